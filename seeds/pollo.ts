@@ -19,7 +19,7 @@ export const POLLO: CategoriaDemo = {
           precioKg: 9_800_00,
           medida: 'ud.',
           stock: 46,
-          valores: [UNIDAD.unidad, UNIDAD.dos, UNIDAD.tres],
+          valores: [UNIDAD.pollo, UNIDAD.dosPollos, UNIDAD.tresPollos],
           insignias: [MAS_VENDIDO],
           imagenes: [IMAGENES.polloEntero, IMAGENES.polloEnteroTabla],
           detalle:
@@ -32,7 +32,7 @@ export const POLLO: CategoriaDemo = {
           medida: 'ud.',
           stock: 24,
           descPorciento: 10,
-          valores: [UNIDAD.unidad, UNIDAD.dos],
+          valores: [UNIDAD.pollo, UNIDAD.dosPollos],
           insignias: [PARRILLA],
           imagenes: [IMAGENES.polloAbierto],
           detalle:
@@ -44,7 +44,7 @@ export const POLLO: CategoriaDemo = {
           precioKg: 18_500_00,
           medida: 'ud.',
           stock: 8,
-          valores: [UNIDAD.unidad],
+          valores: [UNIDAD.polloDeCampo],
           imagenes: [IMAGENES.polloDeCampo],
           detalle:
             'Criado a maíz y con tiempo: carne más firme, piel amarilla y sabor de antes. Pesa cerca de tres kilos y agradece la cocción lenta, a la cacerola con verduras o en escabeche.',
@@ -55,7 +55,7 @@ export const POLLO: CategoriaDemo = {
           precioKg: 5_200_00,
           medida: 'ud.',
           stock: 30,
-          valores: [UNIDAD.unidad, UNIDAD.dos],
+          valores: [UNIDAD.medioPollo, UNIDAD.dosMedios],
           imagenes: [IMAGENES.medioPollo],
           detalle:
             'Para dos personas, sin sobras: media pechuga, pata, muslo y ala de un mismo pollo fresco. Adobalo con pimentón y ajo la noche anterior y mandalo al horno bien caliente.',

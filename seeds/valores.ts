@@ -62,4 +62,10 @@ export const UNIDAD = {
   dosPacks: valor(66, 'Dos packs', 2000),
   cuatroPacks: valor(67, 'Cuatro packs - para compartir', 4000),
   caja10: valor(68, 'Caja de 10 packs', 10_000),
+  pollo: valor(69, 'Un pollo - aprox. 2,3 kg', 1000),
+  dosPollos: valor(70, 'Dos pollos - aprox. 4,6 kg', 2000),
+  tresPollos: valor(71, 'Tres pollos - aprox. 6,9 kg', 3000),
+  polloDeCampo: valor(72, 'Un pollo - aprox. 3 kg', 1000),
+  medioPollo: valor(73, 'Medio pollo - aprox. 1,1 kg', 1000),
+  dosMedios: valor(74, 'Dos medios - aprox. 2,2 kg', 2000),
 } as const satisfies Record<string, Valor>

@@ -65,6 +65,13 @@ test('[PRIV-01] five sections and the two paragraphs of the law', async ({ page 
   await expect(texto).toContainText('AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA')
 })
 
+test('[PRIV-01] whoever opens the policy from the foot reads it, and is asked nothing', async ({ page }) => {
+  await open(page, '/Ayuda')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Política de privacidad')
+  await expect(page.getByRole('button', { name: 'Confirmar y Continuar' })).toHaveCount(0)
+})
+
 test('[PRIV-01] [PRIV-02] unticked it asks for the tick; ticked it goes on to the sign-up form', async ({
   page,
 }) => {

@@ -167,9 +167,9 @@ test('[CART-03] [CART-04] lines say portion, price, discount and weight; plus, m
   const pollo = {
     ...VACIO,
     articuloId: 101,
-    valorId: 60,
+    valorId: 69,
     nombre: 'Pollo entero fresco',
-    valorNombre: 'Unidad',
+    valorNombre: 'Un pollo - aprox. 2,3 kg',
     medida: 'ud.',
     grsPorcion: 1000,
     precioUnitario: 980_000,

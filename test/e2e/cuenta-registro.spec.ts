@@ -48,6 +48,8 @@ test('[SIGN-01] [SIGN-06] [CONF-01] [LOG-03] a person registers, confirms the e-
   await expect(dialogo).toContainText('spam')
   await dialogo.getByRole('button', { name: 'Entendido' }).click()
   await expect(page).toHaveURL('/Login')
+  await expect(page.getByText('Te esperamos acá: abrí tu mail.')).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
 
   const enlace = await readEnlace(request, email, 'confirmation=')
   const ajeno = await browser.newContext()
@@ -318,4 +320,25 @@ test.describe('[CONF-01] the page behind the link', () => {
     release()
     await expect(page.getByText('Algo salió mal. Por favor, intenta registrarte de nuevo.')).toBeVisible()
   })
+})
+
+test('[SIGN-04] what a field says when it is left does not move the tap that leaves it @telefono', async ({
+  page,
+}) => {
+  await open(page, '/signup')
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  const repetida = page.getByLabel('Repetir contraseña')
+  await repetida.tap()
+  await repetida.fill('otra')
+  const consentimiento = page.getByText('He leído y acepto la')
+  await consentimiento.scrollIntoViewIfNeeded()
+  const antes = await consentimiento.boundingBox()
+  // One tap, with a finger that stays a moment: the box is ticked, and the mismatch said after it.
+  await page.mouse.move((antes?.x ?? 0) + 10, (antes?.y ?? 0) + 8)
+  await page.mouse.down()
+  await expect(repetida).not.toBeFocused()
+  expect(await consentimiento.boundingBox()).toEqual(antes)
+  await page.mouse.up()
+  await expect(tilde(page)).toBeChecked()
+  await expect(page.getByText('no coinciden', { exact: false }).first()).toBeVisible()
 })

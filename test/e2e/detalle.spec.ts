@@ -282,7 +282,9 @@ test('[DET-09] price per kilo, price of the portion, total and weight move toget
 test('[DET-09] what is sold by the piece is counted in units', async ({ page }) => {
   await open(page, '/ProdDetalle/101')
   await expect(page.locator('.detalle-galeria .etiqueta .precio')).toContainText('ud.')
-  await opcion(page, 'Dos unidades').check()
+  // A bird is sold by the piece and chosen by what it weighs, more or less.
+  await expect(page.locator('.detalle-opcion').first()).toContainText('aprox. 2,3 kg')
+  await opcion(page, 'Dos pollos').check()
   await mas(page).click()
   await expect(page.locator('.detalle-total small')).toHaveText('4 unidades')
 })

@@ -29,6 +29,12 @@ test.describe('on a phone', () => {
     const corazon = page.getByRole('button', { name: 'Guardar Vacío en favoritos' })
     await expect(corazon).toHaveAttribute('aria-pressed', 'false')
     await corazon.click()
+    // Asked where they are: looking on loses nothing.
+    const pregunta = page.getByRole('dialog')
+    await expect(pregunta).toContainText('guardamos Vacío en tus favoritos')
+    await expect(page).toHaveURL(/\/ProdDetalle\/1$/)
+    await expectAccessible(page)
+    await pregunta.getByRole('button', { name: 'Iniciar sesión' }).click()
     await expect(page).toHaveURL(/\/Login$/)
     await fillLogin(page, cuenta)
     await page.getByRole('button', { name: 'Acceder' }).click()
@@ -89,6 +95,35 @@ test.describe('on a phone', () => {
     await alive(page)
     await expect(page.getByRole('region', { name: 'Lo de siempre' })).toBeVisible()
     await expectAccessible(page)
+
+    // Left and back by a login, with no page loaded anew: the shelf is there, and nothing moved to make room for it.
+    await page.goto('/UserProfile')
+    await alive(page)
+    await page.getByRole('button', { name: 'Cerrar sesión' }).first().click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('mostrador.siempre'))).toBeNull()
+    await open(page, '/Login')
+    await page.evaluate(() => {
+      const movidos: string[] = []
+      Object.assign(window, { movidos })
+      new PerformanceObserver(lista => {
+        for (const uno of lista.getEntries() as (PerformanceEntry & {
+          readonly value: number
+          readonly sources: readonly { readonly node: Node | null }[]
+        })[]) {
+          // The bar's own entries are others for who is in.
+          const cuales = uno.sources.flatMap(({ node }) =>
+            node instanceof Element && node.closest('header') === null ? node.className : [],
+          )
+          if (cuales.length > 0) movidos.push(`${uno.value.toFixed(3)} ${cuales.join(', ')}`)
+        }
+      }).observe({ type: 'layout-shift' })
+    })
+    await fillLogin(page, cuenta)
+    await page.getByRole('button', { name: 'Acceder' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(estante.getByRole('heading', { name: 'Vacío' })).toBeVisible()
+    await expect(estante.getByRole('img')).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { movidos: string[] }).movidos)).toEqual([])
   })
 })
 

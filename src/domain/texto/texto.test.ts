@@ -1,6 +1,7 @@
 // Proves how names of the catalogue read.
 import { describe, expect, it } from 'vitest'
 import {
+  aclaracionValor,
   caminoArticulo,
   categoriaTexto,
   conMayuscula,
@@ -112,4 +113,14 @@ it.each([
   [24, '24 horas', 'las 24 horas', 'Pasaron 24 horas'],
 ])('writes %i hours as people say them', (cantidad, sola, dentro, pasadas) => {
   expect([horas(cantidad), lasHoras(cantidad), pasaronHoras(cantidad)]).toEqual([sola, dentro, pasadas])
+})
+
+it.each([
+  ['Un pollo - aprox. 2,3 kg', 'aprox. 2,3 kg'],
+  ['Cuatro packs - para compartir', 'para compartir'],
+  ['Unidad', null],
+  ['Unidad -', null],
+  ['- algo', null],
+])('[DET-02] behind the hyphen of %s: %s', (nombre, aclaracion) => {
+  expect(aclaracionValor(nombre)).toBe(aclaracion)
 })

@@ -47,6 +47,12 @@ export function etiquetaValor(nombre: string): string {
   return (nombre.split('-', 1)[0] ?? '').trim() || nombre.trim()
 }
 
+/** What stands behind that hyphen, 'aprox. 2,3 kg'; null where nothing does. */
+export function aclaracionValor(nombre: string): string | null {
+  const guion = nombre.indexOf('-')
+  return (guion > 0 && nombre.slice(guion + 1).trim()) || null
+}
+
 /**
  * 'Vacunos / Parrilla', with a placeholder where there is no sub-category. What the category says already is not said
  * twice: 'Productos de Pollo' and 'Pollo entero' give 'Pollo / Entero'.

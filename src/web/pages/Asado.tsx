@@ -7,7 +7,7 @@ import { useVistaPropia } from '../state/hidratado.ts'
 import { useTienda } from '../state/tienda.ts'
 import { Girador } from '../ui/Girador.tsx'
 
-const loadLogin = () => import('../features/detalle/LoginRequerido.tsx')
+const loadLogin = () => import('../ui/LoginRequerido.tsx')
 
 export function Asado() {
   const enPantalla = useAsado()

@@ -1,6 +1,7 @@
 // Logging in; whoever already is goes home (LOG-02), whoever just did goes where they belong (LOG-03).
 import { useRef } from 'react'
 import { NOMBRE_SIN_DECIR } from '#domain/comercio/comercio.ts'
+import { objeto, texto } from '#domain/lector.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { BotonGoogle } from '../features/cuenta/BotonGoogle.tsx'
 import { destinoDe } from '../features/cuenta/destino.ts'
@@ -8,18 +9,26 @@ import { FormularioIngreso } from '../features/cuenta/FormularioIngreso.tsx'
 import { Llevar } from '../features/cuenta/Llevar.tsx'
 import { useCamino } from '../features/cuenta/use-regreso.ts'
 import { Link } from '../navegacion/Link.tsx'
+import { useLocation } from '../navegacion/ruta.ts'
 import { readFrom } from '../state/almacen.ts'
 import { CLAVE_ESTRENO } from '../state/claves.ts'
 import { takeRegreso } from '../state/deseo.ts'
+import { useHidratado } from '../state/hidratado.ts'
 import { type Sesion, useSesion } from '../state/sesion.ts'
 import { useComercio } from '../state/tienda.ts'
 import { Banda } from '../ui/Banda.tsx'
+import { Nota } from '../ui/Nota.tsx'
 import '../features/cuenta/cuenta.css'
+
+const readEstado = objeto({ espera: texto })
 
 export function Login() {
   const sesion = useSesion(estado => estado.sesion)
   const { volverA, atras, siguiente } = useCamino()
   const { nombre } = useComercio()
+  // The page comes as everybody's: who has just registered is known to the browser alone.
+  const { state } = useLocation()
+  const espera = useHidratado() ? readEstado(state)?.espera : undefined
   /** Where whoever just got in wants to be: asked once, before the session begins. */
   const recien = useRef<{ readonly volverA: string | null }>(null)
   const lead = (quien: Sesion) => {
@@ -37,7 +46,16 @@ export function Login() {
       {sigue}
       <Banda titulo="Iniciá sesión" texto="Para armar tu carrito y ver tus pedidos" />
       <div className="pagina cuenta cuenta--ingreso">
+        {espera === undefined ? null : (
+          <Nota tipo="bien">
+            <p>
+              <b>Te esperamos acá: abrí tu mail.</b> Le mandamos un enlace a {espera}. Si lo abrís en este
+              navegador, esta página sigue sola y lo que elegiste va a tu carrito.
+            </p>
+          </Nota>
+        )}
         <FormularioIngreso
+          espera={espera}
           onIngreso={() => {
             recien.current = { volverA: takeRegreso(volverA) }
           }}

@@ -4,6 +4,8 @@ import { objeto, texto } from '#domain/lector.ts'
 import { sendLoginLink } from '../api/cuenta.ts'
 import { FormularioMail } from '../features/cuenta/FormularioMail.tsx'
 import { useLocation } from '../navegacion/ruta.ts'
+import { readFrom } from '../state/almacen.ts'
+import { CLAVE_EMAIL } from '../state/claves.ts'
 import { Banda } from '../ui/Banda.tsx'
 import '../features/cuenta/cuenta.css'
 
@@ -21,7 +23,11 @@ export function PedirEnlace() {
         texto="Te lo mandamos por email: no hace falta contraseña"
       />
       <div className="pagina cuenta">
-        <FormularioMail pedir={sendLoginLink} queLlega={LLEGA} inicial={estado?.email} />
+        <FormularioMail
+          pedir={sendLoginLink}
+          queLlega={LLEGA}
+          inicial={estado?.email || (readFrom('localStorage', CLAVE_EMAIL) ?? undefined)}
+        />
       </div>
     </>
   )

@@ -1,16 +1,24 @@
 // The privacy policy and its acceptance.
 import { useEffect } from 'react'
 import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
+import { objeto, uno } from '#domain/lector.ts'
 import { fechaNumerica } from '#domain/texto/texto.ts'
 import { holdBorrador } from '../features/cuenta/borrador.ts'
 import { AceptarPrivacidad } from '../features/privacidad/AceptarPrivacidad.tsx'
 import { Politica } from '../features/privacidad/Politica.tsx'
+import { useLocation } from '../navegacion/ruta.ts'
+import { useHidratado } from '../state/hidratado.ts'
 import { useComercio } from '../state/tienda.ts'
 import '../features/privacidad/politica.css'
+
+const readEstado = objeto({ soloLeer: uno([true]) })
 
 export function Privacidad() {
   const comercio = useComercio()
   useEffect(holdBorrador, [])
+  const { state } = useLocation()
+  // The page comes as everybody's: how the person got here is known to the browser alone.
+  const soloLee = useHidratado() && readEstado(state) !== undefined
   return (
     <div className="pagina privacidad-politica">
       <header className="encabezado">
@@ -21,7 +29,7 @@ export function Privacidad() {
         </p>
       </header>
       <Politica comercio={comercio} />
-      <AceptarPrivacidad />
+      {soloLee ? null : <AceptarPrivacidad />}
     </div>
   )
 }

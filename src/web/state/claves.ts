@@ -21,6 +21,8 @@ export const CLAVE_ENTRADA = 'mostrador.entrada'
 export const CLAVE_PESADAS = 'mostrador.pesadas'
 /** Whoever weighs here does it with the left hand. */
 export const CLAVE_ZURDO = 'mostrador.zurdo'
+/** The e-mail that last entered here: a link to enter is asked for without typing it. */
+export const CLAVE_EMAIL = 'mostrador.email'
 /** A checkout without an answer when its person's session ended by itself: asked about at their next login, and theirs alone. */
 export const CLAVE_INTENTO = 'mostrador.intento'
 export const CLAVES_DEL_APARATO: readonly string[] = [
@@ -35,6 +37,7 @@ export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_PESADAS,
   CLAVE_ZURDO,
   CLAVE_INTENTO,
+  CLAVE_EMAIL,
 ]
 
 /** The invitation to the staff that this browser was opened with: whoever has no account yet confirms one in another tab. */

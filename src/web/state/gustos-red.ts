@@ -1,9 +1,7 @@
 // Hearts and wishes as they are tapped (optimistic update): shown at once, sent in their order, taken back where the server does not have them.
 import type { TipoAnhelo } from '#domain/catalogo/anhelo.ts'
-import { regresoDesde } from '#domain/cuenta/regreso.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { entero, numero, objeto, readJson, uno } from '#domain/lector.ts'
-import { RUTAS } from '#domain/rutas.ts'
 import {
   fetchAnhelos,
   fetchFavoritos,
@@ -104,21 +102,16 @@ function tell(que: Que): void {
   showAviso({ titulo, descripcion, tipo: 'exito' })
 }
 
-export type Rumbo = (ruta: string, opciones: { readonly state: { readonly volverA: string | null } }) => void
-
-/** Kept until they are in; the way back is the login's own. */
-function askLogin(que: Que, articulo: number, go: Rumbo): void {
-  const pendiente: Pendiente = { articulo, que, desde: Date.now() }
-  writeTo('localStorage', CLAVE_GUSTO_PENDIENTE, JSON.stringify(pendiente))
-  showAviso({ titulo: 'Ingresá para seguir', descripcion: 'Lo guardamos apenas entres.', tipo: 'alerta' })
-  go(RUTAS.login, { state: { volverA: regresoDesde(window.location) } })
-}
-
-export async function toggleGusto(que: Que, id: number, go: Rumbo): Promise<void> {
-  if (useSesion.getState().sesion === null) return askLogin(que, id, go)
+/** A visitor's is kept until they are in: false, and whoever asked says so where they are. */
+export function toggleGusto(que: Que, id: number): boolean {
+  if (useSesion.getState().sesion === null) {
+    const pendiente: Pendiente = { articulo: id, que, desde: Date.now() }
+    writeTo('localStorage', CLAVE_GUSTO_PENDIENTE, JSON.stringify(pendiente))
+    return false
+  }
   const si = !has(que, id)
-  const hecho = await change(que, id, si)
-  if (hecho && si && que !== 'favorito') tell(que)
+  void change(que, id, si).then(hecho => hecho && si && que !== 'favorito' && tell(que))
+  return true
 }
 
 /** Of a list that is shown by itself. */

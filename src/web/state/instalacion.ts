@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { rutaCon } from '#domain/camino.ts'
 import { ANCHO_MOVIL } from '../constantes.ts'
 import { readFrom, writeTo } from './almacen.ts'
+import { useAvisos } from './avisos.ts'
 import { CLAVE_INSTALACION } from './claves.ts'
 
 /** Chromium's event: kept until the person taps, because `prompt()` only works in a tap, once. */
@@ -46,10 +47,14 @@ export function noteInvitacion(): boolean {
   return readFrom('localStorage', CLAVE_INSTALACION) !== null
 }
 
-/** A question at a time, and none to somebody who is typing or busy: a dialog would swallow their keys. */
+/**
+ * A question at a time, and none to somebody who is typing or busy: a dialog would swallow their keys. Nor over a notice that
+ * leads on, standing or on its way: it would be gone when the dialog closes.
+ */
 export function mayInterrumpir(): boolean {
   return (
-    document.querySelector('[role="dialog"],[role="alertdialog"],.medicion') === null &&
+    document.querySelector('[role="dialog"],[role="alertdialog"],.avisos__accion,.medicion') === null &&
+    useAvisos.getState().pendientes.length === 0 &&
     !document.activeElement?.matches('input, textarea, select, [contenteditable]') &&
     rutaCon('ocupada', window.location.pathname) === null
   )

@@ -40,7 +40,8 @@ function Lista() {
         title: titulo,
         description: descripcion,
         timeout: ms,
-        priority: tipo === 'exito' ? 'low' : 'high',
+        // Of the others the library hides what has the focus order from who listens, and reads a copy.
+        priority: 'low',
         data: { tipo },
         onClose: () => mostrados.current.delete(id),
         ...(accion && {

@@ -1,10 +1,8 @@
 // The heart of an article (toggle button): pressed it is a favourite; what it does comes with the first tap (VOL-01).
 import { Heart } from 'lucide-react'
-import { useNavigate } from '../navegacion/ruta.ts'
-import { showAviso } from '../state/avisos.ts'
-import { loadChunk } from '../state/chunk.ts'
+import { regresoDesde } from '#domain/cuenta/regreso.ts'
 import { useFavorito } from '../state/gustos.ts'
-import { loadGustos } from '../state/gustos-vigilancia.ts'
+import { useGusto } from '../state/use-gusto.ts'
 import './corazon.css'
 
 interface Props {
@@ -14,22 +12,25 @@ interface Props {
 
 export function Corazon({ id, nombre }: Props) {
   const favorito = useFavorito(id)
-  const navigate = useNavigate()
-  const toggle = () =>
-    void loadChunk(loadGustos).then(
-      red => red.toggleGusto('favorito', id, navigate),
-      () =>
-        showAviso({ titulo: 'No pudimos guardar tu favorito', descripcion: 'Sin conexión.', tipo: 'error' }),
-    )
+  const { toggle, closeLogin, LoginRequerido } = useGusto('favorito', id, 'No pudimos guardar tu favorito')
   return (
-    <button
-      type="button"
-      className="corazon"
-      aria-pressed={favorito}
-      aria-label={`Guardar ${nombre} en favoritos`}
-      onClick={toggle}
-    >
-      <Heart className="icono" aria-hidden="true" />
-    </button>
+    <>
+      <button
+        type="button"
+        className="corazon"
+        aria-pressed={favorito}
+        aria-label={`Guardar ${nombre} en favoritos`}
+        onClick={toggle}
+      >
+        <Heart className="icono" aria-hidden="true" />
+      </button>
+      {LoginRequerido ? (
+        <LoginRequerido
+          onClose={closeLogin}
+          promesa={`Iniciá sesión o creá tu cuenta y guardamos ${nombre} en tus favoritos.`}
+          volverA={regresoDesde(window.location)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -19,7 +19,7 @@ import type { AsadoEnPantalla } from './use-asado.ts'
 
 interface LoginProps {
   readonly onClose: () => void
-  readonly volverA?: string
+  readonly volverA?: string | null
 }
 
 interface Props {

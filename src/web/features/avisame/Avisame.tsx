@@ -3,11 +3,9 @@ import { Bell, BellRing } from 'lucide-react'
 import type { TipoAnhelo } from '#domain/catalogo/anhelo.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
-import { useNavigate } from '../../navegacion/ruta.ts'
-import { showAviso } from '../../state/avisos.ts'
-import { loadChunk } from '../../state/chunk.ts'
+import { regresoDesde } from '#domain/cuenta/regreso.ts'
 import { useAvisado } from '../../state/gustos.ts'
-import { loadGustos } from '../../state/gustos-vigilancia.ts'
+import { useGusto } from '../../state/use-gusto.ts'
 import './avisame.css'
 
 const TEXTOS: Readonly<Record<TipoAnhelo, readonly [pedir: string, pedido: string]>> = {
@@ -22,12 +20,7 @@ interface Props {
 export function Avisame({ articulo }: Props) {
   const tipo: TipoAnhelo = hayStock(articulo) ? 'baje' : 'haya'
   const avisado = useAvisado(articulo.id, tipo)
-  const navigate = useNavigate()
-  const toggle = () =>
-    void loadChunk(loadGustos).then(
-      red => red.toggleGusto(tipo, articulo.id, navigate),
-      () => showAviso({ titulo: 'No pudimos anotar tu aviso', descripcion: 'Sin conexión.', tipo: 'error' }),
-    )
+  const { toggle, closeLogin, LoginRequerido } = useGusto(tipo, articulo.id, 'No pudimos anotar tu aviso')
   const [pedir, pedido] = TEXTOS[tipo]
   const Icono = avisado ? BellRing : Bell
   return (
@@ -41,6 +34,13 @@ export function Avisame({ articulo }: Props) {
         <span>{avisado ? pedido : pedir}</span>
         {avisado ? <u>Quitar</u> : null}
       </button>
+      {LoginRequerido ? (
+        <LoginRequerido
+          onClose={closeLogin}
+          promesa={`Iniciá sesión o creá tu cuenta y te avisamos por e-mail cuando ${tipo === 'haya' ? 'haya' : 'baje'} ${articulo.nombre}.`}
+          volverA={regresoDesde(window.location)}
+        />
+      ) : null}
       {tipo === 'haya' ? <p>Un solo e-mail, apenas vuelva.</p> : null}
     </div>
   )

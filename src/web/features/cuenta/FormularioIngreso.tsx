@@ -4,7 +4,9 @@ import { useForm } from 'react-hook-form'
 import { RUTAS } from '#domain/rutas.ts'
 import { login } from '../../api/cuenta.ts'
 import { Link } from '../../navegacion/Link.tsx'
+import { writeTo } from '../../state/almacen.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { CLAVE_EMAIL } from '../../state/claves.ts'
 import { startSesion } from '../../state/sesion.ts'
 import { useComercio } from '../../state/tienda.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
@@ -29,9 +31,11 @@ interface Datos {
 interface Props {
   /** Called right before the session begins. */
   readonly onIngreso: () => void
+  /** The address that waits to be confirmed, of who has just registered. */
+  readonly espera?: string | undefined
 }
 
-export function FormularioIngreso({ onIngreso }: Props) {
+export function FormularioIngreso({ onIngreso, espera }: Props) {
   // No default values: what was typed before the page came alive stays.
   const { register, handleSubmit, getValues, watch, formState } = useForm<Datos>()
   const { errors, isSubmitting } = formState
@@ -45,6 +49,7 @@ export function FormularioIngreso({ onIngreso }: Props) {
       const sesion = await login(email.trim(), password)
       onIngreso()
       startSesion(sesion)
+      writeTo('localStorage', CLAVE_EMAIL, sesion.user.email)
       showBienvenida(sesion)
     } catch (error) {
       setFalla(error)
@@ -78,7 +83,7 @@ export function FormularioIngreso({ onIngreso }: Props) {
         <Link
           className="cuenta-enlace cuenta-enlace--alto cuenta-enlace--chico"
           to={RUTAS.pedirEnlace}
-          state={{ ...siguiente, email: watch('email') }}
+          state={{ ...siguiente, email: watch('email') || espera }}
         >
           Iniciar sesión con un enlace
         </Link>

@@ -21,10 +21,10 @@ const loadExito = () => import('./RegistroExitoso.tsx')
 export function FormularioRegistro() {
   const navigate = useNavigate()
   const despues = useRegreso()
-  const { form, enviar, registrado, falla } = useRegistro()
+  const { form, register, enviar, registrado, falla } = useRegistro()
   usePrecarga(loadExito)
   const exito = useChunk(loadExito, registrado)
-  const { register, watch, trigger, getValues, formState } = form
+  const { watch, trigger, getValues, formState } = form
   const { errors, isValid, isSubmitting, touchedFields } = formState
   const hayErrores = Object.keys(errors).length > 0
 

@@ -6,7 +6,9 @@ import { fetchWaysIn } from '../../api/cuenta.ts'
 import { erasePropia, fetchDatos } from '../../api/cuenta-datos.ts'
 import { ApiError } from '../../api/request.ts'
 import { useNavigate } from '../../navegacion/ruta.ts'
+import { removeFrom } from '../../state/almacen.ts'
 import { showAviso } from '../../state/avisos.ts'
+import { CLAVE_EMAIL } from '../../state/claves.ts'
 import { downloadJson } from '../../state/descarga.ts'
 import { endSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
@@ -61,6 +63,7 @@ export function MisDatos({ email }: Props) {
     }
     // Nothing of the person stays in this browser either, nor in its other tabs.
     endSesion('salida')
+    removeFrom('localStorage', CLAVE_EMAIL)
     showAviso({
       titulo: 'Eliminamos tu cuenta',
       descripcion: 'Ya no guardamos tus datos. Gracias por habernos elegido.',
@@ -111,11 +114,17 @@ export function MisDatos({ email }: Props) {
             descargá antes tus datos.
           </p>
           {conPassword ? (
-            <CampoPassword etiqueta="Tu contraseña" autoComplete="current-password" {...campo} />
+            <CampoPassword autoFocus etiqueta="Tu contraseña" autoComplete="current-password" {...campo} />
           ) : (
-            <Campo etiqueta={`Escribí ${email} para confirmar`} type="email" autoComplete="off" {...campo} />
+            <Campo
+              autoFocus
+              etiqueta={`Escribí ${email} para confirmar`}
+              type="email"
+              autoComplete="off"
+              {...campo}
+            />
           )}
-          <div className="cuenta-formas__botones">
+          <div className="cuenta-formas__botones cuenta-formas__botones--abajo">
             <button type="submit" className="boton boton--rojo">
               Eliminar mi cuenta para siempre
             </button>

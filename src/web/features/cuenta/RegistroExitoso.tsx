@@ -12,7 +12,8 @@ interface Props {
 export function RegistroExitoso({ email }: Props) {
   const navigate = useNavigate()
   const { volverA, atras } = useCamino()
-  const next = () => void navigate(RUTAS.login, { replace: true, state: { volverA, atras } })
+  const next = () =>
+    void navigate(RUTAS.login, { replace: true, state: { volverA, atras, espera: email.trim() } })
   return (
     <Dialogo
       titulo="¡Registro Exitoso!"

@@ -11,6 +11,7 @@ import { useLocation } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { keepRegreso } from '../../state/deseo.ts'
 import { erroresCampos } from '../../state/errores-campos.ts'
+import { trasElToque } from '../../state/tras-el-toque.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { dropBorrador, readBorrador } from './borrador.ts'
 import { keepEntrada } from './entrada.ts'
@@ -34,7 +35,7 @@ const resolver: Resolver<DatosRegistro> = valores => {
 }
 
 /** Two people may share the part before the at sign: the second one gets a suffix (SIGN-08). */
-async function register(datos: DatosRegistro): Promise<string> {
+async function createUnica(datos: DatosRegistro): Promise<string> {
   const username = usernameDe(datos.email)
   try {
     return await createCuenta(datos, username)
@@ -70,7 +71,7 @@ export function useRegistro() {
   const send = useUnaVez(async (datos: DatosRegistro) => {
     setFalla(null)
     try {
-      keepEntrada(await register({ ...datos, email: datos.email.trim() }))
+      keepEntrada(await createUnica({ ...datos, email: datos.email.trim() }))
       dropBorrador()
       // The mail may open another tab.
       keepRegreso(volverA)
@@ -82,5 +83,10 @@ export function useRegistro() {
       showAviso({ titulo: 'Error durante el registro', descripcion, tipo: 'error', ms: TOAST_MS.error })
     }
   })
-  return { form, enviar: form.handleSubmit(send), registrado, falla }
+  const register: typeof form.register = (nombre, opciones) => {
+    const { onBlur, ...campo } = form.register(nombre, opciones)
+    const onSalir: typeof onBlur = async evento => trasElToque(() => void onBlur(evento))
+    return { ...campo, onBlur: onSalir }
+  }
+  return { form, register, enviar: form.handleSubmit(send), registrado, falla }
 }

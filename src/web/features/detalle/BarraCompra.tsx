@@ -12,11 +12,13 @@ interface Props {
   readonly maximo: number
   /** The cart has this very line: it is changed, and can be gone to. */
   readonly enCarrito: boolean
+  /** And in this very quantity: there is nothing to update. */
+  readonly alDia: boolean
   readonly onCantidad: (cantidad: number) => void
   readonly onAgregar: () => void
 }
 
-export function BarraCompra({ resumen, cantidad, maximo, enCarrito, onCantidad, onAgregar }: Props) {
+export function BarraCompra({ resumen, cantidad, maximo, enCarrito, alDia, onCantidad, onAgregar }: Props) {
   return (
     <section className="detalle-barra dentado-arriba" aria-label="Tu compra">
       <p className="detalle-barra__suma">
@@ -30,10 +32,16 @@ export function BarraCompra({ resumen, cantidad, maximo, enCarrito, onCantidad, 
       </p>
       <div className="detalle-barra__fila">
         <Contador cantidad={cantidad} onCambio={onCantidad} de="porciones" max={maximo} />
-        <button type="button" className="boton boton--rojo" onClick={onAgregar}>
-          {enCarrito ? 'Actualizar' : 'Agregar al carrito'}
-        </button>
-        {enCarrito ? (
+        {alDia ? (
+          <Link className="boton boton--rojo" to={RUTAS.carrito}>
+            Ver carrito
+          </Link>
+        ) : (
+          <button type="button" className="boton boton--rojo" onClick={onAgregar}>
+            {enCarrito ? 'Actualizar' : 'Agregar al carrito'}
+          </button>
+        )}
+        {enCarrito && !alDia ? (
           <Link className="boton boton--linea" to={RUTAS.carrito} aria-label="Ver carrito">
             <ShoppingBasket className="icono" aria-hidden="true" />
           </Link>

@@ -22,7 +22,7 @@ import { Preparado } from './Preparado.tsx'
 import { useAgregar } from './use-agregar.ts'
 import { useCompra } from './use-compra.ts'
 
-const loadLogin = () => import('./LoginRequerido.tsx')
+const loadLogin = () => import('../../ui/LoginRequerido.tsx')
 
 interface Props {
   readonly hallazgo: Hallazgo
@@ -40,10 +40,20 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
   // The first of each group is marked already, but not known before its script.
   const elegida = !articulo.preparaciones[0] || compra.elegida
   const lista = opcion !== null && cantidad > 0 && elegida !== undefined
+  const alDia = lista && disponible && enCarrito > 0 && cantidad === enCarrito
   const neto = precioSinImpuestos(
     precioConDescuento(articulo.precioKg, articulo.descPorciento),
     articulo.ivaPorMil,
   )
+  const estuvo = useRef(alDia)
+  // The button that was pressed has given its place to the way to the cart: whoever goes by the keyboard goes on there.
+  useEffect(() => {
+    if (alDia && !estuvo.current && document.activeElement === document.body) {
+      const caminos = document.querySelectorAll<HTMLElement>('.detalle__agregar a, .detalle-barra a')
+      for (const camino of caminos) camino.focus({ preventScroll: true })
+    }
+    estuvo.current = alDia
+  }, [alDia])
   const masRef = useRef<HTMLButtonElement>(null)
   const conBarra = useRef(false)
 
@@ -129,17 +139,20 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
         {resumen ? `${resumen.peso}, total ${formatPesos(resumen.total)}` : null}
       </p>
       <div className="detalle__agregar">
-        <button
-          type="button"
-          className="boton boton--rojo"
-          disabled={!lista || !disponible}
-          onClick={agregar}
-        >
-          {disponible ? <ShoppingBasket className="icono" aria-hidden="true" /> : null}
-          {!disponible ? 'Sin stock' : enCarrito > 0 ? 'Actualizar' : 'Agregar al carrito'}
-        </button>
+        {/* What there is to do next is the red one: nothing is to be updated while the cart has just this. */}
+        {alDia ? null : (
+          <button
+            type="button"
+            className="boton boton--rojo"
+            disabled={!lista || !disponible}
+            onClick={agregar}
+          >
+            {disponible ? <ShoppingBasket className="icono" aria-hidden="true" /> : null}
+            {!disponible ? 'Sin stock' : enCarrito > 0 ? 'Actualizar' : 'Agregar al carrito'}
+          </button>
+        )}
         {enCarrito > 0 ? (
-          <Link className="boton boton--linea" to={RUTAS.carrito}>
+          <Link className={alDia ? 'boton boton--rojo' : 'boton boton--linea'} to={RUTAS.carrito}>
             Ver carrito
           </Link>
         ) : null}
@@ -151,6 +164,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
           cantidad={cantidad}
           maximo={maximo}
           enCarrito={enCarrito > 0}
+          alDia={alDia}
           onCantidad={setCantidad}
           onAgregar={agregar}
         />

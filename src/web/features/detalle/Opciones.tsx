@@ -7,7 +7,7 @@ import type { Articulo, Valor } from '#domain/catalogo/catalogo.ts'
 import { formatKg, textoPorciones } from '#domain/catalogo/peso.ts'
 import type { Elegida } from '#domain/catalogo/preparacion.ts'
 import { porcionesDisponibles } from '#domain/catalogo/stock.ts'
-import { etiquetaValor } from '#domain/texto/texto.ts'
+import { aclaracionValor, etiquetaValor } from '#domain/texto/texto.ts'
 import { Precio } from '../../ui/Precio.tsx'
 import { totalesDe } from './previa.ts'
 
@@ -64,7 +64,7 @@ export function Opciones({ articulo, opcion, tolerancia, elegida, disabled, onEl
                 ? 'no queda tanto'
                 : pesado
                   ? `aprox. ${formatKg(valor.grsPorcion)} kg`
-                  : textoPorciones('ud.', 1, valor.grsPorcion)}
+                  : (aclaracionValor(valor.nombre) ?? textoPorciones('ud.', 1, valor.grsPorcion))}
             </small>
           </span>
           <span className="detalle-opcion__guia" />

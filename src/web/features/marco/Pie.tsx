@@ -15,6 +15,9 @@ import { Atencion } from '../../ui/Atencion.tsx'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
 import './pie.css'
 
+/** Whoever only wants to read the policy is not asked to accept it. */
+const SOLO_LEER = { soloLeer: true }
+
 interface Props {
   readonly comercio: Comercio
 }
@@ -85,7 +88,9 @@ export function Pie({ comercio }: Props) {
               Botón de arrepentimiento
             </Link>
             <Link to={RUTAS.terminos}>Términos y condiciones</Link>
-            <Link to={RUTAS.privacidad}>Política de privacidad</Link>
+            <Link to={RUTAS.privacidad} state={SOLO_LEER}>
+              Política de privacidad
+            </Link>
             <Link className="marco-pie__ayuda" to={RUTAS.ayuda}>
               Ayuda
             </Link>

@@ -90,7 +90,7 @@ export function DetallePedido({ id, sesion }: Props) {
             </p>
           ) : null}
         </div>
-        <LineaDeTiempo estado={pedido.estado} />
+        <LineaDeTiempo pedido={pedido} />
         {cambios.estado === 'listo' && pedido.revision > 0 ? (
           <cambios.modulo.Cambios pedido={pedido} suyo={pedido.cliente.id === sesion.user.id} />
         ) : null}

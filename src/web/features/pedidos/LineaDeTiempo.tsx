@@ -1,30 +1,33 @@
 // The life of an order as a row of steps, with the one it stands at marked.
 import { Check } from 'lucide-react'
-import { type Estado, estadoConocido } from '#domain/pedido/estado.ts'
-import { claseTono, etiqueta } from './tono.ts'
+import { caminoDe } from '#domain/pedido/camino-pedido.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { useComercio } from '../../state/tienda.ts'
+import { claseTono } from './tono.ts'
 
 interface Props {
-  readonly estado: string
+  readonly pedido: PedidoLeido
 }
 
-const CAMINO = ['pendiente', 'en_proceso', 'finalizado'] as const
-const CANCELADO = ['pendiente', 'cancelado'] as const
-
-export function LineaDeTiempo({ estado }: Props) {
-  const conocido = estadoConocido(estado)
-  if (conocido === null || conocido === 'xxxx') return null
-  const pasos: readonly Estado[] = conocido === 'cancelado' ? CANCELADO : CAMINO
-  const actual = pasos.indexOf(conocido)
+export function LineaDeTiempo({ pedido }: Props) {
+  const { pesaje } = useComercio()
+  const pasos = caminoDe(pedido, pesaje)
+  if (pasos.length === 0) return null
+  const actual = pasos.map(({ hecho }) => hecho).lastIndexOf(true)
   return (
-    <ol className={`pedidos-camino ${claseTono(estado)}`} aria-label="Estado del pedido">
-      {pasos.map((paso, indice) => (
+    <ol className={`pedidos-camino ${claseTono(pedido.estado)}`} aria-label="Estado del pedido">
+      {pasos.map(({ nombre, hecho }, indice) => (
         <li
-          key={paso}
-          className={indice <= actual ? 'pedidos-camino--hecho' : undefined}
+          key={nombre}
+          className={hecho ? 'pedidos-camino--hecho' : undefined}
           aria-current={indice === actual ? 'step' : undefined}
         >
-          <i>{indice < actual || paso === 'finalizado' ? <Check aria-hidden="true" /> : null}</i>
-          <span>{etiqueta(paso)}</span>
+          <i>
+            {hecho && (indice < actual || pedido.estado === 'finalizado') ? (
+              <Check aria-hidden="true" />
+            ) : null}
+          </i>
+          <span>{nombre}</span>
         </li>
       ))}
     </ol>

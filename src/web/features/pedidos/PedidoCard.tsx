@@ -69,7 +69,7 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
           <ChevronDown className="icono pedidos-tarjeta__flecha" aria-hidden="true" />
         </span>
       </button>
-      {admin ? null : <LineaDeTiempo estado={estado} />}
+      {admin ? null : <LineaDeTiempo pedido={pedido} />}
       {venceAt === null ? null : <Vencimiento vence={venceAt} admin={admin} />}
       <Proximo pedido={pedido} proximo={proximo} />
       <div id={cuerpo} className="pedidos-tarjeta__cuerpo" hidden={!abierto}>

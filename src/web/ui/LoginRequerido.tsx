@@ -1,17 +1,19 @@
-// Tells a visitor that adding needs an account, and keeps what they chose and the way back to it (DET-07, VOL-06).
+// Tells a visitor that what they tapped needs an account, where they are; what they wanted and the way back are kept (DET-07, VOL-06).
 
 import { RUTAS } from '#domain/rutas.ts'
-import { useLocation, useNavigate } from '../../navegacion/ruta.ts'
-import { keepRegreso } from '../../state/deseo.ts'
-import { Dialogo } from '../../ui/Dialogo.tsx'
+import { useLocation, useNavigate } from '../navegacion/ruta.ts'
+import { keepRegreso } from '../state/deseo.ts'
+import { Dialogo } from './Dialogo.tsx'
 
 interface Props {
   readonly onClose: () => void
+  /** What is done after the login; something goes into the cart unless said otherwise. */
+  readonly promesa?: string
   /** Where to come back to; the screen's own path unless said otherwise. */
-  readonly volverA?: string
+  readonly volverA?: string | null
 }
 
-export function LoginRequerido({ onClose, volverA }: Props) {
+export function LoginRequerido({ onClose, promesa, volverA }: Props) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const goTo = (ruta: string) => {
@@ -23,10 +25,13 @@ export function LoginRequerido({ onClose, volverA }: Props) {
   return (
     <Dialogo
       titulo="Iniciar sesión requerida"
-      descripcion="Para agregar productos al carrito o iniciar el proceso de compras, es necesario estar logueado."
+      descripcion={
+        promesa ??
+        'Para agregar productos al carrito o iniciar el proceso de compras, es necesario estar logueado.'
+      }
       onClose={onClose}
     >
-      <p>Lo que elegiste queda guardado: cuando entres, va a tu carrito.</p>
+      {promesa === undefined ? <p>Lo que elegiste queda guardado: cuando entres, va a tu carrito.</p> : null}
       <button type="button" className="boton boton--rojo boton--ancho" onClick={() => goTo(RUTAS.login)}>
         Iniciar sesión
       </button>
