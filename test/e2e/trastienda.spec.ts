@@ -93,7 +93,10 @@ test('[ADM-01] orders and an order stand in the back room for the staff at every
   await fillLogin(page, ADMIN)
   await page.getByRole('button', { name: 'Acceder' }).click()
   await expect(page).toHaveURL('/')
-  await aviso(page, 'Inicio de sesión exitoso').getByRole('button', { name: 'Ir a la Trastienda' }).click()
+  // Not waited for: it goes by itself.
+  await aviso(page, 'Inicio de sesión exitoso')
+    .getByRole('button', { name: 'Ir a la Trastienda' })
+    .dispatchEvent('click')
   await expect(page).toHaveURL('/Trastienda')
   const deLaTienda = page.getByRole('navigation', { name: /^Menú/ }).filter({ visible: true })
   for (const width of [360, 820, 1440]) {
