@@ -137,6 +137,6 @@ export function reemplazosDe<A extends Reemplazable>(
   const lejos = ({ precioKg }: A) => Math.abs(precioKg - falta.precioKg)
   return surtido
     .filter(otro => otro.id !== articuloId && otro.stock > 0 && otro.subCategoriaId === falta.subCategoriaId)
-    .toSorted((a, b) => lejos(a) - lejos(b))
+    .sort((a, b) => lejos(a) - lejos(b))
     .slice(0, HALLADOS_MAX)
 }

@@ -10,7 +10,7 @@ export async function fetchAjustes(): Promise<AjustesWire> {
 }
 
 /** `version` is the one that was seen; a null value is the one of the house. */
-export async function saveAjuste(campo: string, valor: unknown, version: number): Promise<AjustesWire> {
+export async function saveAjustes(campo: string, valor: unknown, version: number): Promise<AjustesWire> {
   const data = { [campo]: valor } as AjustesDatos
   return (await authRequest<AjustesUnaWire>(AJUSTES, withBody('PUT', { data, version }))).data
 }

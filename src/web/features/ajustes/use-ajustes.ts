@@ -1,7 +1,7 @@
 // The shop's settings on the screen: each saved by itself with the version that was seen, taken back for ten seconds, kept while there is no network (ADM-04, ADM-05, ADM-06).
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
-import { saveAjuste } from '../../api/ajustes.ts'
+import { saveAjustes } from '../../api/ajustes.ts'
 import { conflictoDe, motivoDe, sinRespuesta } from '../trastienda/conflicto.ts'
 import { showDeshacer } from '../trastienda/undo.ts'
 import { useLectura } from '../trastienda/use-lectura.ts'
@@ -51,7 +51,7 @@ async function send(todo: TodoLeido, campo: string, valor: unknown, version: num
     const mensajes = await saveMensaje(campo.slice(MENSAJE.length), valor, version)
     return { ajustes: { ...todo.ajustes, version: mensajes.meta.version }, mensajes }
   }
-  return { ...todo, ajustes: await saveAjuste(campo, valor, version) }
+  return { ...todo, ajustes: await saveAjustes(campo, valor, version) }
 }
 
 export function useAjustes(userId: number) {

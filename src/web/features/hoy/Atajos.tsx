@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { finDeHoy, localDe } from '#domain/texto/fecha-local.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { fetchAjustes, saveAjuste } from '../../api/ajustes.ts'
+import { fetchAjustes, saveAjustes } from '../../api/ajustes.ts'
 import { Link } from '../../navegacion/Link.tsx'
 import { showAviso } from '../../state/avisos.ts'
 import { useSesion } from '../../state/sesion.ts'
@@ -49,7 +49,7 @@ function CerrarHoy() {
   const put = async (cierre: Cierre) => {
     // The version of this moment: whoever changed another setting meanwhile is in nobody's way.
     const { version, valores } = await fetchAjustes()
-    await saveAjuste('cerradoHasta', cierre, version)
+    await saveAjustes('cerradoHasta', cierre, version)
     setDejado(cierre)
     return valores.cerradoHasta
   }
