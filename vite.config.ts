@@ -139,7 +139,7 @@ export const GRUPOS: readonly Grupo[] = [
     name: 'cobro',
     priority: 2,
     minShareCount: 2,
-    modulos: ['cuando', 'eleccion', 'espera', 'medio'].map(regla => `src/domain/pago/${regla}.ts`),
+    modulos: ['cuando', 'espera'].map(regla => `src/domain/pago/${regla}.ts`),
   },
   {
     // How an article is prepared: the few that are, the cart and the orders.
@@ -157,6 +157,7 @@ export const GRUPOS: readonly Grupo[] = [
         icono => `${ICONOS}/${icono}.`,
       ),
       'src/domain/pago/proximo.ts',
+      'src/domain/pedido/camino-pedido.ts',
       'src/domain/pedido/estado.ts',
       'src/domain/pedido/estado-texto.ts',
       'src/domain/pedido/pago.ts',
