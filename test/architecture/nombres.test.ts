@@ -62,6 +62,7 @@ const OTRO_EXTREMO: Readonly<Record<string, string>> = {
   fetchPizarra: 'createLecturaPizarra',
   fetchProviders: 'registerGoogle',
   logout: 'endSesiones',
+  switchOff: 'moveExistencias',
 }
 
 /** The live line is a stream, not a call. */

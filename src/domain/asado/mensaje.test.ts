@@ -39,7 +39,7 @@ it('[VOL-02] the message says who it is for, what, what it costs today and where
     [
       'Un asado para 8 adultos y 3 chicos, de Mostrador:',
       '• Tapa de asado: 2 × 1 kg · 2,00 kg',
-      '• Pollo parrillero abierto: Unidad',
+      '• Pollo parrillero abierto: Un pollo',
       '• Chorizo mezcla criollo: 10 × Unidad · 1,30 kg',
       'Total de hoy: $48.638 ($4.422 por cabeza)',
       'https://x.ar/Asado?a=8',

@@ -78,7 +78,7 @@ describe('[VOL-02] the table of the demo shop', () => {
       { adultos: 8, chicos: 3, estilo: 'rendidor' },
       [
         ['Tapa de asado', 2, '1 kg'],
-        ['Pollo parrillero abierto', 1, 'Unidad'],
+        ['Pollo parrillero abierto', 1, 'Un pollo - aprox. 2,3 kg'],
         ['Chorizo mezcla criollo', 10, 'Unidad - 130 gr'],
       ],
       3300,

@@ -120,6 +120,13 @@ describe('[IMP-02] a portion by its name', () => {
       ['Dos packs', null],
       ['Cuatro packs - para compartir', null],
       ['Caja de 10 packs', null],
+      // What a chicken may weigh is not what it is sold by.
+      ['Un pollo - aprox. 2,3 kg', null],
+      ['Dos pollos - aprox. 4,6 kg', null],
+      ['Tres pollos - aprox. 6,9 kg', null],
+      ['Un pollo - aprox. 3 kg', null],
+      ['Medio pollo - aprox. 1,1 kg', null],
+      ['Dos medios - aprox. 2,2 kg', null],
     ])
   })
 

@@ -33,6 +33,7 @@ const UNIDADES = new RegExp(
   String.raw`${ANTES}(?:x\s*(\d+)(?:\s*(?:u|uds?|unidades)(?!\p{L}))?|(?:(\d+)\s*(unidad|unidades|docenas?|u|uds?)|(una?|dos|tres|cuatro|cinco|seis|media)\s+(unidad|unidades|docenas?)|(unidad|docena))(?!\p{L}))\.?(?![\d/])`,
   'gu',
 )
+const APROXIMADO = /(?<!\p{L})aprox(?:imad(?:o|a|amente))?\.?\s*$/u
 const MEDIO = /(?<!\p{L})y\s+(?:medi[oa]|cuarto|tres)(?!\p{L})/u
 const PALABRAS: Readonly<Record<string, number>> = {
   un: 1,
@@ -59,6 +60,9 @@ export function readPorcion(texto: string): LecturaPorcion {
   const hallados = pesos.length > 0 ? pesos : [...plano.matchAll(UNIDADES)]
   const [hallado] = hallados
   if (hallado === undefined) return no('no dice cuánto pesa ni cuántas unidades trae')
+  // 'Un pollo - aprox. 2,3 kg' is one of something, and says what it may weigh.
+  if (APROXIMADO.test(plano.slice(0, hallado.index)))
+    return no('dice un peso aproximado: poné cuánto es, o cuántas unidades')
   const resto = plano.replace(hallado[0], ' ')
   if (hallados.length > 1 || /\d/.test(resto) || MEDIO.test(resto)) return no('dice más de una cantidad')
   const gramos = pesos.length > 0 ? gramosDe(hallado) : unidadesDe(hallado) * POR_UNIDAD

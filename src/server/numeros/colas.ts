@@ -8,7 +8,7 @@ import { plazoDe } from '#domain/pago/plazo.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import { DIAS_ENTREGADOS } from '#domain/pedido/siguiente.ts'
 import type { DB } from '../db/types.ts'
-import { FALTA } from '../pedidos/pesado-sql.ts'
+import { FALTA } from '../pesado-sql.ts'
 import { CON_PLATA, POR_DECIDIR, RECIBIDO, SE_COBRA } from '../recibido-sql.ts'
 
 interface FilaPedido {

@@ -5,8 +5,8 @@ import type { Medio } from '#domain/pago/medio.ts'
 import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import type { DB } from '../../db/types.ts'
+import { FALTA } from '../../pesado-sql.ts'
 import { POR_DECIDIR, RECIBIDO } from '../../recibido-sql.ts'
-import { FALTA } from '../pesado-sql.ts'
 
 const JUNTOS_MAX = 300
 

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { ZONA } from '#domain/texto/zona.ts'
 import type { DB } from '../../db/types.ts'
+import { POR_CORTAR } from '../../pesado-sql.ts'
 import { POR_DECIDIR } from '../../recibido-sql.ts'
-import { POR_CORTAR } from '../pesado-sql.ts'
 
 export function readPasos(db: Kysely<DB>, id: number) {
   return db

@@ -39,8 +39,3 @@ export async function sendPesada(
     )
   ).data
 }
-
-/** The article is off in the shop until somebody says that there is some again. */
-export async function switchOff(articulo: number, apagado = true): Promise<void> {
-  await authRequest('/api/articulos/existencias', withBody('PUT', { data: [{ id: articulo, apagado }] }))
-}

@@ -1,14 +1,16 @@
 // What was weighed on this device and is on its way to the server (offline queue): kept, sent once, in order, by itself (PESA-07).
+
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { PesadaHechaWire } from '#contract/pesada.schema.ts'
 import { isObjeto } from '#domain/lector.ts'
+import { switchOff } from '../../api/existencias.ts'
 import { ApiError } from '../../api/request.ts'
 import { readFrom, writeTo } from '../../state/almacen.ts'
 import { CLAVE_PESADAS } from '../../state/claves.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { backoff } from '../../state/vivo.ts'
-import { sendPesada, switchOff } from './api.ts'
+import { sendPesada } from './api.ts'
 import { clash, type Guardadas, isMudo, type Pesada, readGuardadas, readOtra } from './pesada.ts'
 
 const PRIMERA_MS = 1_000
