@@ -102,6 +102,8 @@ export interface AppDeps {
   readonly demoraMaxMs?: number
   /** How long is waited for what somebody sends, when not as long as we do. */
   readonly esperas?: Esperas
+  /** How long a search through everybody's orders waits for its turn, when not as long as we let it. */
+  readonly buscanEsperaMs?: number
   /** How often an open stream of notices is kept awake and its session looked at again. */
   readonly latidoMs?: number
   /** Other bounds for pictures than our own. */
@@ -233,6 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pasarela: deps.pasarela ?? null,
     log: app.log,
     medidas,
+    buscanEsperaMs: deps.buscanEsperaMs,
   })
   registerCaja(app, { pool })
   registerFavoritos(app, { pool, limites })

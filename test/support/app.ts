@@ -81,6 +81,8 @@ export async function createTestApp({
       jwtSecret: SECRETO,
       now: () => new Date(),
       passwords,
+      // However slow the machine of the tests: twenty searches at once are answered, not sent away.
+      buscanEsperaMs: 120_000,
       // A test drives the application without ever letting the event loop breathe.
       demoraMaxMs: Number.POSITIVE_INFINITY,
       ...deps,

@@ -21,6 +21,8 @@ export interface PedidosDeps {
   readonly medidas: Pick<Medidas, 'pedidos'>
   /** Any picture as a JPEG that was made anew, without what else was in its file; refuses what is none. */
   readonly reencode: (datos: Buffer) => Promise<Buffer>
+  /** How long a search through everybody's orders may wait for its turn, when not as long as we let it. */
+  readonly buscanEsperaMs?: number | undefined
 }
 
 /** What mails and orders are made with: the shop as it is now. */

@@ -29,8 +29,8 @@ const BUSCAN_JUNTOS = 2
 const BUSCAN_ESPERA_MS = 8_000
 
 export function createLista(deps: PedidosDeps): Lista {
-  const { db, tiendas } = deps
-  const buscan = createSemaphore(BUSCAN_JUNTOS, BUSCAN_ESPERA_MS, { previstaMs: BUSCAN_ESPERA_MS / 2 })
+  const { db, tiendas, buscanEsperaMs = BUSCAN_ESPERA_MS } = deps
+  const buscan = createSemaphore(BUSCAN_JUNTOS, buscanEsperaMs, { previstaMs: buscanEsperaMs / 2 })
 
   /** Few at a time look through everybody's orders: who buys meanwhile is not kept waiting. */
   async function search(cuenta: Cuenta, admin: boolean, consulta: Consulta): Promise<[Pagina, number]> {
