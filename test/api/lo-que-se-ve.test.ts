@@ -248,6 +248,20 @@ describe('[INT-01] a key', () => {
   })
 })
 
+describe('B3: two Admins who send each other away at the same moment', () => {
+  it('neither is told of a fault of the server, and one of them stays', async () => {
+    for (let vez = 0; vez < 6; vez++) {
+      const [una, otra] = [await m.persona({ admin: true }), await m.persona({ admin: true })]
+      const irse = (quien: Persona, a: Persona) =>
+        m.call('DELETE', `/api/trastienda/personas/${a.id}`, { token: quien.token })
+      const estados = (await Promise.all([irse(una, otra), irse(otra, una)])).map(({ status }) => status)
+      expect(estados.filter(estado => ![200, 401, 403].includes(estado))).toEqual([])
+      const quedan = `select count(*)::int from users where role_id = 2 and id in (${una.id}, ${otra.id})`
+      expect(await m.scalar(quedan)).toBe(1)
+    }
+  })
+})
+
 describe('M5 B5: a key does not outlive who made it', () => {
   it.each([
     [

@@ -134,14 +134,14 @@ export async function lockPersona(tx: Transaction<DB>, id: number) {
     .select(sql<string>`(select r.name from roles r where r.id = users.role_id)`.as('rol'))
     .where('users.id', '=', id)
     .where(esAlguien('users'))
-    .forUpdate('users')
+    .forNoKeyUpdate('users')
     .executeTakeFirst()
   return fila ?? null
 }
 
 /** With every account joined to theirs, in the order in which joinings take them. */
 export async function holdCuentas(tx: Transaction<DB>, id: number): Promise<void> {
-  await sql`select from users where id = any(cuentas_de(${id})) order by id for update`.execute(tx)
+  await sql`select from users where id = any(cuentas_de(${id})) order by id for no key update`.execute(tx)
 }
 
 /** Everybody who can act in a role, in one order for all who ask: two who would leave none wait for each other (B3). */
@@ -153,7 +153,7 @@ export async function holdDeRol(tx: Transaction<DB>, rol: string): Promise<numbe
     .where('confirmed', '=', true)
     .where('blocked', '=', false)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return filas.map(({ id }) => id)
 }

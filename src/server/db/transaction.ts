@@ -46,14 +46,19 @@ export function isFull(pool: pg.Pool, enCamino: number): boolean {
 /** Deadlock, and a serialization failure. */
 const CHOQUES = new Set(['40P01', '40001'])
 
-export async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return retryChoque(() => attempt(pool, work))
+}
+
+/** A whole transaction, once more when it got in another's way; whoever is unlucky twice is told to come back. */
+export async function retryChoque<T>(transaction: () => Promise<T>): Promise<T> {
   try {
-    return await attempt(pool, work)
+    return await transaction()
   } catch (error) {
     if (!isChoque(error)) throw error
   }
   try {
-    return await attempt(pool, work)
+    return await transaction()
   } catch (error) {
     throw isChoque(error) ? ocupado() : error
   }

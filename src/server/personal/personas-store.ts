@@ -35,15 +35,26 @@ export async function readPersona(db: Kysely<DB>, id: number): Promise<FilaPerso
   return rows[0] ?? null
 }
 
-/** Held until the transaction ends. The role is looked up by what the row says once it is held: a join would lose a row whose role just changed. */
-export async function lockPersona(
+interface PersonaTenida {
+  readonly id: number
+  readonly rol: string
+  readonly bloqueada: boolean
+  readonly version: number
+}
+
+/**
+ * Who acts and who it is about, held until the transaction ends, the lower number first: two who send each other away wait,
+ * and do not block what the log says of either (B3). The role is looked up by what the row says once it is held: a join
+ * would lose a row whose role just changed.
+ */
+export async function lockPersonas(
   tx: Transaction<DB>,
-  id: number,
-): Promise<{ readonly rol: string; readonly bloqueada: boolean } | null> {
-  const { rows } = await sql<{ rol: string; bloqueada: boolean }>`
-    select (select r.name from roles r where r.id = u.role_id) as rol, u.blocked as bloqueada from users u
-    where u.id = ${id} for update of u`.execute(tx)
-  return rows[0] ?? null
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PersonaTenida>> {
+  const { rows } = await sql<PersonaTenida>`
+    select u.id, (select r.name from roles r where r.id = u.role_id) as rol, u.blocked as bloqueada, u.token_version as version
+    from users u where u.id = any(${[...ids]}::integer[]) order by u.id for no key update of u`.execute(tx)
+  return new Map(rows.map(fila => [fila.id, fila]))
 }
 
 /** Whatever was open ends: sessions by their version, devices by the database itself. */

@@ -7,7 +7,8 @@ import type {
 } from '#contract/personas.schema.ts'
 import { esPersonal, ROLES_PERSONAL } from '#domain/cuenta/permisos.ts'
 import { CLIENTE } from '#domain/cuenta/usuario.ts'
-import { AppError, noEncontrado } from '../errors.ts'
+import { retryChoque } from '../db/transaction.ts'
+import { AppError, noEncontrado, sinCredenciales } from '../errors.ts'
 import { asUsuario } from '../registro/autor.ts'
 import type { Cuenta } from '../usuarios.ts'
 import type { PersonalDeps } from './deps.ts'
@@ -16,7 +17,7 @@ import {
   type FilaPersona,
   listInvitaciones,
   listPersonal,
-  lockPersona,
+  lockPersonas,
   readPersona,
   sayDemo,
 } from './personas-store.ts'
@@ -76,13 +77,16 @@ async function change(
   nuevo: Pick<PersonaDatos, 'rol' | 'bloqueada'>,
   antes: PersonaDatos['antes'],
 ): Promise<PersonaUnaWire> {
-  const fila = await db
-    .transaction()
-    .execute(async tx => {
+  const fila = await retryChoque(() =>
+    db.transaction().execute(async tx => {
       await asUsuario(tx, cuenta)
       await sayDemo(tx, demoAbierta)
-      const actual = await lockPersona(tx, id)
-      if (actual === null || (nuevo.rol !== undefined && !esPersonal(actual.rol))) throw noEncontrado()
+      const tenidas = await lockPersonas(tx, [cuenta.id, id])
+      // Whose session ended while they waited decides nothing any more.
+      if (tenidas.get(cuenta.id)?.version !== cuenta.tokenVersion) throw sinCredenciales()
+      const tenida = tenidas.get(id)
+      if (tenida === undefined || (nuevo.rol !== undefined && !esPersonal(tenida.rol))) throw noEncontrado()
+      const actual = { rol: tenida.rol, bloqueada: tenida.bloqueada }
       if (
         (antes.rol !== undefined && antes.rol !== actual.rol) ||
         (antes.bloqueada !== undefined && antes.bloqueada !== actual.bloqueada)
@@ -95,8 +99,8 @@ async function change(
       const bloqueada = nuevo.bloqueada === actual.bloqueada ? undefined : nuevo.bloqueada
       if (rol !== undefined || bloqueada !== undefined) await changePersona(tx, id, { rol, bloqueada })
       return readPersona(tx, id)
-    })
-    .catch(refuseUltimo)
+    }),
+  ).catch(refuseUltimo)
   if (fila === null) throw noEncontrado()
   return { data: toWire(fila, cuenta), meta: {} }
 }
