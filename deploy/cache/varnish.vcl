@@ -48,7 +48,7 @@ sub vcl_recv {
     return (pass);
   }
   # Of the API the shop window alone is everybody's.
-  if (req.url ~ "^/api/" && req.url !~ "^/api/(categorias|sub-categorias|articulos|valors|pizarra)(/|\?|$)") {
+  if (req.url ~ "^/api/" && req.url !~ "^/api/(categorias|sub-categorias|articulos|valors|insignias|pizarra)(/|\?|$)") {
     return (pass);
   }
   if (req.url ~ "^/(healthz|readyz)(\?|$)") {

@@ -85,7 +85,9 @@ describe('[FOTO-03] the pictures of an article', () => {
     const sin = await puestas(1, ids(vuelta).slice(1))
     expect(sin.fotos).toEqual(vuelta.fotos.slice(1))
     expect(await puestas(1, ids(vuelta))).toMatchObject({ fotos: vuelta.fotos })
-    await expect.poll(async () => (await articulo(1)).imagenes).toEqual(urls(vuelta))
+    // To other programs with the shop's address before them.
+    const enteras = urls(vuelta).map(url => `http://127.0.0.1:3000${url}`)
+    await expect.poll(async () => (await articulo(1)).imagenes).toEqual(enteras)
     expect(await puestas(1, ids(antes))).toMatchObject({ fotos: antes.fotos })
   })
 
