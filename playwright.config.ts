@@ -100,12 +100,12 @@ export default defineConfig({
         ...oidcEnv(issuer),
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      timeout: 60_000,
+      timeout: 180_000,
     },
     {
       command: `exec ${process.execPath} test/support/oidc-server.ts ${origin} ${oidcPort}`,
       url: `${issuer}/.well-known/openid-configuration`,
-      timeout: 60_000,
+      timeout: 180_000,
     },
   ],
 })

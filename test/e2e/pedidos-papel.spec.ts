@@ -35,7 +35,10 @@ test('[MOS-03] the pick list has everything still to be cut: how much for whom, 
   const papel = page.locator('.impresion__papel')
   await expect(papel.getByText(`#${impago} × 2 * S/P`)).toBeVisible()
   await expect(papel.getByText(`#${pagado} × 3 *`, { exact: true })).toBeVisible()
-  const suma = papel.locator('tr.impresion__suma').filter({ hasText: 'Vacío' })
+  // Of this cut alone: others are packed 'al vacío'.
+  const suma = papel
+    .locator('tr.impresion__suma')
+    .filter({ has: page.locator('th').getByText('Vacío', { exact: true }) })
   await expect(suma.locator('.impresion__numero')).toHaveText(/^[\d.]+,\d\d kg$/)
   await expect(papel.locator('.impresion__notas li').filter({ hasText: `#${impago} ` })).toHaveText(
     `#${impago} Lucía Ferreyra: Tocar el timbre de abajo`,
