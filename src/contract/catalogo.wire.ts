@@ -126,7 +126,8 @@ function formatos(imagen: Imagen, origen: string): ImagenWire['attributes']['for
   if (variantes(imagen.url) === null) return null
   const base = imagen.url.slice(0, imagen.url.lastIndexOf('.'))
   const formato = (width: number): FormatoWire => ({
-    url: `${origen}${base}-${width}.webp`,
+    // Its own address is the largest.
+    url: origen + (width === ANCHO_FORMATO.medium ? imagen.url : `${base}-${width}.webp`),
     width,
     height: Math.round((imagen.alto * width) / imagen.ancho),
     ext: '.webp',

@@ -114,7 +114,7 @@ test('[ROL-01] [PAGO-07] who delivers sees what was given to them, calls, collec
   await expectAccessible(page)
   await tarjeta.getByRole('button', { name: /cobré en efectivo/ }).click()
   await expect(tarjeta).toHaveCount(0)
-  await expect(aviso(page, 'Entregado')).toContainText('cobraste $19.500')
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('cobraste $19.500')
   const { data } = await call(request, 'GET', `/api/pedidos/${suyo}`)
   expect(data.attributes).toMatchObject({ estado: 'finalizado', pago_metodo: 'Efectivo al recibir' })
   expect(data.attributes.pagadoAt).not.toBeNull()

@@ -9,6 +9,7 @@ import { isSostenida, noteActividad, restante } from './actividad.ts'
 import { keysOf, readFrom, removeFrom, writeTo } from './almacen.ts'
 import {
   CLAVE_APARTADO,
+  CLAVE_EMAIL,
   CLAVE_EQUIPO,
   CLAVE_PEDIDO_ACTUAL,
   CLAVE_ROLE,
@@ -106,6 +107,8 @@ export function endSesion(fin: Fin): void {
   const apartado = esperaRegreso(fin) ? pedidoApartado() : null
   removeFrom('localStorage', CLAVE_TOKEN)
   removeFrom('localStorage', ...keysOf('localStorage').filter(clave => !CLAVES_DEL_APARATO.includes(clave)))
+  // Whose session ended by itself is asked for the password alone; who left is nobody's to know.
+  if (fin === 'salida') removeFrom('localStorage', CLAVE_EMAIL)
   forget(fin, apartado)
 }
 

@@ -63,7 +63,6 @@ export function MisDatos({ email }: Props) {
     }
     // Nothing of the person stays in this browser either, nor in its other tabs.
     endSesion('salida')
-    removeFrom('localStorage', CLAVE_EMAIL)
     showAviso({
       titulo: 'Eliminamos tu cuenta',
       descripcion: 'Ya no guardamos tus datos. Gracias por habernos elegido.',
