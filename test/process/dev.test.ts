@@ -22,6 +22,8 @@ afterAll(async () => {
 
 it('shows what was saved on the page that is open, restarts the server, and ends with 0', async () => {
   const pagina = await navegador.newPage()
+  // Vite prepares a whole application first; the test's own patience is the limit.
+  pagina.setDefaultTimeout(0)
   const faltas: string[] = []
   pagina.on('pageerror', error => faltas.push(String(error)))
   pagina.on('console', mensaje => {

@@ -74,8 +74,8 @@ it('[ORD-01] from an empty database to a finished order', async () => {
   }
   const leido = await ask(server.url, 'GET', `/api/pedidos/${data.id}`, undefined, cliente)
   expect(leido.data.attributes).toMatchObject({ estado: 'finalizado', total: 18_000 })
-  // The order's confirmation arrives too, and nothing to anybody who is not its customer.
-  await expect.poll(() => smtp.entregas.length).toBe(2)
+  // Beside the first one: received, being prepared and finished; and nothing to anybody who is not its customer.
+  await expect.poll(() => smtp.entregas.length).toBe(4)
   expect(new Set(smtp.entregas.flatMap(({ para }) => para))).toEqual(new Set([CLIENTE]))
   for (const path of ['/', '/CatFull', '/terminos.txt']) {
     const pagina = await (await fetch(server.url + path)).text()
