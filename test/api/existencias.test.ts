@@ -10,11 +10,9 @@ const MIGRACION = new URL('../../migrations/0053_libro-y-telefonos.sql', import.
 
 let m: Mostrador
 let admin: Persona
-let ana: Persona
 beforeAll(async () => {
   m = await createMostrador()
   admin = await m.persona({ admin: true })
-  ana = await m.persona()
 })
 afterAll(() => m.close())
 
