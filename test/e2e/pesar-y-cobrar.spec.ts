@@ -44,7 +44,7 @@ test('[PESA-01] [PESA-02] [PESA-03] [PAGO-01] [PAGO-02] [PAGO-03] [PAGO-04] F43:
   )
   await cliente.goto('/Carrito')
   await alive(cliente)
-  await cliente.getByText('Mercado Pago', { exact: true }).click()
+  await cliente.getByRole('radio', { name: 'Mercado Pago' }).check()
   await finalizar(cliente).click()
   const id = await expectHecho(cliente)
 
