@@ -296,7 +296,6 @@ export const ALCANCE_DE: Readonly<Record<string, Alcance>> = {
   'GET /api/pagos/retenidos': 'pagos:leer',
   'PUT /api/pedidos/:id/pago': 'pagos:escribir',
   'PUT /api/pedidos/:id/medio': 'pagos:escribir',
-  'PUT /api/pedidos/:id/link-de-pago': 'pagos:escribir',
   'POST /api/pedidos/:id/link': 'pagos:escribir',
   'POST /api/pedidos/:id/avisar-total': 'pagos:escribir',
   'GET /api/caja': 'caja:leer',
