@@ -10,7 +10,6 @@ const ARCHIVOS = readdirSync(CARPETA).filter(archivo => archivo.endsWith('.spec.
 /** Files that `npm run test:e2e` alone drives, and who drives their subject meanwhile. */
 const POR_OTRO: Readonly<Record<string, string>> = {
   'cuenta-xss.spec.ts': 'inyeccion types the same payloads into more fields, and looks at more screens',
-  'despertar.spec.ts': 'every task begins on a page that wakes up; pedido-red drives a line that breaks',
   'pago.spec.ts': 'pesar-y-cobrar pays a weighed order at the same page',
   'recorrido.spec.ts': 'each screen it walks through is driven by its own file',
   'tienda-propia.spec.ts': 'primer-dia goes from the empty shop to its first order, by the screens alone',
