@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** One test or a few, and many seconds: by their size, which is all a fresh clone knows of them, they would come last. */
 const LARGOS =
-  /\/(?:siempre|pesar-azar|pedidos-modelo|importar|lluvia|copia|versiones|start|dev|senales|caidas|paginas)\.test\.ts$/
+  /\/(?:siempre|pesar-azar|pedidos-modelo|importar|lluvia|copia|copia-entera|versiones|start|dev|senales|caidas|paginas)\.test\.ts$/
 
 class LargosPrimero extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -15,6 +15,7 @@ describe('a server that cannot be reached by TLS', () => {
       'no se confía en el certificado',
     ],
     [fault('certificate has expired', 'CERT_HAS_EXPIRED'), 'venció'],
+    [fault('timeout expired'), 'no contestó a tiempo'],
     [
       fault("Hostname/IP does not match certificate's altnames", 'ERR_TLS_CERT_ALTNAME_INVALID'),
       'es de otro nombre',

@@ -158,7 +158,8 @@ const SOLO_CIFRADO =
   'el servidor sólo deja entrar con la conexión cifrada: agregá ?sslmode=verify-full&sslrootcert=/ruta/a/ca.pem a la dirección.'
 
 const CERTIFICADO: readonly (readonly [RegExp, string])[] = [
-  [/EXPIRED|expired/, 'el certificado del servidor venció.'],
+  // Not 'timeout expired', which is a server that does not answer.
+  [/CERT_HAS_EXPIRED|certificate has expired/i, 'el certificado del servidor venció.'],
   [
     /ALTNAME|does not match certificate/i,
     'el certificado del servidor es de otro nombre que el de la dirección.',
