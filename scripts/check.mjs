@@ -1,15 +1,20 @@
 // `npm test`: everything that must hold before a change is done, the quickest first, stopping where something fails.
 // `npm run test:process`: the same for what starts, kills and waits for real processes, or judges what work costs.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { countPlaywright, countVitest, NOTHING } from './reports.mjs'
+
+/** Debian's file system in memory, and what must be free of it: a run takes a third of that at most. */
+const MEMORIA = '/dev/shm'
+const MEMORIA_MIN = 2 ** 30
 
 const ROOT = join(import.meta.dirname, '..')
 const env = {
   ...process.env,
   PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`,
   NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
+  ...temporales(),
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(ROOT, '.cache', 'playwright.json'),
   // One whole task a screen; `npm run test:e2e` sees each from every side.
   E2E: 'breve',
@@ -75,6 +80,25 @@ for (const title of flaky) console.log(`FLAKY, passed only when tried again: ${t
 if (failedSteps.length > 0) console.log(`\nStopped at: ${failedSteps.join(', ')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failedSteps.length > 0 || failed > 0 ? 1 : 0
+
+/** Databases of tests are copied by the hundred and kept by nobody: where there is memory for them they never meet the disk. */
+function temporales() {
+  if (process.env.TMPDIR !== undefined || !hasMemoria()) return {}
+  const carpeta = mkdtempSync(join(MEMORIA, 'mostrador-'))
+  chmodSync(carpeta, 0o1777) // as root, PostgreSQL runs as an account of its own
+  process.on('exit', () => rmSync(carpeta, { recursive: true, force: true }))
+  for (const nombre of ['SIGINT', 'SIGTERM']) process.on(nombre, () => process.exit(1))
+  return { TMPDIR: carpeta }
+}
+
+function hasMemoria() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORIA)
+    return bavail * bsize >= MEMORIA_MIN
+  } catch {
+    return false
+  }
+}
 
 /** The title of a step that failed, or none. */
 async function run({ title, command, args, quiet = false }) {

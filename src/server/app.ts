@@ -94,6 +94,8 @@ export interface AppDeps {
   readonly assets?: WebAssets
   /** How many finished pages are kept, when not our own number. */
   readonly paginasMax?: number
+  /** How long what is served often must have stood before it is made as small as it can be, when not as long as ours. */
+  readonly reposoMs?: number
   /** Other response headers than our own. */
   readonly headers?: Headers
   readonly now: () => Date
@@ -186,7 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.lecturas !== undefined) registerEscrituras(app, lecturas)
 
   await registerArchivos(app, RAIZ)
-  registerCatalogo(app, { pool, tiendas, seguridad, publicUrl })
+  registerCatalogo(app, { pool, tiendas, seguridad, publicUrl, reposoMs: deps.reposoMs })
   registerPizarra(app, { tiendas, seguridad })
   registerEstantes(app, { db, tiendas })
   const passwords = deps.passwords ?? createPasswords()
@@ -279,6 +281,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       headers: seguridad,
       now,
       medidas,
+      reposoMs: deps.reposoMs,
       ...(deps.paginasMax === undefined ? {} : { paginasMax: deps.paginasMax }),
     })
   }

@@ -37,7 +37,8 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   const admin = inject('adminUrl')
   const name = `prueba_${randomBytes(6).toString('hex')}`
-  await runAsAdmin(admin, `create database ${name} template ${template}`)
+  // Copied as files: eight times as quick as writing each page to the log first.
+  await runAsAdmin(admin, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(admin)
   url.pathname = `/${name}`
   const pool =

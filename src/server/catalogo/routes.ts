@@ -19,6 +19,7 @@ interface Deps {
   readonly tiendas: SnapshotSource
   readonly seguridad: Headers
   readonly publicUrl: string
+  readonly reposoMs: number | undefined
 }
 
 const RECURSOS = [
@@ -29,8 +30,11 @@ const RECURSOS = [
   { tipo: 'insignia', camino: '/api/insignias', de: 'insignias' },
 ] as const
 
-export function registerCatalogo(app: FastifyInstance, { pool, tiendas, seguridad, publicUrl }: Deps): void {
-  const lectura = createLecturaCatalogo(tiendas, seguridad, publicUrl)
+export function registerCatalogo(
+  app: FastifyInstance,
+  { pool, tiendas, seguridad, publicUrl, reposoMs }: Deps,
+): void {
+  const lectura = createLecturaCatalogo(tiendas, seguridad, publicUrl, reposoMs)
   const alDia = createAlDia(pool)
   app.addHook('onClose', async () => lectura.close())
 

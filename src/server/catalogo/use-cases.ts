@@ -46,11 +46,12 @@ const ALIAS_MAX = 1000
 const RECHAZOS_MAX = 500
 const JSON_UTF8 = 'application/json; charset=utf-8'
 
-/** `publicUrl` stands before the addresses of our own pictures. */
+/** `publicUrl` stands before the addresses of our own pictures; `reposoMs` as in `prepare`. */
 export function createLecturaCatalogo(
   tiendas: SnapshotSource,
   seguridad: Headers,
   publicUrl: string,
+  reposoMs?: number,
 ): LecturaCatalogo {
   const headers = { ...seguridad, 'cache-control': DATOS_A_PEDIDO }
   const headersFijas = { ...seguridad, 'cache-control': DATOS_COMUNES }
@@ -133,6 +134,7 @@ export function createLecturaCatalogo(
     const preparada = prepare(respuesta, JSON_UTF8, headersFijas, {
       esfuerzo,
       vigente: () => actual === suya,
+      reposoMs,
     })
     fijas.set(clave, preparada)
     return preparada
@@ -158,6 +160,7 @@ export function createLecturaCatalogo(
   }
 
   warm()
+  const stop = tiendas.onChange(warm)
   return {
     list: (tipo, texto) => answer(tipo, tipo, null, texto),
     one: (tipo, id, texto) => answer(`${tipo}/${id}`, tipo, id, texto),
@@ -168,7 +171,10 @@ export function createLecturaCatalogo(
         .read(consulta, () => renew().listas.articulo)
         .then(respuesta => prepare(JSON.stringify(respuesta), JSON_UTF8, headers, { esfuerzo: 'pedido' }))
     },
-    close: tiendas.onChange(warm),
+    close() {
+      stop()
+      actual = undefined
+    },
   }
 }
 

@@ -25,6 +25,8 @@ export interface PageDeps {
   readonly medidas?: Pick<Medidas, 'paginas'>
   /** How many finished pages are kept, the ones asked for last. */
   readonly paginasMax?: number
+  /** As in `prepare`. */
+  readonly reposoMs?: number | undefined
 }
 
 const PAGINAS_MAX = 1500
@@ -55,7 +57,7 @@ export interface PageCache {
 }
 
 export function createPageCache(deps: PageDeps): PageCache {
-  const { render, assets, publicUrl, headers, now, paginasMax = PAGINAS_MAX } = deps
+  const { render, assets, publicUrl, headers, now, reposoMs, paginasMax = PAGINAS_MAX } = deps
   const { paginas } = deps.medidas ?? createMedidas()
   const enCurso = createSingleFlight<Preparada>()
   let epoca = ''
@@ -107,7 +109,7 @@ export function createPageCache(deps: PageDeps): PageCache {
     const suyos = medicion === null ? abiertos : withMedicion(abiertos, medicion.origen)
     // A shop has thousands of product pages and a crawler asks for each once: the smallest form is for what is asked for again.
     const esfuerzo = pagina.tipo === 'articulo' ? 'pedido' : 'maximo'
-    const lista = prepare(html, 'text/html; charset=utf-8', suyos, { status, esfuerzo, vigente })
+    const lista = prepare(html, 'text/html; charset=utf-8', suyos, { status, esfuerzo, vigente, reposoMs })
     await lista.lista
     return lista
   }

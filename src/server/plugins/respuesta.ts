@@ -40,6 +40,8 @@ interface Opciones {
   readonly esfuerzo?: 'pedido' | 'rapido' | 'maximo'
   /** Whether it is still what is sent: of what was replaced meanwhile no smallest form is made. */
   readonly vigente?: () => boolean
+  /** How long it must have been what is sent before that, when not as long as ours; without an end: never, but for what is asked for often. */
+  readonly reposoMs?: number | undefined
 }
 
 /** While prices are typed each lasts a moment: a smallest form, the dearest of all, is made of what stays (debounce). */
@@ -92,12 +94,12 @@ export function prepare(
       : Promise.resolve()
   const aFondo = comprimible && bytes.length <= MAXIMO_A_FONDO
   let enviada = 0
-  const { vigente = () => true } = opciones
+  const { vigente = () => true, reposoMs = REPOSO_MS } = opciones
   const compressHardOnce = once(() =>
     inTurn(() => (vigente() ? add('br', A_FONDO) : undefined)).catch(ignore),
   )
-  if (aFondo && opciones.esfuerzo === 'maximo') {
-    void wait(REPOSO_MS, undefined, { ref: false }).then(compressHardOnce)
+  if (aFondo && opciones.esfuerzo === 'maximo' && Number.isFinite(reposoMs)) {
+    void wait(reposoMs, undefined, { ref: false }).then(compressHardOnce)
   }
   const ligera = bytes.length <= LIGERO_MAX || contentType.startsWith('text/html')
   const ligeras = {
