@@ -11,6 +11,7 @@ const ARCHIVOS = readdirSync(CARPETA).filter(archivo => archivo.endsWith('.spec.
 const POR_OTRO: Readonly<Record<string, string>> = {
   'cuenta-xss.spec.ts': 'inyeccion types the same payloads into more fields, and looks at more screens',
   'pago.spec.ts': 'pesar-y-cobrar pays a weighed order at the same page',
+  'pesar.spec.ts': 'pesar-y-cobrar weighs an order by the same screen, to its payment',
   'recorrido.spec.ts': 'each screen it walks through is driven by its own file',
   'tienda-propia.spec.ts': 'primer-dia goes from the empty shop to its first order, by the screens alone',
   'trastienda-ficha-telefono.spec.ts': 'fotos publishes on a phone, trastienda-ficha drives every field',

@@ -94,7 +94,7 @@ async function tapCifras(page: Page, cifras: string): Promise<void> {
   for (const cifra of cifras) await tecla(page, cifra).tap()
 }
 
-test('@telefono [PESA-01] [PESA-02] [PESA-03] [PESA-04] F43: six lines with the thumb, at most two touches each besides the figures @siempre', async ({
+test('@telefono [PESA-01] [PESA-02] [PESA-03] [PESA-04] F43: six lines with the thumb, at most two touches each besides the figures', async ({
   page,
 }, info) => {
   const id = await createPedido()

@@ -17,7 +17,10 @@ test('[ADM-01] an Admin finds the back room from the profile and from the orders
 }) => {
   const token = await readToken(request, ADMIN)
   await openAs(page, token, '/UserProfile')
-  await page.getByRole('link', { name: /Trastienda/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Trastienda/ })
+    .click()
   await expect(page).toHaveURL('/Trastienda')
   await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible()
   await expect(page).toHaveTitle(/^Hoy · Trastienda/)
