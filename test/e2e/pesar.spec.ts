@@ -189,8 +189,10 @@ test('@telefono [PESA-04] [MOS-02] what is missing is replaced with the customer
   await expect(corte(page, 'Vacío')).toBeVisible()
   await boton(page, 'No hay').click()
   await page.getByRole('link', { name: 'Cambiarlo por otro' }).click()
-  await page.getByRole('button', { name: 'Sacar Vacío' }).click()
+  // The line is out already, and what takes its place is typed at once.
+  await expect(boton(page, 'Volver a poner Vacío')).toBeVisible()
   const agregar = page.getByRole('combobox', { name: 'Agregar' })
+  await expect(agregar).toBeFocused()
   await agregar.fill('1 kg asado de tira')
   await expect(page.getByRole('option').first()).toBeVisible()
   await agregar.press('Enter')
