@@ -185,6 +185,8 @@ async function leaveMidway(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'política de privacidad', exact: true }).click()
   await expect(page).toHaveURL('/privacy-policy')
   await page.getByRole('link', { name: 'Inicio', exact: true }).first().click()
+  // Left once the next screen stands: the address changes a moment before.
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('PRIVACIDAD', { ignoreCase: true })
   await expect(page).toHaveURL('/')
 }
 

@@ -39,11 +39,11 @@ test('[ADM-08] [SESS-01] the staff’s open orders screen stays in for hours and
   await page.clock.pauseAt(new Date(Date.now() + 20 * HORA))
   await page.clock.resume()
   await page.getByRole('heading', { level: 1 }).click()
-  await expect(entrada(page, 'Marta')).toBeVisible()
+  await expect(tarjeta(page, id)).toBeVisible()
 
-  await page.getByRole('link', { name: 'Catálogo' }).first().click()
+  await page.getByRole('link', { name: 'Ver la tienda' }).first().click()
   // The orders' screen counts for as long as it stands, and the address changes a moment before it goes.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CATALOGO COMPLETO')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CARNES DE CALIDAD')
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
   await page.clock.fastForward(29 * MINUTO)
   await expect(entrada(page, 'Marta')).toBeVisible()
