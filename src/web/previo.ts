@@ -66,6 +66,14 @@ try {
       return null
     }
   })()
+  const keep = (clave: string, valor: string) => {
+    try {
+      caja?.setItem(clave, valor)
+      return caja !== null
+    } catch {
+      return false // full
+    }
+  }
 
   /** How often the page of this address was loaded anew because its scripts failed. */
   const recargas = () => {
@@ -75,9 +83,7 @@ try {
   /** For the application once (ROUTE-07), for this script three times, each after all of them came; what cannot be counted, never. */
   const canReload = (cuantas: number) => {
     const ya = recargas()
-    if (!caja || ya >= cuantas) return false
-    caja.setItem('mostrador.recarga', `${location.pathname} ${ya + 1}`)
-    return true
+    return ya < cuantas && keep('mostrador.recarga', `${location.pathname} ${ya + 1}`)
   }
 
   const pause = (ms: number) =>
@@ -91,7 +97,9 @@ try {
   const fetchAnew = async (src: string) => {
     const respuesta = await fetch(src, { cache: 'reload' })
     await respuesta.arrayBuffer()
-    if (respuesta.status < 500) llegados.add(src)
+    // What is gone for good is named otherwise by the page of today; a gate or a busy server answers with something else.
+    const { ok, status, headers } = respuesta
+    if (status === 404 || (ok && headers.get('content-type')?.includes('javascript'))) llegados.add(src)
   }
   /** Every script of the page that did not come yet: whether none is missing now. */
   const fetchMissing = async () => {
@@ -119,27 +127,32 @@ try {
 
   // A line that broke while the scripts came: once it carries all of them they are tried again, and where the browser
   // remembers the failure the page is loaded anew. What was pressed and typed waits, or comes along.
-  addEventListener(
-    'error',
-    async ({ target: caido }) => {
-      if (!(caido instanceof HTMLScriptElement && caido.type === 'module')) return
-      say(++rondas > 1)
-      if (traidos) {
-        if (canReload(3)) location.reload()
-        return
-      }
-      do {
-        pausa = Math.min(pausa * 2, PAUSA_MAX)
-        await pause(pausa)
-        if (document.readyState === 'loading' || document.hidden) continue
-        traidos = await fetchMissing()
-        say(!traidos && ++rondas > 1)
-      } while (!traidos)
+  const recover = async ({ target: caido, error }: ErrorEvent) => {
+    const esGuion = caido instanceof HTMLScriptElement && caido.type === 'module'
+    // One that came by half is no script; its element says nothing of it.
+    if (!esGuion && !(error instanceof SyntaxError)) return
+    say(++rondas > 1)
+    const otraVez = traidos
+    while (!traidos) {
+      pausa = Math.min(pausa * 2, PAUSA_MAX)
+      await pause(pausa)
+      if (document.readyState === 'loading' || document.hidden) continue
+      traidos = await fetchMissing()
+      say(!traidos && ++rondas > 1)
+    }
+    if (esGuion && !otraVez) {
       caido.remove()
-      add('script', { type: 'module', src: caido.src })
-    },
-    { capture: true },
-  )
+      return add('script', { type: 'module', src: caido.src })
+    }
+    if (!canReload(3)) {
+      say(true)
+      await pause(PERDON)
+      // Nothing to keep it in: what was done here is worth more than another try.
+      if (!caja && !isUntouched()) return
+    }
+    location.reload()
+  }
+  addEventListener('error', recover, { capture: true })
 
   // The application asks for the same where a script of its own failed; who pressed a button for it is not refused.
   addEventListener('recarga', async evento => {
@@ -202,10 +215,15 @@ try {
     return [sena, alike(sena).indexOf(e)]
   }
 
-  /** Buttons pressed and portions marked, in their order. */
-  const toques: (readonly [HTMLElement, Nombre])[] = []
-  /** Fields that were typed in or marked; never a password, which is kept nowhere. */
-  const campos = new Map<Campo, Nombre>()
+  /** Buttons pressed, portions marked, and fields with what was typed or marked in them, in their order; never a password, which is kept nowhere. */
+  type Valor = string | boolean
+  const toques: (readonly [HTMLElement, Nombre, Valor?])[] = []
+  const esMarca = (e: HTMLElement): e is HTMLInputElement => e.matches('[type=checkbox], [type=radio]')
+  const type = (campo: Campo, nombre = nombreDe(campo)) => {
+    const antes = toques.findIndex(([e, , valor]) => e === campo && valor !== undefined)
+    if (antes >= 0) toques.splice(antes, 1)
+    toques.push([campo, nombre, esMarca(campo) ? campo.checked : campo.value])
+  }
   /** A form that was sent. */
   let enviada: readonly [HTMLFormElement, Nombre] | undefined
   const note = ({ target }: Event) => {
@@ -218,7 +236,7 @@ try {
       target.dataset.totales === undefined &&
       !/password|file/.test(target.type + target.autocomplete)
     )
-      campos.set(target, nombreDe(target))
+      type(target)
   }
 
   // The application answers every form itself. One that is sent before it is awake would reload the page with what was
@@ -280,6 +298,18 @@ try {
     if (hero) turn(pieza, hero)
     else if (paso === 0 || !preview(paso)) pieza.dataset.tocado = ''
   }
+  /** Whoever pressed something and goes on is led there by the application, after it; when that takes too long, by the browser. */
+  const leave = (enlace: HTMLAnchorElement, evento: Event) => {
+    enlace.dataset.tocado = ''
+    if (rondas > 0 || !toques.some(([e, , valor]) => valor === undefined && !e.closest('[data-escena]')))
+      return
+    evento.preventDefault()
+    evento.stopImmediatePropagation()
+    toques.push([enlace, nombreDe(enlace)])
+    setTimeout(() => {
+      if (toques.length > 0) location.assign(enlace.href)
+    }, 2 * PAUSA_MAX)
+  }
   const answer = (evento: MouseEvent) => {
     const pieza =
       evento.target instanceof Element
@@ -287,9 +317,10 @@ try {
         : null
     if (!pieza || !evento.isTrusted) return
     if (pieza.matches('a')) {
+      if (evento.defaultPrevented) return
       // The browser goes there by itself; to another tab, or to no page, it leaves this one as it is.
       if (!evento.ctrlKey && !evento.metaKey && !evento.shiftKey && pieza.matches('[href^="/"]'))
-        pieza.dataset.tocado = ''
+        leave(pieza as HTMLAnchorElement, evento)
       return
     }
     evento.stopImmediatePropagation()
@@ -306,37 +337,34 @@ try {
     }
     press(pieza)
   }
-  const aqui = () => location.pathname + location.search
-  const isUntouched = () => toques.length + campos.size === 0 && !enviada
+  const aqui = location.pathname + location.search
+  /** Whoever comes back later than this has other things in mind, in milliseconds. */
+  const OLVIDO = 300_000
+  const isUntouched = () => toques.length === 0 && !enviada
   const save = () => {
     if (isUntouched()) return
-    const valores = [...campos].map(([campo, nombre]) => [
-      nombre,
-      campo.matches('[type=checkbox], [type=radio]') ? (campo as HTMLInputElement).checked : campo.value,
-    ])
     // Without its password a form is not sent again: the person is asked for it.
     const forma = enviada?.[0].querySelector('[autocomplete*=password]') ? undefined : enviada?.[1]
-    caja?.setItem(
-      'mostrador.gestos',
-      JSON.stringify([aqui(), toques.map(([, nombre]) => nombre), valores, forma]),
-    )
+    const hechos = toques.filter(([e]) => !e.matches('a')).map(([, ...resto]) => resto)
+    keep('mostrador.gestos', JSON.stringify([aqui, Date.now(), hechos, forma]))
   }
   const restore = () => {
     const guardado = caja?.getItem('mostrador.gestos')
     if (!guardado) return
-    const [donde, tocados, valores, forma] = JSON.parse(guardado)
+    const [donde, cuando, hechos, forma] = JSON.parse(guardado)
     const find = <T extends HTMLElement>([sena, cual]: Nombre) => alike(sena)[cual] as T | undefined
-    if (donde === aqui()) {
-      for (const [nombre, valor] of valores) {
-        const campo = find<Campo>(nombre)
-        if (!campo) continue
-        campos.set(campo, nombre)
-        Object.assign(campo, { [typeof valor === 'boolean' ? 'checked' : 'value']: valor })
-      }
-      for (const nombre of tocados) {
+    const reciente = Date.now() - cuando < OLVIDO
+    // It waits for whoever comes back to it.
+    if (donde !== aqui && reciente) return
+    if (reciente) {
+      for (const [nombre, valor] of hechos) {
         const pieza = find(nombre)
-        if (pieza instanceof HTMLInputElement) mark(Object.assign(pieza, { checked: true }))
-        else if (pieza) press(pieza)
+        if (!pieza) continue
+        if (valor !== undefined && valor !== null) {
+          Object.assign(pieza, { [typeof valor === 'boolean' ? 'checked' : 'value']: valor })
+          type(pieza as Campo, nombre)
+        } else if (pieza instanceof HTMLInputElement) mark(Object.assign(pieza, { checked: true }))
+        else press(pieza)
       }
       const formulario = forma && find<HTMLFormElement>(forma)
       if (formulario) {
@@ -356,24 +384,46 @@ try {
   addEventListener('change', choose)
   for (const cambio of ['input', 'change']) addEventListener(cambio, note)
   addEventListener('pagehide', save)
-  // Whoever comes back to a page the browser kept finds nothing pressed.
+  // Whoever comes back to a page the browser kept finds it as it was, and the way they went not pressed any more.
   addEventListener('pagehide', untouch)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) caja?.removeItem('mostrador.gestos')
+  })
+
+  /** As a person would: what the application shows now may be what it started with. */
+  const retype = (campo: Campo, valor: Valor) => {
+    if (esMarca(campo)) {
+      campo.checked = !valor
+      return campo.click()
+    }
+    const texto = campo instanceof HTMLSelectElement ? null : campo
+    const cursor = texto === document.activeElement ? texto?.selectionStart : null
+    // Past the application's own record of the field, which would say that nothing changed.
+    if (texto) texto.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(campo), 'value')?.set?.call(campo, valor)
+    campo.dispatchEvent(new Event(texto ? 'input' : 'change', { bubbles: true }))
+    if (typeof cursor === 'number') texto?.setSelectionRange(cursor, cursor)
+  }
 
   // The screen is the application's: what was pressed is done now, and whatever is pressed meanwhile after it.
   addEventListener(
     'despierta',
     async () => {
-      const tocados = [...toques.map(([pieza]) => pieza), ...campos.keys()]
+      removeEventListener('error', recover, { capture: true })
+      const tocados = toques.map(([pieza]) => pieza)
       removeEventListener('change', choose)
       for (const cambio of ['input', 'change']) removeEventListener(cambio, note)
       untouch()
       say(false)
       // A screen that only says what failed took its place: what was done waits for the page that comes instead.
-      if (tocados.length > 0 && !tocados.some(e => e.isConnected))
+      const sigue = location.pathname + location.search === aqui
+      if (sigue && tocados.length > 0 && !tocados.some(e => e.isConnected))
         return removeEventListener('click', answer, { capture: true })
       removeEventListener('pagehide', save)
       for (let toque = toques.shift(); toque; toque = toques.shift()) {
-        toque[0].click()
+        const [pieza, , valor] = toque
+        if (valor === undefined) pieza.click()
+        else retype(pieza as Campo, valor)
         // What it changed is on the screen before the next one.
         await null
       }

@@ -60,8 +60,51 @@ test('@telefono [DET-04] [NAV-05] what a customer adds before the page is awake 
   await expect(barra.locator('input')).toHaveValue('3')
 })
 
+test('[NAV-11] [VOL-02] fields of a plan that were set before it is awake are its own, in the order of what was done', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/Asado', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Más adultos' }).click()
+  await page.getByLabel('Cantidad: chicos').fill('3')
+  await page.getByRole('radio', { name: /mucha/i }).check({ force: true })
+  release()
+  await expect(page).toHaveURL(/[?&]c=3/)
+  await expect(page).toHaveURL(/[?&]h=mucha/)
+  await expect(page.getByLabel('Cantidad: chicos')).toHaveValue('3')
+})
+
+test('[NAV-11] [NAV-05] who adds and goes on to the cart before the page is awake finds it there', async ({
+  page,
+  request,
+}) => {
+  await enter(page, request)
+  const release = await holdScripts(page)
+  await page.goto('/ProdDetalle/1', { waitUntil: 'commit' })
+  await opcion(page, '500 gr').check()
+  await agregar(page).click()
+  await page.getByRole('link', { name: /^Carrito/ }).click()
+  release()
+  await expect(page).toHaveURL('/Carrito')
+  await expect(page.locator('.carrito-linea')).toHaveCount(1)
+})
+
+test('[NAV-11] what was typed on a page that leads on is typed on no other', async ({ page, request }) => {
+  await enter(page, request)
+  const release = await holdScripts(page)
+  await page.goto('/Login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('otra@persona.example')
+  release()
+  await expect(page).toHaveURL('/')
+  await page.goto('/arrepentimiento')
+  await alive(page)
+  await page.reload()
+  await alive(page)
+  await expect(page.getByLabel('Email')).not.toHaveValue('otra@persona.example')
+})
+
 test.describe('on a line that breaks', () => {
-  test.use({ permitidas: [/net::ERR_/] })
+  test.use({ permitidas: [/net::ERR_|status of 429|MIME type|SyntaxError|Unexpected/] })
 
   for (const { nombre, scripts } of [
     { nombre: 'all of them', scripts: /\/assets\/.*\.js/ },
@@ -111,6 +154,26 @@ test.describe('on a line that breaks', () => {
     await expect(averia).toBeHidden()
     await expect(total(page)).toHaveText('2 porciones · 1,00 kg$19.500')
   })
+
+  for (const { nombre, respuesta } of [
+    {
+      nombre: 'a gate that answers for the shop',
+      respuesta: { contentType: 'text/html', body: '<p>Hola</p>' },
+    },
+    { nombre: 'a server that has no time', respuesta: { status: 429, body: 'no' } },
+    { nombre: 'half of a script', respuesta: { contentType: 'text/javascript', body: 'export const a = {' } },
+  ]) {
+    test(`[NAV-11] ${nombre} is waited out, however long it takes`, async ({ page }) => {
+      const guiones = /\/assets\/.*\.js/
+      await page.route(guiones, ruta => ruta.fulfill(respuesta))
+      await page.goto('/ProdDetalle/1', { waitUntil: 'commit' })
+      await opcion(page, '500 gr').check()
+      await expect(page.locator('#averia')).toBeVisible()
+      await page.unroute(guiones)
+      await alive(page)
+      await expect(opcion(page, '500 gr')).toBeChecked()
+    })
+  }
 
   test('[NAV-11] [ROUTE-07] a screen that says its script failed keeps what was pressed before for the page that comes', async ({
     page,
