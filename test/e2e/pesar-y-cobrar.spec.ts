@@ -293,6 +293,7 @@ for (const guion of ['with', 'without'] as const) {
     await expect(faltaAbrir(carnicero, uno)).toBeVisible()
     await lock()
     await carnicero.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await typePin(carnicero, PIN)
     await expect(candado(carnicero)).toBeHidden()
     await expect(carnicero.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible()
     await expect(carnicero.locator('body')).not.toContainText('El mensaje del pedido')

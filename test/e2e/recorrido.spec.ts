@@ -268,8 +268,12 @@ test('every screen of a visitor, a customer and an Admin is reached by clicks, a
     await page.getByRole('button', { name: 'Acceder' }).click()
     await expect(page).not.toHaveURL('/Login')
     if (!/Pedidos/.test(page.url())) {
-      await perfil.click()
-      await page.getByRole('link', { name: /^Pedidos/ }).click()
+      await page.getByRole('link', { name: 'Trastienda', exact: true }).first().click()
+      await page
+        .getByRole('navigation', { name: 'Trastienda' })
+        .getByRole('link', { name: /^Pedidos/ })
+        .filter({ visible: true })
+        .click()
     }
     await here(RUTAS.pedidos)
     await expect(tarjeta(page, id)).toBeVisible()
