@@ -368,6 +368,36 @@ describe('[PAGO-07] I6: the proof of a transfer', () => {
     expect([await announce(id), await announce(borrador)]).toEqual([404, 409])
   })
 
+  it('is taken only where the shop takes transfers, and says nothing of the order otherwise', async () => {
+    const { persona, id } = await pedir({ medioPago: 'efectivo' })
+    await ajustar({ transferencia: null })
+    const dicho = await transferir(id, persona)
+    const { status, json } = await adjuntar(id, persona, PDF, 'application/pdf')
+    expect([status, json.error.message]).toEqual([
+      409,
+      'El comercio ya no cobra con transferencia. Elegí otra forma de pago.',
+    ])
+    expect([dicho.status, dicho.json.error.message]).toEqual([status, json.error.message])
+    expect(await leer(id, persona)).toMatchObject({ medio_pago: 'efectivo', transferidoAt: null })
+    expect(await m.scalar('select count(*) from comprobantes where pedido_id = $1', [id])).toBe(0)
+    await ajustar({ transferencia: CUENTA })
+  })
+
+  it('is taken only while something is to be paid: not of an order that is cancelled, or paid', async () => {
+    const cancelado = await pedir({ medioPago: 'transferencia' })
+    await m.call('POST', `/api/pedidos/${cancelado.id}/cancelar`, { token: cancelado.persona.token })
+    const pagado = await pedir({ medioPago: 'transferencia' })
+    await m.call('PUT', `/api/pedidos/${pagado.id}/pago`, {
+      token: admin.token,
+      body: { metodo: 'Transferencia' },
+    })
+    for (const { id, persona } of [cancelado, pagado]) {
+      const { status, json } = await adjuntar(id, persona, PDF, 'application/pdf')
+      expect([status, json.error.message]).toEqual([409, 'Este pedido ya no tiene nada por pagar'])
+      expect(await m.scalar('select count(*) from comprobantes where pedido_id = $1', [id])).toBe(0)
+    }
+  })
+
   it('goes with the person who is deleted', async () => {
     const { persona, id } = await pedir({ medioPago: 'transferencia' })
     await adjuntar(id, persona, PDF, 'application/pdf')

@@ -22,6 +22,27 @@ const COMPROBANTES_MAX = 5
 
 const YA_ESTA = 'Este pedido ya no tiene nada por pagar'
 
+/** Of an order that was placed and is not paid; 404 for whom it does not concern. */
+async function lockPorPagar(tx: Tx, cuenta: Cuenta, id: number): Promise<Bloqueado> {
+  const pedido = await lockPedido(tx, cuenta, id)
+  const { estado, pagadoAt } = pedido
+  if (estado === 'xxxx') throw new AppError('ConflictError', 'El pedido todavía no está hecho')
+  if (!sePuedePagar({ estado, pagado: pagadoAt !== null })) throw new AppError('ConflictError', YA_ESTA)
+  return pedido
+}
+
+/** And that can be paid by transfer: whoever says so, in words or by a proof, says it of such an order alone (I6). */
+async function lockPorTransferir(tx: Tx, deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<Bloqueado> {
+  const pedido = await lockPorPagar(tx, cuenta, id)
+  if (tallerDe(deps).comercio.transferencia === null) {
+    throw new AppError(
+      'ConflictError',
+      'El comercio ya no cobra con transferencia. Elegí otra forma de pago.',
+    )
+  }
+  return pedido
+}
+
 /** The time to pay stands still until somebody looks; `hecho` false takes it back. */
 export async function sayTransferido(
   deps: PedidosDeps,
@@ -30,15 +51,8 @@ export async function sayTransferido(
   hecho: boolean,
 ): Promise<void> {
   await inTransaction(deps.pool, async tx => {
-    const pedido = await lockPedido(tx, cuenta, id)
-    const { userId, estado, pagadoAt } = pedido
-    if (!sePuedePagar({ estado, pagado: pagadoAt !== null })) throw new AppError('ConflictError', YA_ESTA)
-    if (hecho && tallerDe(deps).comercio.transferencia === null) {
-      throw new AppError(
-        'ConflictError',
-        'El comercio ya no cobra con transferencia. Elegí otra forma de pago.',
-      )
-    }
+    const pedido = hecho ? await lockPorTransferir(tx, deps, cuenta, id) : await lockPorPagar(tx, cuenta, id)
+    const { userId } = pedido
     const sacada = cuenta.id === userId ? 'Dice que todavía no transfirió' : 'La transferencia no se encontró'
     const motivo = hecho ? 'Dice que ya transfirió' : sacada
     const plata = await readPlata(tx, id)
@@ -57,19 +71,12 @@ async function toComprobante(deps: PedidosDeps, datos: Buffer): Promise<Comproba
   return { tipo: esPdf ? 'application/pdf' : 'image/jpeg', hash, datos: guardados }
 }
 
-/** 404 for whom the order does not concern. */
-async function lockHecho(tx: Tx, cuenta: Cuenta, id: number): Promise<Bloqueado> {
-  const pedido = await lockPedido(tx, cuenta, id)
-  if (pedido.estado === 'xxxx') throw new AppError('ConflictError', 'El pedido todavía no está hecho')
-  return pedido
-}
-
 /** Whether the order takes a proof of theirs: before a byte of it is read, or worked on. */
 export async function checkAdmite(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<void> {
-  await inTransaction(deps.pool, tx => lockHecho(tx, cuenta, id))
+  await inTransaction(deps.pool, tx => lockPorTransferir(tx, deps, cuenta, id))
 }
 
-/** Who sends a proof of an order that is to be paid says with it that they transferred. */
+/** Who sends a proof says with it that they transferred. */
 export async function attachComprobante(
   deps: PedidosDeps,
   cuenta: Cuenta,
@@ -78,14 +85,13 @@ export async function attachComprobante(
 ): Promise<void> {
   const comprobante = await toComprobante(deps, datos)
   await inTransaction(deps.pool, async tx => {
-    const { estado, pagadoAt } = await lockHecho(tx, cuenta, id)
+    await lockPorTransferir(tx, deps, cuenta, id)
     const { hay, iguales } = await countComprobantes(tx, id, comprobante.hash)
     if (iguales > 0) return
     if (hay >= COMPROBANTES_MAX) {
       throw new AppError('ConflictError', `Este pedido ya tiene ${hay} comprobantes, que es lo más que lleva`)
     }
     await saveComprobante(tx, id, comprobante, cuenta.id)
-    if (!sePuedePagar({ estado, pagado: pagadoAt !== null })) return
     const motivo = 'Dice que ya transfirió: mandó el comprobante'
     const monto = faltaPagar(await readPlata(tx, id))
     await saveTransferido(tx, id, { hecho: true, monto, userId: cuenta.id, motivo })
