@@ -39,6 +39,15 @@ describe('M1: a signature', () => {
     expect(checkFirma(SECRETO, { ...AVISO, firma: signAviso(SECRETO, AVISO), ...cambios })).toBe(false)
   })
 
+  it('is of one reading: the same text split in another way is none', () => {
+    const firma = signAviso(SECRETO, AVISO)
+    const corrido = { dato: `ORDabc01;request-id:${AVISO.requestId}`, requestId: '', ts: AVISO.ts }
+    expect(signAviso(SECRETO, corrido)).toBe(firma)
+    expect(checkFirma(SECRETO, { ...corrido, firma })).toBe(false)
+    const otro = { dato: '', requestId: 'x;ts:1', ts: '2' }
+    expect(checkFirma(SECRETO, { ...otro, firma: signAviso(SECRETO, otro) })).toBe(false)
+  })
+
   it('of another secret is none', () => {
     expect(checkFirma('otro', { ...AVISO, firma: signAviso(SECRETO, AVISO) })).toBe(false)
     expect(readFirma('ts=1,v1=a=b')).toEqual({ ts: '1', v1: 'a=b' })

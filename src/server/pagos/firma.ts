@@ -21,6 +21,9 @@ export function readFirma(firma: string): Partes {
   return { ts: partes.get('ts') ?? '', v1: partes.get('v1') ?? '' }
 }
 
+/** What an id is made of: nothing that could end its part of the text and begin another. */
+const SUELTO = /^[\w-]*$/
+
 /** Parts that are missing are left out; the case of the id is kept. */
 function manifiesto(dato: string, requestId: string, ts: string): string {
   return [
@@ -43,6 +46,7 @@ export function signAviso(
 export function checkFirma(secreto: string, { firma, requestId, dato }: AvisoFirmado): boolean {
   const { ts, v1 } = readFirma(firma)
   if (ts === '' || !/^[0-9a-f]{64}$/.test(v1)) return false
+  if (![dato, requestId, ts].every(parte => SUELTO.test(parte))) return false
   const propia = createHmac('sha256', secreto)
     .update(manifiesto(dato, requestId, ts))
     .digest()
