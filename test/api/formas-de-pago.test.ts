@@ -1,4 +1,5 @@
 // Ways to pay through the API: what the shop offers and keeps to itself, what is chosen with an order, transfers and their proofs.
+import { createHash } from 'node:crypto'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CobroWire } from '#contract/cobro.schema.ts'
@@ -319,7 +320,14 @@ describe('[PAGO-07] I6: the proof of a transfer', () => {
     ['HTML by its name', HTML, 'text/html', 415],
     ['nothing', '', 'image/jpeg', 415],
     ['a broken picture', Buffer.from('ffd8ffe000104a46494600', 'hex'), 'image/jpeg', 422],
-    ['too much', Buffer.alloc(8 * 1024 * 1024 + 1, '%PDF-'), 'application/pdf', 413],
+    [
+      'a PNG cut off',
+      Buffer.from(`89504e470d0a1a0a0000000d49484452${'00000300'.repeat(2)}0802000000`, 'hex'),
+      'image/png',
+      422,
+    ],
+    ['a PDF of more than 2 MB', Buffer.alloc(2 * 1024 * 1024 + 1, '%PDF-'), 'application/pdf', 413],
+    ['too much', Buffer.alloc(4 * 1024 * 1024 + 1, '%PDF-'), 'application/pdf', 413],
   ])('is refused: %s', async (_que, datos, tipo, status) => {
     const { persona, id } = await pedir({ medioPago: 'transferencia' })
     const { status: dado, json } = await adjuntar(id, persona, datos, tipo)
@@ -396,6 +404,46 @@ describe('[PAGO-07] I6: the proof of a transfer', () => {
       expect([status, json.error.message]).toEqual([409, 'Este pedido ya no tiene nada por pagar'])
       expect(await m.scalar('select count(*) from comprobantes where pedido_id = $1', [id])).toBe(0)
     }
+  })
+
+  it('has so much room an account, and is refused before it is read', async () => {
+    const { persona, id } = await pedir({ medioPago: 'transferencia' })
+    const antes = await pedir({ medioPago: 'transferencia' })
+    const fill = (pedido: number, megas: number) =>
+      m.base.pool.query(
+        `insert into comprobantes (pedido_id, tipo, hash, datos)
+          select $1, 'application/pdf', encode(sha256(n::text::bytea), 'hex'), decode(repeat('00', 1048576), 'hex')
+          from generate_series(1, $2) n`,
+        [pedido, megas],
+      )
+    await fill(id, 40)
+    const { status, json } = await adjuntar(id, persona, PDF, 'application/pdf')
+    expect([status, json.error.message]).toEqual([
+      409,
+      'Ya no entran más comprobantes en tu cuenta. Avisanos con «Ya transferí» y mandalo por otro medio.',
+    ])
+    // Somebody else's do not count against others.
+    expect((await adjuntar(antes.id, antes.persona, PDF, 'application/pdf')).status).toBe(200)
+    await m.base.pool.query('delete from comprobantes where pedido_id = $1', [id])
+    expect((await adjuntar(id, persona, PDF, 'application/pdf')).status).toBe(200)
+  })
+
+  it('costs nothing twice: what was sent, a sixth, and what is too much to decode are answered before they are', async () => {
+    const { persona, id } = await pedir({ medioPago: 'transferencia' })
+    // Nobody could decode it: who tried would say 422.
+    const rota = Buffer.from('ffd8ffe000104a46494600', 'hex')
+    const hash = createHash('sha256').update(rota).digest('hex')
+    const keep = `insert into comprobantes (pedido_id, tipo, hash, datos) values ($1, 'image/jpeg', $2, '')`
+    await m.base.pool.query(keep, [id, hash])
+    expect((await adjuntar(id, persona, rota)).json.data.comprobantes).toHaveLength(1)
+    const enorme = await escena(2400, 2400).png({ progressive: true }).toBuffer()
+    const negada = await adjuntar(id, persona, enorme, 'image/png')
+    expect([negada.status, negada.json.error.message]).toEqual([
+      413,
+      'La foto es demasiado grande para un comprobante. Sacale una captura y mandá esa, o mandala más chica.',
+    ])
+    for (const n of [1, 2, 3, 4]) await m.base.pool.query(keep, [id, String(n).repeat(64)])
+    expect((await adjuntar(id, persona, Buffer.concat([rota, rota]))).status).toBe(409)
   })
 
   it('goes with the person who is deleted', async () => {

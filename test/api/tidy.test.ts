@@ -70,3 +70,24 @@ it('R16: removes accounts nobody confirmed in a week, and no account that somebo
   const { rows } = await test.pool.query('select id from users where id > 10 order by id')
   expect(rows.map(r => r.id)).toEqual([12, 13, 14, 15, 16, 17])
 })
+
+it('I6: removes proofs of payment 90 days after their order was over, and none of an order that still moves', async () => {
+  await test.pool.query(`
+    insert into users (id, username, email, confirmed) values (31, 'bea', 'bea@x.example', true);
+    insert into comercios (id, nombre) values (1, 'Prueba') on conflict do nothing;
+    insert into pedidos (id, user_id, estado, pendiente_at) overriding system value values (901, 31, 'finalizado', now()),
+      (902, 31, 'cancelado', now()), (903, 31, 'finalizado', now()), (904, 31, 'en_proceso', now()), (905, 31, 'cancelado', now());
+    delete from pedido_historial where pedido_id between 901 and 905;
+    insert into pedido_historial (pedido_id, de, a, created_at) values
+      (901, 'en_proceso', 'finalizado', now() - interval '91 days'),
+      (902, 'pendiente', 'cancelado', now() - interval '91 days'),
+      (903, 'en_proceso', 'finalizado', now() - interval '89 days'),
+      (904, 'pendiente', 'en_proceso', now() - interval '91 days'),
+      (905, 'pendiente', 'cancelado', now() - interval '91 days');
+    insert into comprobantes (pedido_id, tipo, hash, datos, created_at)
+      select n, 'application/pdf', repeat('a', 64), '', now() - case n when 905 then interval '1 day' else interval '92 days' end
+      from generate_series(901, 905) n`)
+  expect(await tidy(test.db, silentLog())).toMatchObject({ comprobantes: 2 })
+  const { rows } = await test.pool.query('select pedido_id from comprobantes order by 1')
+  expect(rows.map(r => r.pedido_id)).toEqual([903, 904, 905])
+})

@@ -9,6 +9,7 @@ import type { Corte, Entrada, Motivo, Respuesta, Trabajo } from './trabajo.ts'
 
 export interface Taller {
   createEntrada(datos: Uint8Array, formato: Formato): Promise<Entrada>
+  createComprobante(datos: Uint8Array, formato: Formato): Promise<Uint8Array>
   cut(datos: Uint8Array, encuadre: Encuadre | null, corte: Corte): Promise<Uint8Array>
   close(): void
 }
@@ -125,17 +126,20 @@ export function createTaller({ topeMs = TOPE_MS, ociosoMs = OCIOSO_MS, esperaMs 
     }
   }
 
+  async function runArchivo(trabajo: Trabajo): Promise<Uint8Array> {
+    const respuesta = await run(trabajo)
+    if (!('archivo' in respuesta)) throw refusal('rota')
+    return respuesta.archivo
+  }
+
   return {
     async createEntrada(datos, formato) {
       const respuesta = await run({ tarea: 'entrada', datos, formato })
       if (!('entrada' in respuesta)) throw refusal('rota')
       return respuesta.entrada
     },
-    async cut(datos, encuadre, corte) {
-      const respuesta = await run({ tarea: 'corte', datos, encuadre, corte })
-      if (!('archivo' in respuesta)) throw refusal('rota')
-      return respuesta.archivo
-    },
+    createComprobante: (datos, formato) => runArchivo({ tarea: 'comprobante', datos, formato }),
+    cut: (datos, encuadre, corte) => runArchivo({ tarea: 'corte', datos, encuadre, corte }),
     close: end,
   }
 }

@@ -1,4 +1,6 @@
-// Any picture made anew as a plain JPEG (re-encoding): upright, without metadata, and without whatever else was in its file.
+// A proof's picture made anew as a plain JPEG (re-encoding): upright, without metadata, without whatever else was in its file, and refused before it costs (I6).
+import { cabeEnComprobante } from '#domain/pago/cabeza-foto.ts'
+import { AppError } from '../errors.ts'
 import { formatoDe } from './formato.ts'
 import { createTaller, type Taller } from './proceso.ts'
 
@@ -11,8 +13,24 @@ interface Reencoder {
 export function createReencoder(taller: Taller = createTaller()): Reencoder {
   return {
     async reencode(datos) {
-      const { datos: hechos } = await taller.createEntrada(datos, formatoDe(datos))
-      return Buffer.from(hechos)
+      const formato = formatoDe(datos)
+      if (formato === 'heif') {
+        throw new AppError('UnsupportedMediaTypeError', 'Es una foto AVIF. Sacale una captura y mandá esa.')
+      }
+      const cabe = cabeEnComprobante(datos)
+      if (cabe === null) {
+        throw new AppError(
+          'UnprocessableEntityError',
+          'No pudimos leer la foto: está dañada o incompleta. Sacale una captura y mandá esa.',
+        )
+      }
+      if (!cabe) {
+        throw new AppError(
+          'PayloadTooLargeError',
+          'La foto es demasiado grande para un comprobante. Sacale una captura y mandá esa, o mandala más chica.',
+        )
+      }
+      return Buffer.from(await taller.createComprobante(datos, formato))
     },
     close: () => taller.close(),
   }

@@ -4,22 +4,8 @@ import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { FORMA, toPixeles } from '#domain/catalogo/encuadre.ts'
 import { PREVIA_ENLACE } from '#domain/catalogo/imagen.ts'
-import {
-  type Corte,
-  type Entrada,
-  LADO_MIN,
-  type Motivo,
-  PIXELES_MAX,
-  RAZON_MIN,
-  type Respuesta,
-  type Trabajo,
-} from './trabajo.ts'
-
-/** Of a master's longer side: three times the largest cut, so that one may come near. */
-const LADO_MAX = 2400
-/** Behind what is transparent: the paper of the cards. */
-const PAPEL = '#ebd9b9'
-const SEGUNDOS = 12
+import { createComprobante, createMaestra, Rechazo, SEGUNDOS } from './hechura.ts'
+import type { Corte, Entrada, Respuesta, Trabajo } from './trabajo.ts'
 
 // Whoever shops goes first.
 setPriority(10)
@@ -36,52 +22,9 @@ sharp.unblock({
   ],
 })
 
-class Rechazo extends Error {
-  readonly motivo: Motivo
-  constructor(motivo: Motivo) {
-    super(motivo)
-    this.motivo = motivo
-  }
-}
-
-const LECTURA = { limitInputPixels: PIXELES_MAX, failOn: 'error', sequentialRead: true, pages: 1 } as const
-
 async function createEntrada(datos: Uint8Array, formato: string): Promise<Entrada> {
-  const meta = await sharp(datos, { ...LECTURA, limitInputPixels: false }).metadata()
-  if (meta.format !== formato || (formato === 'heif' && meta.compression !== 'av1'))
-    throw new Rechazo('formato')
-  const { width, height, orientation = 1 } = meta
-  if (width * height > PIXELES_MAX) throw new Rechazo('grande')
-  const [corto, largo] = [Math.min(width, height), Math.max(width, height)]
-  if (corto < LADO_MIN || corto / largo < RAZON_MIN) throw new Rechazo('chica')
-  const chica = sharp(datos, LECTURA)
-    .timeout({ seconds: SEGUNDOS })
-    .resize(LADO_MAX, LADO_MAX, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: PAPEL })
-    .toColourspace('srgb')
-  const { data, info } = await (orientation === 1 ? chica : (await turn(chica, orientation)).derecha)
-    .jpeg({ quality: 88, chromaSubsampling: '4:4:4', optimiseCoding: false })
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await createMaestra(datos, formato)
   return { datos: data, ancho: info.width, alto: info.height, previa: await previaOf(data) }
-}
-
-/** EXIF orientation, 1 to 8: whether it is mirrored, then turned by how much. */
-const POSTURAS = [
-  [false, 0],
-  [true, 0],
-  [false, 180],
-  [true, 180],
-  [true, 270],
-  [false, 90],
-  [true, 90],
-  [false, 270],
-] as const
-
-/** Once it is small: to turn a picture is to hold all of it. */
-async function turn(chica: Sharp, orientacion: number): Promise<{ readonly derecha: Sharp }> {
-  const [espejada, grados] = POSTURAS[orientacion - 1] ?? POSTURAS[0]
-  const { data, info } = await chica.raw().toBuffer({ resolveWithObject: true })
-  return { derecha: sharp(data, { raw: info }).flop(espejada).rotate(grados) }
 }
 
 async function previaOf(datos: Uint8Array): Promise<string> {
@@ -118,9 +61,11 @@ function encode(imagen: Sharp, { formato }: Corte): Sharp {
 
 async function work(trabajo: Trabajo, id: number): Promise<Respuesta> {
   try {
-    return trabajo.tarea === 'entrada'
-      ? { id, entrada: await createEntrada(trabajo.datos, trabajo.formato) }
-      : { id, archivo: await createCorte(trabajo) }
+    if (trabajo.tarea === 'entrada')
+      return { id, entrada: await createEntrada(trabajo.datos, trabajo.formato) }
+    if (trabajo.tarea === 'comprobante')
+      return { id, archivo: await createComprobante(trabajo.datos, trabajo.formato) }
+    return { id, archivo: await createCorte(trabajo) }
   } catch (error) {
     return { id, motivo: error instanceof Rechazo ? error.motivo : 'rota' }
   }

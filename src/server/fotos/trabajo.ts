@@ -7,6 +7,7 @@ export type Corte = { readonly formato: 'avif' | 'webp'; readonly ancho: number 
 
 export type Trabajo =
   | { readonly tarea: 'entrada'; readonly datos: Uint8Array; readonly formato: Formato }
+  | { readonly tarea: 'comprobante'; readonly datos: Uint8Array; readonly formato: Formato }
   | {
       readonly tarea: 'corte'
       readonly datos: Uint8Array

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { CLIENTE } from '#domain/cuenta/usuario.ts'
+import { COMPROBANTE_DIAS } from '#domain/pago/comprobante.ts'
 import type { DB } from '../db/types.ts'
 
 /** A used or expired code stays a day, for the person who opens yesterday's mail and deserves the right answer. */
@@ -31,6 +32,9 @@ const COPIAS = sql`interval '90 days'`
 
 /** An account whose address nobody proved in a week was a mistake, or somebody else's address. */
 const SIN_CONFIRMAR = sql`interval '7 days'`
+
+/** Proofs of payment of an order that is over, after the last thing that happened to it or was sent. */
+const COMPROBANTES = sql`make_interval(days => ${sql.lit(COMPROBANTE_DIAS)})`
 
 /** A picture that was let go of, or never used: until then it can be had back, and old pages still show it. */
 const FOTOS = sql`interval '1 day'`
@@ -147,6 +151,18 @@ export async function tidy(
         .where('updated_at', '<', sql<Date>`now() - ${FOTOS}`)
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('imagenes').select('id').whereRef('imagenes.foto_id', '=', 'fotos.id'))),
+        ),
+    ),
+    comprobantes: await count(
+      db
+        .deleteFrom('comprobantes')
+        .where('created_at', '<', sql<Date>`now() - ${COMPROBANTES}`)
+        .where(
+          sql<boolean>`exists (select from pedidos p where p.id = pedido_id and p.estado in ('finalizado', 'cancelado'))`,
+        )
+        .where(
+          sql<boolean>`not exists (select from pedido_historial h where h.pedido_id = comprobantes.pedido_id
+            and h.created_at >= now() - ${COMPROBANTES})`,
         ),
     ),
     limites: await count(

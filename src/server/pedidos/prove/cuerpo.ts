@@ -1,6 +1,6 @@
 // The body of a proof of a transfer that is uploaded: which kinds, how large, how many at a time (I6).
 import type { FastifyInstance } from 'fastify'
-import { COMPROBANTE_BYTES_MAX, TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
+import { COMPROBANTE_BYTES_MAX, COMPROBANTE_PESADO, TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
 import { registerCuerpo } from '../../kit/cuerpo.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
 
@@ -8,7 +8,7 @@ export function registerCuerpoComprobante(sala: FastifyInstance): void {
   registerCuerpo(sala, {
     tipos: [...TIPOS_COMPROBANTE],
     bytesMax: COMPROBANTE_BYTES_MAX,
-    demasiado: 'El comprobante pesa más de 8 MB. Sacale una captura y mandá esa.',
+    demasiado: COMPROBANTE_PESADO,
     juntos: 3,
     // Accounts are free: a few that dawdle would close this to everybody else.
     quien: request => String(requireUsuario(request).id),

@@ -59,7 +59,7 @@ function registerSubida(app: FastifyInstance, deps: PedidosDeps): void {
   app.register(async sala => {
     registerCuerpoComprobante(sala)
     const { schema } = call(
-      'Adjuntar un comprobante: el cuerpo son sus bytes (JPEG, PNG, WebP o PDF, hasta 8 MB)',
+      'Adjuntar un comprobante: el cuerpo son sus bytes (JPEG, PNG o WebP de hasta 4 MB, o PDF de hasta 2 MB)',
       CobroSchema,
     )
     sala.post<ConId & { Body: Buffer | undefined }>('/api/pedidos/:id/comprobantes', {

@@ -1,4 +1,5 @@
 // The statements about a transfer: that it was made, and its proofs (receipts), which are kept as they will be downloaded (PAGO-07).
+import type { Ocupado } from '#domain/pago/comprobante.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 
 /** $2 true: said now, or before; false: taken back. Its screens hear of a further proof too. */
@@ -46,6 +47,18 @@ export async function countComprobantes(
   return cuenta ?? { hay: 0, iguales: 0 }
 }
 
+/** Float8: two gigabytes are more than an integer holds. */
+const OCUPADO: Sentencia = {
+  name: 'comprobantes-ocupado',
+  text: `select (select coalesce(sum(c.bytes), 0)::float8 from pedidos p join comprobantes c on c.pedido_id = p.id where p.user_id = $1) as cuenta,
+    (select coalesce(sum(bytes), 0)::float8 from comprobantes) as tienda`,
+}
+
+export async function readOcupado(tx: Tx, userId: number): Promise<Ocupado> {
+  const [ocupado] = await tx.rows<Ocupado>(OCUPADO, [userId])
+  return ocupado ?? { cuenta: 0, tienda: 0 }
+}
+
 const SAVE: Sentencia = {
   name: 'comprobante-guardar',
   text: `insert into comprobantes (pedido_id, tipo, hash, datos, user_id) values ($1, $2, $3, $4, $5)
@@ -54,6 +67,7 @@ const SAVE: Sentencia = {
 
 export interface Comprobante {
   readonly tipo: 'image/jpeg' | 'application/pdf'
+  /** Of what was sent: the same again is known before it is read. */
   readonly hash: string
   readonly datos: Buffer
 }

@@ -1,5 +1,12 @@
 // A transfer and its proofs: who made it says so and attaches a picture or a PDF; who looks downloads it, and no page ever shows it (PAGO-07, I6).
 import { createHash } from 'node:crypto'
+import {
+  COMPROBANTE_PDF_BYTES_MAX,
+  COMPROBANTE_PDF_PESADO,
+  COMPROBANTES_MAX,
+  type Ocupado,
+  sinLugar,
+} from '#domain/pago/comprobante.ts'
 import { faltaPagar } from '#domain/pago/saldo.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
@@ -13,12 +20,10 @@ import {
   type Comprobante,
   countComprobantes,
   readComprobante,
+  readOcupado,
   saveComprobante,
   saveTransferido,
 } from './sql.ts'
-
-/** Of one order. */
-const COMPROBANTES_MAX = 5
 
 const YA_ESTA = 'Este pedido ya no tiene nada por pagar'
 
@@ -64,33 +69,54 @@ export async function sayTransferido(
 const PDF = Buffer.from('%PDF-')
 
 /** A picture is made anew, so that nothing but what it shows is left of it; a PDF is never opened, here or in a page. */
-async function toComprobante(deps: PedidosDeps, datos: Buffer): Promise<Comprobante> {
-  const esPdf = datos.subarray(0, PDF.length).equals(PDF)
-  const guardados = esPdf ? datos : await deps.reencode(datos)
-  const hash = createHash('sha256').update(guardados).digest('hex')
-  return { tipo: esPdf ? 'application/pdf' : 'image/jpeg', hash, datos: guardados }
+async function toComprobante(deps: PedidosDeps, hash: string, datos: Buffer): Promise<Comprobante> {
+  if (!datos.subarray(0, PDF.length).equals(PDF)) {
+    return { tipo: 'image/jpeg', hash, datos: await deps.reencode(datos) }
+  }
+  if (datos.length > COMPROBANTE_PDF_BYTES_MAX) {
+    throw new AppError('PayloadTooLargeError', COMPROBANTE_PDF_PESADO)
+  }
+  return { tipo: 'application/pdf', hash, datos }
 }
 
-/** Whether the order takes a proof of theirs: before a byte of it is read, or worked on. */
+/** A rule about what is there: asked before a proof is read, and again before it is kept. */
+function checkLugar(ocupado: Ocupado, bytes: number): void {
+  const motivo = sinLugar(ocupado, bytes)
+  if (motivo !== null) throw new AppError('ConflictError', motivo)
+}
+
+/** Whether the order takes a proof of theirs: before a byte of it is read. */
 export async function checkAdmite(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<void> {
-  await inTransaction(deps.pool, tx => lockPorTransferir(tx, deps, cuenta, id))
+  await inTransaction(deps.pool, async tx => {
+    const { userId } = await lockPorTransferir(tx, deps, cuenta, id)
+    checkLugar(await readOcupado(tx, userId), 1)
+  })
 }
 
-/** Who sends a proof says with it that they transferred. */
+/** True: the same bytes are there. The same again is none, also where no more are taken. */
+async function isAdmitido(tx: Tx, id: number, hash: string): Promise<boolean> {
+  const { hay, iguales } = await countComprobantes(tx, id, hash)
+  if (iguales > 0) return true
+  if (hay >= COMPROBANTES_MAX) {
+    throw new AppError('ConflictError', `Este pedido ya tiene ${hay} comprobantes, que es lo más que lleva`)
+  }
+  return false
+}
+
+/** Who sends a proof says with it that they transferred. What can be refused, or is there, is before it is worked on. */
 export async function attachComprobante(
   deps: PedidosDeps,
   cuenta: Cuenta,
   id: number,
   datos: Buffer,
 ): Promise<void> {
-  const comprobante = await toComprobante(deps, datos)
+  const hash = createHash('sha256').update(datos).digest('hex')
+  if (await inTransaction(deps.pool, tx => isAdmitido(tx, id, hash))) return
+  const comprobante = await toComprobante(deps, hash, datos)
   await inTransaction(deps.pool, async tx => {
-    await lockPorTransferir(tx, deps, cuenta, id)
-    const { hay, iguales } = await countComprobantes(tx, id, comprobante.hash)
-    if (iguales > 0) return
-    if (hay >= COMPROBANTES_MAX) {
-      throw new AppError('ConflictError', `Este pedido ya tiene ${hay} comprobantes, que es lo más que lleva`)
-    }
+    const { userId } = await lockPorTransferir(tx, deps, cuenta, id)
+    if (await isAdmitido(tx, id, hash)) return
+    checkLugar(await readOcupado(tx, userId), comprobante.datos.length)
     await saveComprobante(tx, id, comprobante, cuenta.id)
     const motivo = 'Dice que ya transfirió: mandó el comprobante'
     const monto = faltaPagar(await readPlata(tx, id))

@@ -4,7 +4,7 @@ import type { FotoSubidaWire } from '#contract/fotos.schema.ts'
 import { FOTO_BYTES_MAX, FOTO_PESADA } from '#domain/catalogo/fotos.ts'
 import { uploadFoto } from '../../api/fotos.ts'
 import { ApiError } from '../../api/request.ts'
-import { shrinkFoto } from './shrink-foto.ts'
+import { shrinkFoto } from '../../api/shrink-foto.ts'
 
 export interface Subida {
   readonly clave: string

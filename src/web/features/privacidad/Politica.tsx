@@ -1,6 +1,7 @@
 // The privacy policy in five sections, with the two paragraphs the Argentine data protection law asks for.
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { domicilio } from '#domain/comercio/contacto.ts'
+import { COMPROBANTE_DIAS } from '#domain/pago/comprobante.ts'
 import { enlaceTel } from '#domain/texto/enlace-tel.ts'
 
 interface Props {
@@ -52,7 +53,8 @@ export function Politica({ comercio }: Props) {
         <p>
           Los datos viajan cifrados y se guardan en servidores con acceso restringido al personal que los
           necesita para atenderte. Los conservamos mientras tengas una cuenta y, después, el tiempo que exigen
-          las leyes impositivas.
+          las leyes impositivas. Los comprobantes de transferencia que nos mandás se borran a los{' '}
+          {COMPROBANTE_DIAS} días de terminado el pedido.
         </p>
       </section>
       <section>

@@ -2,8 +2,9 @@
 import { FileCheck, Paperclip } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CobroWire } from '#contract/cobro.schema.ts'
-import { COMPROBANTE_BYTES_MAX, TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
+import { motivoComprobante, TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
+import { shrinkFoto } from '../../../api/shrink-foto.ts'
 import { Nota } from '../../../ui/Nota.tsx'
 import { mensajeDeFalla } from '../errores.ts'
 import { uploadComprobante } from './api.ts'
@@ -11,13 +12,6 @@ import { uploadComprobante } from './api.ts'
 interface Props {
   readonly cobro: CobroWire
   readonly onEnviado: () => Promise<void>
-}
-
-/** What is wrong with a file before it travels; null when nothing is. */
-function motivoDe({ type, size }: File): string | null {
-  if (!TIPOS_COMPROBANTE.some(tipo => tipo === type))
-    return 'Tiene que ser una foto (JPG, PNG o WebP) o un PDF.'
-  return size > COMPROBANTE_BYTES_MAX ? 'Es muy pesado: puede tener hasta 8 MB.' : null
 }
 
 export function Comprobante({ cobro: { pedido, comprobantes }, onEnviado }: Props) {
@@ -32,9 +26,12 @@ export function Comprobante({ cobro: { pedido, comprobantes }, onEnviado }: Prop
     setFalla(null)
     setParte(0)
     try {
-      await uploadComprobante(pedido, elegido, setParte, propio.signal)
+      const chico = await shrinkFoto(elegido)
+      const motivo = motivoComprobante(chico)
+      if (motivo === null) await uploadComprobante(pedido, chico, setParte, propio.signal)
+      else setFalla(motivo)
       setArchivo(null)
-      await onEnviado()
+      if (motivo === null) await onEnviado()
     } catch (error) {
       if (!propio.signal.aborted) setFalla(mensajeDeFalla(error))
     }
@@ -42,10 +39,8 @@ export function Comprobante({ cobro: { pedido, comprobantes }, onEnviado }: Prop
   }
   const choose = (elegido: File | undefined) => {
     if (elegido === undefined) return
-    const motivo = motivoDe(elegido)
-    setFalla(motivo)
-    setArchivo(motivo === null ? elegido : null)
-    if (motivo === null) void send(elegido)
+    setArchivo(elegido)
+    void send(elegido)
   }
   return (
     <div className="pedidos-comprobante">

@@ -46,7 +46,7 @@ export const saveTransferido = (id: number, si: boolean) =>
 /** Fetch tells nothing about what was sent so far: this one call is made by the older means. `onParte`: from 0 to 1. */
 export function uploadComprobante(
   id: number,
-  archivo: File,
+  archivo: Blob,
   onParte: (parte: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
