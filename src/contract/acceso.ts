@@ -295,6 +295,7 @@ export const ALCANCE_DE: Readonly<Record<string, Alcance>> = {
   'GET /api/pedidos/:id/cobro': 'pagos:leer',
   'GET /api/pagos/retenidos': 'pagos:leer',
   'PUT /api/pedidos/:id/pago': 'pagos:escribir',
+  'PUT /api/pedidos/:id/link-de-pago': 'pagos:escribir',
   'PUT /api/pedidos/:id/medio': 'pagos:escribir',
   'POST /api/pedidos/:id/link': 'pagos:escribir',
   'POST /api/pedidos/:id/avisar-total': 'pagos:escribir',

@@ -280,7 +280,7 @@ const MATRIZ: readonly Fila[] = [
   {
     ruta: 'PUT /api/pedidos/:id/link-de-pago',
     url: '/api/pedidos/:pedido/link-de-pago',
-    body: () => ({ enlace: 'https://pagos.example/x' }),
+    body: () => ({ enlace: 'https://mpago.la/x' }),
     espera: soloAdmin(200),
   },
   // The shop offers no way to choose.

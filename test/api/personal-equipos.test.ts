@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCESO } from '#contract/acceso.ts'
 import { EQUIPO } from '#domain/cuenta/equipo.ts'
+import { LINK_AJENO } from '#domain/pedido/pago.ts'
 import { tidy } from '#server/tareas/tidy.ts'
 import { createDifusion } from '#server/vivo/difusion.ts'
 import { silentLog } from '../support/app.ts'
@@ -115,6 +116,32 @@ describe('[ADM-08] marking', () => {
     expect(await ask('PUT', `webhooks/${id}`, { data: { activo: false }, version })).toBe(200)
     expect((await m.call('DELETE', `/api/trastienda/webhooks/${id}`, { token })).status).toBe(403)
     await m.base.pool.query('delete from webhooks')
+  })
+
+  it('M9: sends nobody to pay at another place than the payment service; neither does a key, and one’s own session does', async () => {
+    const jefa = await enterAdmin(m)
+    const duena = (await m.enter()).user
+    const { rows } = await m.base.pool.query(
+      "insert into pedidos (user_id, estado, pendiente_at, subtotal, total) values ($1, 'pendiente', now(), 100, 100) returning id",
+      [duena.id],
+    )
+    const clave = await m.call('POST', '/api/trastienda/claves', {
+      token: jefa.token,
+      body: { nombre: 'Cobros', alcances: ['pagos:escribir'] },
+    })
+    const { token } = await mark(m, jefa)
+    const save = async (quien: string, enlace: string | null) => {
+      const url = `/api/pedidos/${rows[0].id}/link-de-pago`
+      const { status, json } = await m.call('PUT', url, { token: quien, body: { data: { enlace } } })
+      return status === 200 ? 200 : `${status} ${json.error.message}`
+    }
+    for (const quien of [token, clave.json.data.clave]) {
+      for (const ajeno of ['evil.example/pagar', 'mpago.la.evil.example/', 'mpago.la:8443/x', 'xmpago.la/'])
+        expect(await save(quien, `https://${ajeno}`)).toBe(`403 ${LINK_AJENO}`)
+      expect(await save(quien, 'https://MPAGO.la/abc')).toBe(200)
+      expect(await save(quien, null)).toBe(200)
+    }
+    expect(await save(jefa.token, 'https://pagos.example/x')).toBe(200)
   })
 
   it('[ROL-01] gives nobody a role, lets nobody in again, and neither deletes people nor hands their data out', async () => {

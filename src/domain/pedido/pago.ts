@@ -22,6 +22,27 @@ export function readLinkDePago(texto: string): string | null {
   return NOMBRE.test(minusculas) ? `https://${minusculas}${puerto}${resto}` : null
 }
 
+/** Of the payment service itself: what stands there is somebody's account with it. */
+const HOSTS_DE_PAGO: ReadonlySet<string> = new Set([
+  'mpago.la',
+  'mpago.li',
+  'link.mercadopago.com.ar',
+  'www.mercadopago.com.ar',
+  'mercadopago.com.ar',
+])
+
+export const LINK_AJENO =
+  'Desde este equipo sólo se guardan links de Mercado Pago (mpago.la, mercadopago.com.ar). Uno de otro sitio, guardalo desde tu propia sesión.'
+
+/** 'mpago.la': where a link leads, for who is about to pay by it. Of a link as it is kept. */
+export function hostDeLink(link: string): string {
+  return link.replace(/^https?:\/\//, '').replace(/[/?#].*$/, '')
+}
+
+export function esLinkConocido(link: string): boolean {
+  return HOSTS_DE_PAGO.has(hostDeLink(link))
+}
+
 const POR_COBRAR: ReadonlySet<string> = new Set<Estado>(['pendiente', 'en_proceso', 'finalizado'])
 
 /** Paid and cancelled orders have nothing to pay; a state nobody knows is left alone. */

@@ -42,7 +42,7 @@ export function registerPay(app: FastifyInstance, deps: PedidosDeps): void {
     ...call('Guardar el link de pago de un pedido (Admin)', PedidoHechoSchema, LinkBody),
     handler: async request => {
       const [cuenta, id] = [requireUsuario(request), idDe(request)]
-      await saveLink(deps, cuenta, id, request.body.enlace)
+      await saveLink(deps, cuenta, id, request.body.enlace, request)
       return readPedido(deps, cuenta, id)
     },
   })

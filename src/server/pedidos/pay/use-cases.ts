@@ -5,6 +5,8 @@ import { cobroQueSale, montoQueEntra, textoOtraSuma } from '#domain/pago/cobro-v
 import { medioDeTexto } from '#domain/pago/medio.ts'
 import { faltaPagar } from '#domain/pago/saldo.ts'
 import {
+  esLinkConocido,
+  LINK_AJENO,
   LINK_INVALIDO,
   PAGO_METODO_MAX,
   PAGO_NOTA_MAX,
@@ -13,6 +15,7 @@ import {
 } from '#domain/pedido/pago.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
+import type { Origen } from '../../equipos.ts'
 import { AppError } from '../../errors.ts'
 import type { Cuenta } from '../../usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
@@ -148,9 +151,14 @@ export async function saveLink(
   cuenta: Cuenta,
   id: number,
   enlace: string | null,
+  { equipo }: Pick<Origen, 'equipo'>,
 ): Promise<void> {
   const link = enlace === null ? null : readLinkDePago(enlace)
   if (link === null && enlace !== null) throw new AppError('ValidationError', LINK_INVALIDO)
+  // Where money goes is said by a person in their own name: neither a device of many people nor a key names another place.
+  if (link !== null && !esLinkConocido(link) && (equipo !== null || cuenta.clave !== null)) {
+    throw new AppError('ForbiddenError', LINK_AJENO)
+  }
   await inTransaction(deps.pool, async tx => {
     const { estado, pagadoAt } = await lockPedido(tx, cuenta, id)
     if (!sePuedePagar({ estado, pagado: pagadoAt !== null })) {

@@ -7,6 +7,7 @@ import { resolveCancelacion } from '#domain/pedido/cancelacion.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { mensajeCliente } from '#domain/pedido/mensaje-cliente.ts'
+import { hostDeLink } from '#domain/pedido/pago.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { Link } from '../../navegacion/Link.tsx'
@@ -73,7 +74,7 @@ export function AccionesCliente({ pedido, conDetalle, proximo }: Props) {
           rel="noopener noreferrer"
         >
           <CreditCard className="icono" aria-hidden="true" />
-          Pagar
+          Pagar <small>en {hostDeLink(linkAMano)}</small>
         </a>
       )}
       <button
