@@ -1,6 +1,7 @@
 // The ways to pay the shop offers: which one, what it takes, and the red button that leads to the provider (PAGO-01, PAGO-02).
 import type { CobroWire } from '#contract/cobro.schema.ts'
 import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
+import { esLinkConocido, hostDeLink } from '#domain/pedido/pago.ts'
 import { Medios } from '../../../ui/Medios.tsx'
 import { Nota } from '../../../ui/Nota.tsx'
 import { Precio } from '../../../ui/Precio.tsx'
@@ -53,6 +54,7 @@ export function Formas({ cobro, monto, listo, pesado, hacer, link }: Props) {
           nombre={cobro.recibido > 0 ? 'Falta pagar' : pesado ? 'Total final' : 'Total'}
           monto={monto}
           link={link}
+          destino={ajeno(cobro.link?.url ?? null)}
         />
       ) : null}
     </div>
@@ -65,20 +67,27 @@ const TEXTO: Readonly<Record<EstadoLink, string>> = {
   abriendo: 'Abriendo Mercado Pago…',
 }
 
+/** Typed by hand it may be anywhere (https): then the customer is told. The demo's own service is this machine. */
+function ajeno(url: string | null): string | null {
+  return url === null || !url.startsWith('https://') || esLinkConocido(url) ? null : hostDeLink(url)
+}
+
 interface BarraProps {
   readonly nombre: string
   readonly monto: number
   readonly link: Link
+  /** Where it leads, when that is not the payment service. */
+  readonly destino: string | null
 }
 
-function Barra({ nombre, monto, link: { estado, falla, pay } }: BarraProps) {
+function Barra({ nombre, monto, destino, link: { estado, falla, pay } }: BarraProps) {
   return (
     <section className="pedidos-barra dentado-arriba" aria-label="Total y pagar">
       <div className="pagina">
         {/* Beside the button: it stands over the page, and what is below it nobody sees. */}
         <Nota tipo="error">{falla}</Nota>
         <p>
-          <small>{nombre}</small>
+          <small>{destino === null ? nombre : `${nombre} · en ${destino}`}</small>
           <Precio centavos={monto} />
         </p>
         <button
