@@ -19,9 +19,13 @@ const UNA = {
   fields: parametro('Atributos a mostrar, separados por comas.', 'id'),
 }
 
-export const PAGINAS = {
+export const PAGINAS_POR_NUMERO = {
   'pagination[page]': parametro('Página, desde 1. Excluye start y limit.', '1'),
   'pagination[pageSize]': parametro('Entradas por página, hasta 100; 25 si no se dice.', '25'),
+}
+
+export const PAGINAS = {
+  ...PAGINAS_POR_NUMERO,
   'pagination[cursor]': parametro(
     '* para empezar a recorrer la lista entera; después, el nextCursor de la respuesta anterior. Lo que estuvo todo el ' +
       'tiempo en la lista aparece una sola vez, escriban los demás lo que escriban. En artículos y pedidos, con ' +

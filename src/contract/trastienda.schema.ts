@@ -4,6 +4,7 @@ import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { claveHeader } from './clave.schema.ts'
 import { cerrado, FECHAS, Fecha, nullable, una, VersionVista } from './entrada.schema.ts'
+import { PaginacionSchema } from './paginacion.schema.ts'
 import { requerido, texto } from './texto.schema.ts'
 
 export const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
@@ -47,9 +48,10 @@ export const FilasSchema = cerrado(
         description: 'Hasta cuándo está al día: el próximo `desde`',
       }),
       total: Type.Integer(),
+      pagination: Type.Optional(PaginacionSchema),
     }),
   },
-  { description: 'Los artículos, también los archivados' },
+  { description: 'Los artículos, también los archivados: todos, o la página que se pidió' },
 )
 export type FilasWire = Static<typeof FilasSchema>
 export const FilaSchema = una(ArticuloFila, 'El artículo')

@@ -233,6 +233,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tiendas,
     limites,
     publicUrl,
+    seguridad,
     reencode: comprobantes.reencode,
     pasarela: deps.pasarela ?? null,
     log: app.log,
@@ -249,7 +250,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCodigos(app, { db })
   registerCambios(app, { pool, limites, now })
   registerArrepentimientos(app, { db, tiendas, limites, publicUrl })
-  registerTrastienda(app, { db, tiendas })
+  registerTrastienda(app, { db, tiendas, seguridad })
   registerEstreno(app, { db, tiendas, correo: config.smtpUrl !== null })
   registerExistencias(app, { db, lecturas })
   registerAuditoria(app, { lecturas })

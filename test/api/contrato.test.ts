@@ -100,6 +100,7 @@ function lecturaDe(categorias: Categoria[], tablas: Tablas) {
     sueltos: [],
     caminosViejos: new Map(),
     listas: { minorista: LISTA_VACIA, propias: new Map() },
+    plus: new Map(),
     personal: PERSONAL_INICIAL,
   }
   const fuente: SnapshotSource = {

@@ -136,6 +136,7 @@ describe('[MOS-01] [INT-05] an order for a customer on the phone', () => {
     await m.base.pool.query('update users set lista_id = $2 where id = $1', [ana.id, lista])
     const { json } = await tomar({ id: ana.id })
     expect(json.data.attributes.total).toBe(10_000)
+    await m.tiendas.refresh()
     const surtido = await m.call('GET', `/api/pedidos/surtido?cliente=${ana.id}`, { token: admin.token })
     expect(surtido.json.data.find(({ id }: { id: number }) => id === 1)).toMatchObject({ precioKG: 10_000 })
     const comun = await m.call('GET', '/api/pedidos/surtido', { token: admin.token })

@@ -1,4 +1,5 @@
 // What a piece of work costs in CPU time: unlike the clock, it does not count what the rest of the machine does.
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 type Uso = (antes?: NodeJS.CpuUsage) => NodeJS.CpuUsage
@@ -51,3 +52,26 @@ export async function settle(): Promise<void> {
     quietas = ms < VENTANA_MS / 10 ? quietas + 1 : 0
   }
 }
+
+/** A tick of the system's own count. */
+const TICK_US = 10_000
+
+/** Of these processes, such as the database's: what the system counts, in steps of ten milliseconds (Linux). */
+const deProcesos =
+  (pids: readonly number[]): Uso =>
+  antes => {
+    const ticks = pids.reduce((suma, pid) => {
+      const campos = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return suma + Number(campos[11]) + Number(campos[12])
+    }, 0)
+    return { user: ticks * TICK_US - (antes?.user ?? 0), system: 0 }
+  }
+
+/** Of this process and of those. */
+export const juntoCon =
+  (pids: readonly number[]): Uso =>
+  antes => {
+    const [propio, ajeno] = [delProceso(), deProcesos(pids)()]
+    const user = propio.user + propio.system + ajeno.user
+    return { user: user - (antes?.user ?? 0), system: 0 }
+  }

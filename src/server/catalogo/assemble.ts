@@ -28,6 +28,8 @@ export interface Contenido {
   readonly caminosViejos: ReadonlyMap<string, number>
   /** Price lists by their number, the retail one apart; part of no page. */
   readonly listas: { readonly minorista: Lista; readonly propias: ReadonlyMap<number, Lista> }
+  /** The scale's number of each article that has one; part of no page. */
+  readonly plus: ReadonlyMap<number, number>
   /** What the shop asks of its staff; part of no page. */
   readonly personal: AjustesPersonal
   /** Names of the settings that were refused. */
@@ -110,6 +112,7 @@ export function assemble(filas: Filas): Contenido {
     sueltos,
     caminosViejos: new Map(filas.caminosViejos),
     listas: { minorista, propias },
+    plus: new Map(filas.articulos.flatMap(({ id, plu }) => (plu === null ? [] : [[id, plu]]))),
     personal,
     rechazados,
   }

@@ -32,6 +32,8 @@ export interface FilaArticulo extends FilaNombrada {
   /** When it no longer is, in the shop's own time; null while there is no end to it, or no discount. */
   readonly ofertaHasta: string | null
   readonly ivaPorMil: number
+  /** What the scale's label carries. */
+  readonly plu: number | null
   readonly cambiadoAt: string
 }
 
@@ -131,7 +133,7 @@ const LEER_TODO = `select json_build_object(
   'articulos', ${tabla(
     `articulos where ${EN_VIDRIERA}`,
     `'nombre', nombre, 'detalle', detalle, 'precioKg', precio_kg, 'medida', medida, 'stock', stock,
-     'descPorciento', descuento_vigente(articulos, now()), 'ofertaHasta', ${OFERTA_HASTA}, 'ivaPorMil', iva_por_mil, 'subCategoriaId', sub_categoria_id,
+     'descPorciento', descuento_vigente(articulos, now()), 'ofertaHasta', ${OFERTA_HASTA}, 'ivaPorMil', iva_por_mil, 'plu', plu, 'subCategoriaId', sub_categoria_id,
      'cambiadoAt', ${INSTANTE('cambiado_at')}`,
   )},
   'valores', ${tabla('valores', `'nombre', nombre, 'grsPorcion', grs_porcion`)},

@@ -8,6 +8,7 @@ import type { DB } from '../db/types.ts'
 import type { Medidas } from '../medidas.ts'
 import type { Pasarela } from '../pagos/puerto.ts'
 import type { Limites } from '../plugins/limites.ts'
+import type { Headers } from '../plugins/seguridad.ts'
 
 export interface PedidosDeps {
   readonly pool: pg.Pool
@@ -15,6 +16,8 @@ export interface PedidosDeps {
   readonly tiendas: SnapshotSource
   readonly limites: Pick<Limites, 'borrador' | 'codigoUsuario' | 'enlacePedido' | 'comprobante'>
   readonly publicUrl: string
+  /** What every answer carries, for those that are laid out ahead of time. */
+  readonly seguridad: Headers
   /** Null: the shop has no account at a payment service. */
   readonly pasarela: Pasarela | null
   readonly log: Pick<Logger, 'info' | 'warn'>

@@ -15,19 +15,18 @@ interface Fila
   readonly ofertaHasta: Date | null
 }
 
-export interface Pedido {
+interface Pedido {
   /** Only these. */
   readonly ids?: readonly number[]
-  /** Only what changed since, its stock included. */
-  readonly desde?: Date
-  readonly limite?: number
 }
 
-/** In the order of the shop: category, sub-category, article; those without a place last. */
-export async function readFilas(
-  db: Kysely<DB>,
-  { ids, desde, limite }: Pedido = {},
-): Promise<ArticuloFila[]> {
+/** Category, sub-category, article; those without a place last. */
+export const ORDEN_DE_LA_TIENDA = sql.raw(
+  'c.orden nulls last, c.id nulls last, s.orden nulls last, s.id, a.id',
+)
+
+/** In the order of the shop. */
+export async function readFilas(db: Kysely<DB>, { ids }: Pedido = {}): Promise<ArticuloFila[]> {
   const { rows } = await sql<Fila>`
     select a.id, a.version, a.nombre, a.detalle, a.precio_kg as precio, a.desc_porciento as "DescPorciento",
       a.oferta_desde as "ofertaDesde", a.oferta_hasta as "ofertaHasta", a.medida as "Medida", a.stock,
@@ -42,13 +41,7 @@ export async function readFilas(
       a.created_at as "createdAt", a.updated_at as "updatedAt"
     from articulos a left join sub_categorias s on s.id = a.sub_categoria_id left join categorias c on c.id = s.categoria_id
     where ${ids === undefined ? sql`true` : sql`a.id = any(${[...ids]})`}
-      and ${
-        desde === undefined
-          ? sql`true`
-          : sql`(a.updated_at >= ${desde} or a.id in (select articulo_id from movimientos_stock where created_at >= ${desde}))`
-      }
-    order by c.orden nulls last, c.id nulls last, s.orden nulls last, s.id, a.id
-    limit ${limite ?? null}`.execute(db)
+    order by ${ORDEN_DE_LA_TIENDA}`.execute(db)
   return rows.map(toFila)
 }
 

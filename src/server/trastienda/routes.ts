@@ -1,7 +1,7 @@
 // The calls that write articles, and the back room's reading of them. Who may make them stands in the table of access.
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
-import { parametro } from '#contract/consulta.schema.ts'
+import { PAGINAS_POR_NUMERO, parametro } from '#contract/consulta.schema.ts'
 import { ERRORES } from '#contract/errores.schema.ts'
 import {
   ArticuloBody,
@@ -12,16 +12,19 @@ import {
   FilasSchema,
 } from '#contract/trastienda.schema.ts'
 import { parseId } from '#domain/rutas.ts'
+import { parsePaginacion } from '../consulta/paginacion.ts'
+import { parseTexto } from '../consulta/texto.ts'
 import { AppError, noEncontrado } from '../errors.ts'
+import { queryOf } from '../kit/http.ts'
 import { requireUsuario } from '../plugins/auth.ts'
-import { compressReply } from '../plugins/compress.ts'
 import { compileEscritura } from '../plugins/escritura.ts'
 import { SESION } from '../plugins/operaciones.ts'
+import { sendCompressed } from '../plugins/respuesta.ts'
+import type { Headers } from '../plugins/seguridad.ts'
+import { createListaArticulos, type Pedida } from './lista.ts'
 import {
   createArticulo,
-  type Desde,
   deleteArticulo,
-  listArticulos,
   readArticulo,
   type TrastiendaDeps,
   updateArticulo,
@@ -58,24 +61,42 @@ const LIMITE_MAX = 10_000
 const isInstante = (instante = new Date()) =>
   instante.getTime() >= 0 && instante.getTime() < Date.UTC(10_000, 0)
 
-function readDesde({ desde, limite }: { readonly desde?: string; readonly limite?: string }): Desde {
-  const instante = desde === undefined ? undefined : new Date(desde)
-  const cuantos = limite === undefined ? undefined : parseId(limite)
+/** Whole unless pages are asked for: who reads it so today goes on getting everything. */
+function readPedida(texto: string): Pedida {
+  const { desde, limite, pagination } = parseTexto(texto)
+  const instante = desde === undefined ? undefined : new Date(String(desde))
+  const cuantos = limite === undefined ? undefined : parseId(String(limite))
   if (cuantos === null || (cuantos ?? 0) > LIMITE_MAX || !isInstante(instante)) {
     throw new AppError('ValidationError', 'El parámetro "desde" es una fecha, y "limite" un número.')
   }
-  return { ...(instante && { desde: instante }), ...(cuantos !== undefined && { limite: cuantos }) }
+  const pagina = pagination === undefined ? undefined : parsePaginacion(pagination)
+  if (pagina !== undefined && (pagina.cursor !== null || cuantos !== undefined)) {
+    throw new AppError('ValidationError', 'Las páginas se piden por su número, y sin "limite".')
+  }
+  return {
+    ...(instante && { desde: instante }),
+    ...(cuantos !== undefined && { limite: cuantos }),
+    ...(pagina && { pagina }),
+  }
 }
 
-export function registerTrastienda(app: FastifyInstance, deps: TrastiendaDeps): void {
+interface Deps extends TrastiendaDeps {
+  readonly seguridad: Headers
+}
+
+export function registerTrastienda(app: FastifyInstance, deps: Deps): void {
   const consulta = Type.Object({
     desde: parametro('Sólo lo que cambió desde entonces'),
     limite: parametro('Sólo los primeros'),
+    ...PAGINAS_POR_NUMERO,
   })
-  app.get<{ Querystring: { desde?: string; limite?: string } }>('/api/trastienda/articulos', {
+  const lista = createListaArticulos(deps)
+  app.get('/api/trastienda/articulos', {
     ...call('Los artículos para la trastienda', FilasSchema, { querystring: consulta }),
-    onSend: compressReply,
-    handler: request => listArticulos(deps, readDesde(request.query)),
+    handler: (request, reply) =>
+      lista.answer(readPedida(queryOf(request.raw.url)), preparada =>
+        sendCompressed(request, reply, preparada),
+      ),
   })
   app.get<ConId>('/api/trastienda/articulos/:id', {
     ...call('Un artículo para la trastienda', FilaSchema),

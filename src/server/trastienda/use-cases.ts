@@ -7,7 +7,6 @@ import type {
   ArticuloEscritoWire,
   ArticuloFila,
   ArticuloNuevoBody,
-  FilasWire,
 } from '#contract/trastienda.schema.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { type ArticuloEditado, checkArticulo, checkCampos, LIMITES } from '#domain/catalogo/edicion.ts'
@@ -28,23 +27,6 @@ export interface TrastiendaDeps {
   readonly db: Kysely<DB>
   readonly tiendas: SnapshotSource
 }
-
-export interface Desde {
-  readonly desde?: Date
-  readonly limite?: number
-}
-
-export async function listArticulos({ db }: TrastiendaDeps, pedido: Desde): Promise<FilasWire> {
-  // One moment for both: what changes while the rows are read is in the next answer again, never in none.
-  const { hasta, total } = await db
-    .selectFrom('articulos')
-    .select(({ fn }) => [fn.countAll<number>().as('total'), fn<Date>('now', []).as('hasta')])
-    .executeTakeFirstOrThrow()
-  // Transactions that began before and have not ended yet will carry an older moment.
-  const margen = new Date(hasta.getTime() - MARGEN_MS)
-  return { data: await readFilas(db, pedido), meta: { hasta: margen.toISOString(), total } }
-}
-const MARGEN_MS = 20_000
 
 export async function readArticulo({ db }: TrastiendaDeps, id: number): Promise<ArticuloFila> {
   const [fila] = await readFilas(db, { ids: [id] })

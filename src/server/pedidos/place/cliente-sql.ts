@@ -1,11 +1,9 @@
-// The customer an order is taken for, in SQL: found by number or phone, or made with a phone alone; and what they are sold.
+// The customer an order is taken for, in SQL: found by number or phone, or made with a phone alone, and the price list that is theirs.
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { CLIENTE as ROL_CLIENTE } from '#domain/cuenta/usuario.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import type { DB } from '../../db/types.ts'
-import { type ListasDelCliente, listasJson, withTarifas } from '../../tarifas.ts'
 import type { Cliente } from '../pedido.ts'
-import { type FilaVendible, vendibles } from './sql.ts'
 
 const CLIENTE = 'u.id, u.username, u.nombre, u.apellido, u.telefono, u.direccion, u.email'
 /** Of an account that was joined to another one the other is left. */
@@ -142,24 +140,11 @@ export function findClientes(db: Kysely<DB>, personas: RawBuilder<SqlBool>) {
     .execute()
 }
 
-const TODOS = `array(select id from articulos where sub_categoria_id is not null and archivado_at is null)`
-const SURTIDO: Sentencia = {
-  name: 'encargo-surtido',
-  text: `with i as (select ${TODOS} as ids), v as (${vendibles('(select ids from i)')})
-    select ${listasJson('$1::integer', '(select ids from i)')} as listas,
-      (select coalesce(json_agg(json_build_object('v', v, 'plu', a.plu) order by v.nombre, v.id), '[]')
-        from v join articulos a on a.id = v.id) as articulos`,
-}
-
-/** Everything that is sold, at what this customer pays; null: anybody. */
-export async function readSurtido(tx: Tx, clienteId: number | null) {
-  const [leido] = await tx.rows<{
-    listas: ListasDelCliente
-    articulos: readonly { readonly v: FilaVendible; readonly plu: number | null }[]
-  }>(SURTIDO, [clienteId])
-  if (leido === undefined) return []
-  return withTarifas(
-    leido.articulos.map(({ v, plu }) => ({ ...v, plu })),
-    leido.listas,
-  )
+export async function findListaDe(db: Kysely<DB>, clienteId: number): Promise<number | null> {
+  const cliente = await db
+    .selectFrom('users')
+    .select('lista_id')
+    .where('id', '=', clienteId)
+    .executeTakeFirst()
+  return cliente?.lista_id ?? null
 }

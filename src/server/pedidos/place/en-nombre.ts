@@ -1,17 +1,13 @@
 // An order the shop takes for a customer, on the phone or by a program (on behalf of): the customer's order, the author's name (MOS-01, INT-05).
-import { toWireEscalas } from '#contract/catalogo.wire.ts'
-import { toWireStock } from '#contract/stock.wire.ts'
 import type {
   CandidatosWire,
   ClienteNombrado,
   ClientesHalladosWire,
   EnNombreDatos,
-  SurtidoWire,
 } from '#contract/telefono.schema.ts'
 import { cleanDireccion } from '#domain/carrito/entrega.ts'
 import { aWhatsApp } from '#domain/cuenta/telefono.ts'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
-import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { readBuscado } from '#domain/pedido/busqueda.ts'
 import { parseId } from '#domain/rutas.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
@@ -26,12 +22,12 @@ import {
   findCliente,
   findClientes,
   findEscrito,
+  findListaDe,
   findPorTelefono,
   holdSinUnir,
   isClienteVivo,
   logTomado,
   makeCliente,
-  readSurtido,
 } from './cliente-sql.ts'
 import { readClave, readCompra } from './compra.ts'
 import { countColocado } from './contado.ts'
@@ -138,40 +134,10 @@ export async function searchClientes({ db }: PedidosDeps, buscar: unknown): Prom
   return { data: await findClientes(db, wherePersonas(readBuscado(texto))), meta: {} }
 }
 
-export async function listSurtido({ pool, tiendas }: PedidosDeps, cliente: unknown): Promise<SurtidoWire> {
+/** Whose prices are asked for: the number of their list; null is everybody's. */
+export async function findLista({ db }: Pick<PedidosDeps, 'db'>, cliente: unknown): Promise<number | null> {
+  if (cliente === undefined) return null
   const id = typeof cliente === 'string' ? parseId(cliente) : null
-  if (cliente !== undefined && id === null) throw noEncontrado()
-  const articulos = await inTransaction(pool, tx => readSurtido(tx, id))
-  const lugares = new Map(
-    tiendas
-      .current()
-      .tienda.categorias.flatMap(({ subCategorias }) =>
-        subCategorias.flatMap(sub => sub.articulos.map(articulo => [articulo.id, sub.id] as const)),
-      ),
-  )
-  return {
-    data: articulos.map(({ id, nombre, plu, precioKg, descPorciento, escalas, medida, ...articulo }) => ({
-      id,
-      nombre,
-      plu,
-      precioKG: centavosToPesos(precioKg),
-      DescPorciento: descPorciento,
-      ...(escalas && { escalas: toWireEscalas(escalas) }),
-      Medida: medida,
-      stock: toWireStock(medida, articulo.stock),
-      valores: articulo.valores
-        .map(({ id: valorId, nombre: valor, grsPorcion }) => ({
-          id: valorId,
-          nombre: valor,
-          GrsPorcion: grsPorcion,
-        }))
-        .toSorted((a, b) => a.GrsPorcion - b.GrsPorcion || a.id - b.id),
-      preparaciones: articulo.preparaciones.map(({ precioKg: extra, ...una }) => ({
-        ...una,
-        precioKG: centavosToPesos(extra),
-      })),
-      sub_categoria: lugares.get(id) ?? null,
-    })),
-    meta: {},
-  }
+  if (id === null) throw noEncontrado()
+  return findListaDe(db, id)
 }

@@ -11,11 +11,12 @@ import {
   SurtidoSchema,
 } from '#contract/telefono.schema.ts'
 import { requireUsuario } from '../../plugins/auth.ts'
-import { compressReply } from '../../plugins/compress.ts'
+import { sendCompressed } from '../../plugins/respuesta.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { call } from '../llamada.ts'
 import { showPedido } from '../read/show.ts'
-import { createEnNombre, listSurtido, searchClientes } from './en-nombre.ts'
+import { createEnNombre, findLista, searchClientes } from './en-nombre.ts'
+import { prepareSurtido } from './surtido.ts'
 import { createPedido } from './use-cases.ts'
 
 export function registerPlace(app: FastifyInstance, deps: PedidosDeps): void {
@@ -52,7 +53,9 @@ export function registerPlace(app: FastifyInstance, deps: PedidosDeps): void {
     ...call('Lo que se vende, a los precios de un cliente', SurtidoSchema, undefined, {
       querystring: SurtidoConsulta,
     }),
-    onSend: compressReply,
-    handler: ({ query }) => listSurtido(deps, query.cliente),
+    handler: async (request, reply) => {
+      const listaId = await findLista(deps, request.query.cliente)
+      return sendCompressed(request, reply, prepareSurtido(deps.tiendas.current(), listaId, deps.seguridad))
+    },
   })
 }

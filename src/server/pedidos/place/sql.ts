@@ -38,7 +38,7 @@ export interface FilaVendible {
 }
 
 /** `ids` in SQL: a list of articles. Gives `FilaVendible`s. */
-export const vendibles = (
+const vendibles = (
   ids: string,
 ) => `select a.id, a.nombre, a.precio_kg as "precioKg", descuento_vigente(a, now()) as "descPorciento",
   a.medida, a.stock, (select s.categoria_id from sub_categorias s where s.id = a.sub_categoria_id) as "categoriaId",
