@@ -3,10 +3,10 @@ import type { Alcance } from '#domain/cuenta/alcances.ts'
 import type { Permiso } from '#domain/cuenta/permisos.ts'
 
 /**
- * `todos`: visitors too. `sesion`: whoever is logged in; what of it is theirs is the call's own rule. `nadie`: it is there
- * only to be refused. Anything else: the roles that have that permission.
+ * `todos`: visitors too. `sesion`: whoever is logged in; what of it is theirs is the call's own rule. `trabaja`: whoever works
+ * here, in whatever role. `nadie`: it is there only to be refused. Anything else: the roles that have that permission.
  */
-export type Acceso = 'todos' | 'sesion' | 'nadie' | Permiso
+export type Acceso = 'todos' | 'sesion' | 'trabaja' | 'nadie' | Permiso
 
 export const ACCESO: Readonly<Record<string, Acceso>> = {
   'GET /api/categorias': 'todos',
@@ -143,8 +143,8 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'PUT /api/arrepentimientos/:id/atendido': 'arrepentimientos',
   'DELETE /api/arrepentimientos/:id/atendido': 'arrepentimientos',
   'GET /api/personal/segundo-factor': 'sesion',
-  'POST /api/personal/segundo-factor': 'personal',
-  'POST /api/personal/segundo-factor/confirmar': 'personal',
+  'POST /api/personal/segundo-factor': 'trabaja',
+  'POST /api/personal/segundo-factor/confirmar': 'trabaja',
   'POST /api/personal/segundo-factor/codigos': 'sesion',
   'POST /api/personal/segundo-factor/desactivar': 'sesion',
   'GET /api/personal/equipos': 'personal',

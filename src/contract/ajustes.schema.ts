@@ -68,7 +68,9 @@ const Valores = cerrado({
   ),
   tagManagerId: Texto,
   tagManagerOrigen: Type.String(),
-  segundoFactorObligatorio: Type.Boolean({ description: 'Nadie del personal entra sin un segundo factor' }),
+  segundoFactorObligatorio: Type.Boolean({
+    description: 'Nadie del personal, en ningún rol, hace nada sin un segundo factor',
+  }),
   copiaNocturna: Type.Boolean({ description: 'Cada noche se guarda una copia de la tienda' }),
   copiaHora: Type.Integer({ description: 'De 0 a 23, en la hora del comercio' }),
   copiasGuardadas: Type.Integer(),

@@ -53,6 +53,7 @@ const ABRE: Readonly<Record<string, readonly Persona[]>> = {
   integraciones: ['admin'],
   corte: ['admin', 'encargado', 'cortador'],
   reparto: ['admin', 'encargado', 'repartidor'],
+  trabaja: ['admin', 'encargado', 'cortador', 'repartidor'],
 }
 const DEL_PERSONAL = ['encargado', 'cortador', 'repartidor'] as const
 
@@ -771,7 +772,7 @@ describe('authorisation', () => {
     },
   )
 
-  it('F50: an Admin who owes a second factor, and a locked device of the counter, pass their own lists and nothing else', async () => {
+  it('F50: whoever of the staff owes a second factor, and a locked device of the counter, pass their own lists and nothing else', async () => {
     const equipo = await mark(c, { id: 0, email: '', token: personas.get('delEquipo')?.jwt ?? '' })
     await c.call('POST', '/api/personal/equipo/bloquear', { token: equipo.token })
     await sql`insert into ajustes (nombre, valor) values ('segundoFactorObligatorio', 'true')`.execute(
@@ -783,9 +784,11 @@ describe('authorisation', () => {
       for (const fila of MATRIZ) {
         if (fila.ruta.endsWith('/logout') || fila.ruta.endsWith('/vivo')) continue
         if ((await ask(fila, equipo.token)).status !== 423) abiertas[423].add(fila.ruta)
-        const { status, json } = await ask(fila, personas.get('sinCodigo')?.jwt)
-        if (!(status === 403 && json?.error.details?.motivo === 'segundo-factor'))
-          abiertas[403].add(fila.ruta)
+        for (const persona of ['sinCodigo', ...DEL_PERSONAL] as const) {
+          const { status, json } = await ask(fila, personas.get(persona)?.jwt)
+          if (!(status === 403 && json?.error.details?.motivo === 'segundo-factor'))
+            abiertas[403].add(fila.ruta)
+        }
       }
       expect([...abiertas[423]].toSorted()).toEqual([
         'GET /api/personal/equipo',

@@ -1,12 +1,13 @@
 // The second factor: nobody with one gets in by a password alone, whichever way they come, and no code works twice.
 import { type TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROLES_PERSONAL } from '#domain/cuenta/permisos.ts'
 import { createCifrado } from '#server/cifrado.ts'
 import { hashRecuperacion, newRecuperacion } from '#server/personal/codigo.ts'
 import { createTokens } from '#server/tokens.ts'
 import { SECRETO } from '../support/app.ts'
 import { AMPLIOS, type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'
-import { activate, answer, beginLogin, enterAdmin, login } from '../support/personal.ts'
+import { activate, answer, beginLogin, enterAdmin, enterComo, login } from '../support/personal.ts'
 
 let c: Cuentas
 beforeAll(async () => {
@@ -98,7 +99,20 @@ describe('setting it up', () => {
     )
   })
 
-  it('is the Admin’s: a customer is refused, and a second one on top of the first too', async () => {
+  it.each(ROLES_PERSONAL)(
+    'is everybody’s who works here: %s sets it up, enters with it and drops it',
+    async rol => {
+      const con = await activate(c, await enterComo(c, rol))
+      const { status, json } = await answer(c, await beginLogin(c, con.email), con.digitos())
+      expect([status, json.user.email]).toEqual([200, con.email])
+      const body = { password: PASSWORD, codigo: con.recuperacion[0] }
+      const fuera = await c.call('POST', '/api/personal/segundo-factor/desactivar', { token: json.jwt, body })
+      expect(fuera.status).toBe(200)
+      expect((await login(c, con.email)).status).toBe(200)
+    },
+  )
+
+  it('is the staff’s: a customer is refused, and a second one on top of the first too', async () => {
     const { jwt } = await c.enter()
     const body = { password: PASSWORD }
     expect((await c.call('POST', '/api/personal/segundo-factor', { token: jwt, body })).status).toBe(403)
@@ -293,6 +307,21 @@ describe('keeping it', () => {
 })
 
 describe('when the shop asks for it', () => {
+  it.each(ROLES_PERSONAL)('%s without it is refused what the role may do, until it is set up', async rol => {
+    const empleada = await enterComo(c, rol)
+    const url = rol === 'Repartidor' ? '/api/pedidos/reparto' : '/api/pedidos/corte'
+    expect((await c.call('GET', url, { token: empleada.token })).status).toBe(200)
+    await setObligatorio(true)
+    try {
+      const { status, json } = await c.call('GET', url, { token: empleada.token })
+      expect([status, json.error.details]).toEqual([403, { motivo: 'segundo-factor' }])
+      const con = await activate(c, empleada)
+      expect((await c.call('GET', url, { token: con.token })).status).toBe(200)
+    } finally {
+      await setObligatorio(false)
+    }
+  })
+
   it('an Admin without it sees and moves nothing of the staff’s until it is set up; a customer notices nothing', async () => {
     const jefa = await enterAdmin(c)
     const { jwt } = await c.enter()

@@ -96,7 +96,7 @@ describe('[AUD-01] the log in words', () => {
     ['compraMinima', 1_500_000, 'Compra mínima', '$15.000'],
     ['compraMinima', null, 'Compra mínima', 'el valor de la casa'],
     ['compraMinimaObligatoria', true, 'No dejar pedir por menos del mínimo', 'sí'],
-    ['segundoFactorObligatorio', true, 'Segundo factor obligatorio', 'sí'],
+    ['segundoFactorObligatorio', true, 'Segundo factor obligatorio para el personal', 'sí'],
     ['horasParaPagar', 24, 'Horas para pagar', '24 h'],
     ['toleranciaPeso', 'mucha', 'Tolerancia de peso', 'mucha'],
     ['zonas', [{ nombre: 'Norte', entrega: 'estandar' }], 'Zonas de entrega', 'Norte (envío)'],

@@ -44,7 +44,7 @@ async function cost(url: string, before: (n: number) => Promise<unknown> = async
   return todas / LLAMADAS
 }
 
-describe('S4: the back room's lists of 5,000 articles', () => {
+describe('S4: the lists of the back room, 5,000 articles', () => {
   it.each([
     '/api/trastienda/articulos',
     '/api/trastienda/articulos?desde=1970-01-01T00:00:00.000Z',

@@ -50,7 +50,7 @@ const NOMBRES_AJUSTES: Readonly<Record<NombreAjuste, string>> = {
   desarrollador: 'Quien hizo la tienda',
   tagManagerId: 'Google Tag Manager',
   tagManagerOrigen: 'De dónde se carga la medición',
-  segundoFactorObligatorio: 'Segundo factor obligatorio',
+  segundoFactorObligatorio: 'Segundo factor obligatorio para el personal',
   copiaNocturna: 'Una copia cada noche',
   copiaHora: 'Hora de la copia',
   copiasGuardadas: 'Copias que se guardan',

@@ -11,7 +11,7 @@ export function sostieneSesion(role: string, camino: string): boolean {
 
 /** Never part of a page: what the shop asks of its staff, and how it is kept, is no visitor's business. */
 export interface AjustesPersonal {
-  /** An Admin without a second factor does nothing before setting one up. */
+  /** Whoever works here, in whatever role, does nothing before setting up a second factor. */
   readonly segundoFactorObligatorio: boolean
   /** A backup every night. */
   readonly copiaNocturna: boolean

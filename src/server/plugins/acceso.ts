@@ -4,6 +4,7 @@ import { ACCESO, type Acceso, ALCANCE_DE } from '#contract/acceso.ts'
 import type { SinAlcanceWire } from '#contract/errores.schema.ts'
 import type { Alcance } from '#domain/cuenta/alcances.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
+import { trabaja } from '#domain/cuenta/usuario.ts'
 import { AppError } from '../errors.ts'
 import { requireUsuario } from './auth.ts'
 
@@ -43,6 +44,11 @@ function alcanceDe(metodos: readonly string[], url: string): Alcance | undefined
   return filas.every(fila => fila === filas[0]) ? filas[0] : undefined
 }
 
+function isAdmitido(rol: string, acceso: Exclude<Acceso, 'todos' | 'nadie'>): boolean {
+  if (acceso === 'sesion') return true
+  return acceso === 'trabaja' ? trabaja(rol) : puede(rol, acceso)
+}
+
 function checkOf(acceso: Acceso, alcance: Alcance | undefined): onRequestAsyncHookHandler {
   return async (request: FastifyRequest) => {
     if (acceso === 'nadie') throw new AppError('ForbiddenError', 'Forbidden')
@@ -57,7 +63,7 @@ function checkOf(acceso: Acceso, alcance: Alcance | undefined): onRequestAsyncHo
     }
     if (acceso === 'todos') return
     const { role } = requireUsuario(request)
-    if (acceso !== 'sesion' && !puede(role.name, acceso)) {
+    if (!isAdmitido(role.name, acceso)) {
       throw new AppError('ForbiddenError', 'No tenés permiso para realizar esta acción')
     }
   }

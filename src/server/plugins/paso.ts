@@ -1,7 +1,7 @@
-// Authorization, what a session that is not whole may still call: a locked device of the counter, and an Admin who owes a second factor.
+// Authorization, what a session that is not whole may still call: a locked device of the counter, and somebody of the staff who owes a second factor.
 // Both lists name what is open: a call nobody thought of is closed.
 import type { FastifyRequest } from 'fastify'
-import { ADMIN } from '#domain/cuenta/usuario.ts'
+import { trabaja } from '#domain/cuenta/usuario.ts'
 import { AppError } from '../errors.ts'
 import type { Cuenta } from '../usuarios.ts'
 
@@ -31,7 +31,8 @@ export function checkPaso(request: FastifyRequest, cuenta: Cuenta, obligatorio: 
   if (equipo !== null && equipo.bloqueadoDesde !== null && !CON_CANDADO.has(llamada)) {
     throw new AppError('LockedError', 'Este equipo está bloqueado. Ingresá el PIN.')
   }
-  const debe = obligatorio && cuenta.role.name === ADMIN && !cuenta.segundoFactor
+  // A key has none to owe: what it may do its scopes say.
+  const debe = obligatorio && cuenta.clave === null && trabaja(cuenta.role.name) && !cuenta.segundoFactor
   if (debe && !SIN_SEGUNDO_FACTOR.has(llamada)) {
     throw new AppError('ForbiddenError', 'Primero activá la verificación en dos pasos.', {
       motivo: 'segundo-factor',

@@ -195,7 +195,7 @@ export const HOJAS: readonly HojaDeAjustes[] = [
     contenido: (
       <CampoSiNo
         campo="segundoFactorObligatorio"
-        ayuda="Prendido: nadie del personal hace nada antes de activar su segundo factor, vos tampoco."
+        ayuda="Prendido: nadie que trabaje acá (dueño, encargado, cortador, repartidor) hace nada antes de activar el suyo, vos tampoco."
       />
     ),
   },

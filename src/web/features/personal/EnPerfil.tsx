@@ -1,4 +1,4 @@
-// What the profile of the staff has besides: their screens, the second factor and the devices of the counter, as the role allows.
+// What the profile of the staff has besides: their screens, the second factor of each, and the devices of the counter where the role allows it.
 import { ChevronRight, ClipboardList, MonitorSmartphone, ShieldCheck, Store } from 'lucide-react'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { tituloRol } from '#domain/cuenta/rol.ts'
@@ -44,18 +44,20 @@ export function EnPerfil({ rol }: Props) {
             <ChevronRight className="icono" aria-hidden="true" />
           </Link>
         </li>
-        {(puede(rol, 'personal') ? ENTRADAS : []).map(({ panel, titulo, texto, Icono }) => (
-          <li key={panel}>
-            <button type="button" onClick={() => openPanel(panel)}>
-              <Icono className="icono" aria-hidden="true" />
-              <span>
-                <b>{titulo}</b>
-                <small>{texto}</small>
-              </span>
-              <ChevronRight className="icono" aria-hidden="true" />
-            </button>
-          </li>
-        ))}
+        {ENTRADAS.filter(({ panel }) => panel === 'segundo-factor' || puede(rol, 'personal')).map(
+          ({ panel, titulo, texto, Icono }) => (
+            <li key={panel}>
+              <button type="button" onClick={() => openPanel(panel)}>
+                <Icono className="icono" aria-hidden="true" />
+                <span>
+                  <b>{titulo}</b>
+                  <small>{texto}</small>
+                </span>
+                <ChevronRight className="icono" aria-hidden="true" />
+              </button>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )
