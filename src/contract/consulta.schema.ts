@@ -63,7 +63,7 @@ export function consultaLista(campos: readonly string[], operadores = OPERADORES
         description: `Los mismos filtros como objeto: { campo: { operador: valor } }, con ${operadores}. Se escribe con corchetes: filters[campo][operador]=valor.`,
       }),
     ),
-    sort: parametro('Orden: campo:asc o campo:desc, separados por comas.', 'id:asc'),
+    sort: parametro('Orden: campo:asc o campo:desc, separados por comas; hasta 4 campos.', 'id:asc'),
     ...filtros,
     _q: parametro('Texto a buscar.'),
     ...PAGINAS,

@@ -36,6 +36,7 @@ describe('[API-02] query validation', () => {
     ['sort=password:asc', 'Invalid key password', { key: 'password', param: 'sort' }],
     ['sort=id);drop', 'Invalid key', { param: 'sort' }],
     ['sort=sub_categorias.nombre', 'Invalid key sub_categorias', { param: 'sort' }],
+    ['sort=id,nombre,createdAt,updatedAt,orden', 'hasta 4 campos', {}],
     ['sort=nombre:arriba', 'Invalid order. order can only be one of asc|desc|ASC|DESC', {}],
     ['fields[0]=noexiste', 'Invalid key noexiste', { key: 'noexiste', path: null, param: 'fields' }],
     ['pagination[page]=abc', 'convertStartQueryParams expected a positive integer got NaN', {}],

@@ -69,6 +69,12 @@ describe('the socket', () => {
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
     ['a whole address', 'GET http://a/api/valors HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
     ['an address of nothing', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+    ['no host', 'GET /api/valors HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'a coding nobody knows',
+      'GET /api/valors HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\nConnection: close\r\n\r\n',
+      400,
+    ],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: algo\r\n\r\n', 417],
   ])('answers %s with our headers (F22, F32)', async (_nombre, texto, estado) => {
     const respuesta = await talk(texto)
@@ -77,8 +83,11 @@ describe('the socket', () => {
     expect(respuesta).toContain("content-security-policy: default-src 'none'")
   })
 
-  it('answers an HTTP/1.1 request without a host like any other here', async () => {
-    const respuesta = await talk('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')
+  it.each([
+    ['a probe without a host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a client from before there were hosts', 'GET /api/valors HTTP/1.0\r\n\r\n'],
+  ])('answers %s like any other', async (_nombre, texto) => {
+    const respuesta = await talk(texto)
     expect(respuesta).toMatch(/^HTTP\/1\.1 200 /)
     expect(respuesta).toContain('x-content-type-options: nosniff')
   })

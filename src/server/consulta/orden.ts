@@ -5,12 +5,18 @@ import { invalidKey } from './claves.ts'
 import { campoComparable, followRelacion, type Lugar, relacionDe, tipoDe } from './esquema.ts'
 import { isArbol } from './texto.ts'
 
+/** More would only be worked out to be refused in the middle: every comparison may have to look at all of them. */
+const CAMPOS_MAX = 4
+
 /** Each field once: one that was compared already decides nothing. */
 export function parseOrden(lugar: Lugar, valor: unknown): readonly Criterio[] {
   const porRuta = new Map<string, Criterio>()
   for (const criterio of read(lugar, valor, [])) {
     const ruta = criterio.ruta.join('.')
     if (!porRuta.has(ruta)) porRuta.set(ruta, criterio)
+  }
+  if (porRuta.size > CAMPOS_MAX) {
+    throw new AppError('ValidationError', `Se ordena por hasta ${CAMPOS_MAX} campos.`)
   }
   return [...porRuta.values()]
 }

@@ -66,6 +66,7 @@ async function readLibro(bytes: Buffer): Promise<PlanillaLeida> {
     )
   }
   for (const [nombre, xml] of archivos) {
+    checkLargos(xml)
     // Nothing a spreadsheet program writes has a document type: it is there to be expanded.
     if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.toString('latin1'))) {
       throw new PlanillaRechazada(422, 'La planilla trae definiciones que no se leen (DOCTYPE).')
@@ -87,6 +88,30 @@ async function readLibro(bytes: Buffer): Promise<PlanillaLeida> {
 }
 
 const refuse = ({ estado, motivo }: typeof NO_ES) => new PlanillaRechazada(estado, motivo)
+
+/** What fits into a cell, 32,767 characters of up to four bytes. Nothing a program writes between two tags is longer. */
+const TRAMO_MAX = 4 * 32_767
+const EXCLAMACION = 0x21
+/** What may hold the sign of a tag without being one. */
+const OPACOS = [
+  { abre: Buffer.from('<![CDATA['), cierra: ']]>' },
+  { abre: Buffer.from('<!--'), cierra: '-->' },
+]
+
+/** Before anything is parsed: readers take the square of the time for a text or a tag without end. */
+function checkLargos(xml: Buffer): void {
+  const fin = (en: number) => (en < 0 ? xml.length : en)
+  for (let desde = 0, hasta = 0; desde < xml.length; desde = hasta) {
+    const opaco =
+      xml[desde + 1] === EXCLAMACION
+        ? OPACOS.find(({ abre }) => xml.subarray(desde, desde + abre.length).equals(abre))
+        : undefined
+    hasta = opaco === undefined ? fin(xml.indexOf('<', desde + 1)) : fin(xml.indexOf(opaco.cierra, desde + 1))
+    if (hasta - desde > TRAMO_MAX) throw mucho()
+  }
+}
+
+const mucho = () => new PlanillaRechazada(422, 'Una celda tiene demasiado texto.')
 
 /** How many rows it has. Rows and cells that stand far off would be filled up to there. */
 function checkHoja(xml: Buffer): number {
@@ -129,7 +154,7 @@ function toCelda(valor: unknown): Celda {
 }
 
 function checkCelda(texto: string): string {
-  if (texto.length > CELDA_MAX * 8) throw new PlanillaRechazada(422, 'Una celda tiene demasiado texto.')
+  if (texto.length > CELDA_MAX * 8) throw mucho()
   return texto.length > CELDA_MAX ? texto.slice(0, CELDA_MAX) : texto
 }
 

@@ -73,7 +73,7 @@ export function registerGuardia(app: FastifyInstance, deps: Deps): void {
   const refusal = (raw: IncomingMessage): AppError | null => {
     const { url = '', headers } = raw
     if (url.length > URL_MAX) return uriTooLong()
-    if (!url.startsWith('/') || hasTwoHosts(raw)) {
+    if (!url.startsWith('/') || hasTwoHosts(raw) || isUnframed(raw)) {
       return new AppError('BadRequestError', 'La solicitud no es válida.')
     }
     return isKnownHost(headers.host) ? null : misdirected()
@@ -126,6 +126,12 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
     if (nombre?.length === 4 && nombre.toLowerCase() === 'host') hosts++
   }
   return hosts > 1
+}
+
+/** Without a name, or in a coding we do not know: where such a request ends each on its way decides for itself (RFC 9112, 3.2, 6.1). */
+function isUnframed({ httpVersion, headers }: IncomingMessage): boolean {
+  const { host, 'transfer-encoding': codificacion = 'chunked' } = headers
+  return (host === undefined && httpVersion === '1.1') || codificacion.toLowerCase() !== 'chunked'
 }
 
 /**
