@@ -51,13 +51,13 @@ const Corte = cerrado({
 })
 export type CorteWire = Static<typeof Corte>
 
-/** Whose it is, what they noted, and whether it is paid. */
+/** Whose it is, what they noted, and, for who sees money, whether it is paid. */
 const PorCortar = cerrado({
   id: Type.Integer(),
   estado: Estado,
   cliente: Type.String(),
   detalle: Type.String(),
-  pagado: Type.Boolean(),
+  pagado: Type.Optional(Type.Boolean({ description: 'Sólo para quien ve dinero' })),
   createdAt: Fecha,
 })
 

@@ -87,3 +87,35 @@ test('[MOS-03] all that waits is printed at once, the oldest first, each order o
   await expect(hojas.nth(0)).toBeVisible()
   for (const hoja of (await hojas.all()).slice(1)) await expect(hoja).toHaveCSS('break-before', 'page')
 })
+
+test('[MOS-03] forty cuts on A4 are at most three sheets', async ({ page, request }) => {
+  const partes = [1, 2, 3].map(pedido => ({ pedido, cantidad: 2 }))
+  const cortes = Array.from({ length: 40 }, (_, n) => ({
+    articuloId: n + 1,
+    nombre: `Corte de la casa ${n + 1}`,
+    valor: '1 Kg - Aprox',
+    preparacion: '',
+    Medida: '/Kg',
+    GrsPorcion: 1000,
+    cantidad: 6,
+    peso: 6,
+    pedidos: [1, 2, 3],
+    partes,
+  }))
+  const pedidos = [1, 2, 3].map(id => ({
+    id,
+    estado: 'pendiente',
+    cliente: 'Ana Gómez',
+    detalle: '',
+    pagado: false,
+    createdAt: new Date().toISOString(),
+  }))
+  await page.route('**/api/pedidos/hoja-de-corte', ruta =>
+    ruta.fulfill({ json: { data: cortes, meta: { pedidos, listos: [] } } }),
+  )
+  await openAs(page, await readToken(request, ADMIN), '/Pedidos')
+  await page.getByRole('button', { name: 'Hoja de corte' }).click()
+  await expect(page.getByText('Corte de la casa 40')).toBeVisible()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 99).toBeLessThanOrEqual(3)
+})

@@ -1,9 +1,9 @@
 // The second factor in the browser: set up from the profile, asked for at the next login, and owed when the shop says so.
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { fillLogin, login, readStorage, test } from './cuentas.ts'
+import { createCuenta, fillLogin, login, readStorage, test } from './cuentas.ts'
 import { readToken } from './mostrador.ts'
-import { createAdmin } from './personal.ts'
+import { createAdmin, joinPersonal } from './personal.ts'
 import { alive, expect, expectAccessible, open } from './support.ts'
 
 test.use({ permitidas: [/status of (?:40[013])/] })
@@ -85,6 +85,21 @@ test('an Admin sets it up in the profile and enters with a code, or with a recov
   await page.getByRole('button', { name: 'Desactivar' }).click()
   await expect(page.getByText('Verificación desactivada')).toBeVisible()
   expect(await readToken(request, admin)).toMatch(/^eyJ/)
+})
+
+test('[ROL-01] who cuts sets up a second factor in the profile too, and is offered no device of the counter', async ({
+  page,
+  request,
+}) => {
+  const cortador = await createCuenta(request)
+  await joinPersonal(request, cortador, 'Cortador')
+  await login(page, cortador)
+  await open(page, '/UserProfile')
+  await expect(page.getByRole('button', { name: 'Equipos del mostrador' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Verificación en dos pasos' }).click()
+  await activate(page, cortador.password)
+  await page.getByRole('button', { name: 'Verificación en dos pasos' }).click()
+  await expect(page.getByText('Te quedan 10 códigos de recuperación.')).toBeVisible()
 })
 
 test('giving up at the second step leaves nobody in, and says why', async ({ page, request }) => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ENTORNO } from '../support/entorno.ts'
 import { type Cuenta, createCuenta } from './cuentas.ts'
-import { pressHerramienta } from './mostrador.ts'
+import { ADMIN, pressHerramienta, readToken } from './mostrador.ts'
 import { expect } from './support.ts'
 
 const run = promisify(execFile)
@@ -16,6 +16,22 @@ export async function createAdmin(request: APIRequestContext, username = 'Marta 
   const env = { ...ENTORNO, DATA_DIR: process.env.E2E_DATA_DIR }
   await run(process.execPath, ['scripts/admin.ts', cuenta.email], { env })
   return cuenta
+}
+
+/** Invited by the demo's Admin, and accepted. */
+export async function joinPersonal(request: APIRequestContext, cuenta: Cuenta, rol: string): Promise<void> {
+  const conToken = async (quien: Cuenta) => ({ authorization: `Bearer ${await readToken(request, quien)}` })
+  const invitada = await request.post('/api/trastienda/invitaciones', {
+    headers: await conToken(ADMIN),
+    data: { rol },
+  })
+  const { data } = await invitada.json()
+  const codigo = new URL(data.enlace).searchParams.get('code')
+  const aceptada = await request.post('/api/invitaciones/aceptar', {
+    headers: await conToken(cuenta),
+    data: { codigo },
+  })
+  expect(aceptada.status()).toBe(200)
 }
 
 export const PIN = '2580'

@@ -27,7 +27,8 @@ interface PorCortar {
   readonly estado: Estado
   readonly cliente: string
   readonly detalle: string
-  readonly pagado: boolean
+  /** Absent for who sees no money. */
+  readonly pagado?: boolean | undefined
   readonly createdAt: string
 }
 

@@ -6,11 +6,17 @@ import { normalizeEmail } from '../cuenta/registro.ts'
 import { normalizeCodigo } from '../dinero/descuento.ts'
 import { lineaSegura } from './seguro.ts'
 import { normalize } from './texto.ts'
-import { cabe, largo, sinInvisibles, toForma, unidadesMax } from './unicode.ts'
+import { cabe, largo, primeros, sinInvisibles, toForma, unidadesMax } from './unicode.ts'
 
 it('R9: four code units a character fit, one more does not', () => {
   expect(unidadesMax(60)).toBe(240)
   expect([cabe('a'.repeat(240), 60), cabe('a'.repeat(241), 60)]).toEqual([true, false])
+})
+
+it('CART-05: what is cut to a length is cut by characters, and none in half', () => {
+  expect(primeros('🥩'.repeat(151), 150)).toBe('🥩'.repeat(150))
+  expect(primeros('🥩asado', 3)).toBe('🥩as')
+  expect(primeros('asado', 150)).toBe('asado')
 })
 
 it.each([

@@ -20,6 +20,11 @@ export function largo(texto: string): number {
   return caracteres
 }
 
+/** The first `max` characters, as they are counted. */
+export function primeros(texto: string, max: number): string {
+  return texto.length <= max ? texto : [...texto].slice(0, max).join('')
+}
+
 /** What takes no room on the screen and can reorder or hide the rest: zero-width marks, bidi controls, fillers. */
 export function sinInvisibles(texto: string): string {
   return texto.replace(/\p{Default_Ignorable_Code_Point}/gu, '')

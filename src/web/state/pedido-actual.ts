@@ -2,6 +2,7 @@
 import type { LineaCorta } from '#domain/carrito/carrito.ts'
 import { DETALLE_MAX } from '#domain/carrito/entrega.ts'
 import { booleano, entero, luego, objeto, porDefecto, readJson, texto, varios } from '#domain/lector.ts'
+import { primeros } from '#domain/texto/unicode.ts'
 import { CLAVE_PEDIDO_ACTUAL } from './claves.ts'
 import { keepForPersona } from './guardado.ts'
 import { useSesion } from './sesion.ts'
@@ -71,7 +72,7 @@ export const readIntento = objeto<Intento>({
 const readPedido = objeto<PedidoActual>({
   usarOtra: porDefecto(booleano, false),
   direccion: porDefecto(texto, ''),
-  notas: luego(porDefecto(texto, ''), notas => notas.slice(0, DETALLE_MAX)),
+  notas: luego(porDefecto(texto, ''), notas => primeros(notas, DETALLE_MAX)),
   codigo: porDefecto(
     objeto<CodigoAplicado>({
       code: texto,

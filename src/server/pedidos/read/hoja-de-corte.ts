@@ -8,6 +8,7 @@ import { consumoDe } from '#domain/catalogo/stock.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { DB } from '../../db/types.ts'
 import { AppError } from '../../errors.ts'
+import { atiende, type Cuenta } from '../../usuarios.ts'
 import { type LineaPorCortar, type PorCortar, readLineasPorCortar, readPorCortar } from './mostrador-sql.ts'
 
 /** There was no year 0. */
@@ -24,7 +25,11 @@ function readDia(fecha: unknown): string | null {
  * Everything still to be cut, whatever day it was ordered; `fecha` narrows it to the orders of one day. Each article and
  * portion is added up, and says how much of it goes to which order.
  */
-export async function readHojaDeCorte(db: Kysely<DB>, fecha: unknown): Promise<HojaDeCorteWire> {
+export async function readHojaDeCorte(
+  db: Kysely<DB>,
+  fecha: unknown,
+  cuenta: Cuenta,
+): Promise<HojaDeCorteWire> {
   const dia = fecha === undefined ? null : readDia(fecha)
   if (fecha !== undefined && dia === null) {
     throw new AppError('ValidationError', 'La fecha se escribe como 2026-11-15')
@@ -39,19 +44,24 @@ export async function readHojaDeCorte(db: Kysely<DB>, fecha: unknown): Promise<H
   return {
     data: toCortes(faltan),
     meta: {
-      pedidos: pedidos.filter(({ id }) => conTrabajo.has(id)).map(toWirePorCortar),
+      pedidos: pedidos
+        .filter(({ id }) => conTrabajo.has(id))
+        .map(fila => toWirePorCortar(fila, atiende(cuenta))),
       listos: toCortes(filas.filter(fila => !fila.por_cortar)),
     },
   }
 }
 
-function toWirePorCortar({ id, estado, detalle, pagado_at, created_at, ...quien }: PorCortar) {
+function toWirePorCortar(
+  { id, estado, detalle, pagado_at, created_at, ...quien }: PorCortar,
+  conDinero: boolean,
+) {
   return {
     id,
     estado: estado as Estado,
     cliente: [quien.nombre, quien.apellido].filter(Boolean).join(' ') || quien.username,
     detalle,
-    pagado: pagado_at !== null,
+    ...(conDinero && { pagado: pagado_at !== null }),
     createdAt: created_at.toISOString(),
   }
 }

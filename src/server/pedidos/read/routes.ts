@@ -78,7 +78,7 @@ export function registerRead(app: FastifyInstance, deps: PedidosDeps): void {
     ...call('Todo lo que falta cortar, o lo de un día (Admin)', HojaDeCorteSchema, undefined, {
       querystring: ConsultaCorte,
     }),
-    handler: ({ query }) => readHojaDeCorte(deps.db, query.fecha),
+    handler: request => readHojaDeCorte(deps.db, request.query.fecha, requireUsuario(request)),
   })
 }
 

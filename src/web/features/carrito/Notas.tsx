@@ -1,6 +1,6 @@
 // What the customer adds to the order, up to 150 characters (CART-05).
 import { DETALLE_MAX } from '#domain/carrito/entrega.ts'
-import { largo } from '#domain/texto/unicode.ts'
+import { largo, primeros } from '#domain/texto/unicode.ts'
 import { changePedidoActual, usePedidoActual } from '../../state/pedido-actual.ts'
 
 export function Notas() {
@@ -15,11 +15,10 @@ export function Notas() {
       <textarea
         id="carrito-notas"
         rows={3}
-        maxLength={DETALLE_MAX}
         placeholder="Agrega detalles adicionales (máximo 150 palabras)"
         aria-describedby="carrito-notas-ayuda"
         value={notas}
-        onChange={evento => changePedidoActual({ notas: evento.target.value })}
+        onChange={evento => changePedidoActual({ notas: primeros(evento.target.value, DETALLE_MAX) })}
       />
       <p className="carrito-notas__pie" id="carrito-notas-ayuda">
         <span>Por ejemplo, cómo querés los cortes</span>

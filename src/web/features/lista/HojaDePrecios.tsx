@@ -2,7 +2,8 @@
 import { type ParteLista, precioDeLista, type RubroLista } from '#domain/catalogo/lista-precios.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { formatNumero } from '#domain/dinero/dinero.ts'
+import { formatPesos } from '#domain/dinero/dinero.ts'
+import { tieneDescuento } from '#domain/dinero/precio.ts'
 import { diaLargo } from '#domain/texto/fecha.ts'
 
 interface Props {
@@ -34,9 +35,7 @@ export function HojaDePrecios({ rubros, comercio, hoy }: Props) {
           </div>
         ))}
       </div>
-      <p className="lista-hoja__pie">
-        Precios por kilo en pesos, con impuestos.{pie === '' ? '' : ` ${pie}`}
-      </p>
+      <p className="lista-hoja__pie">Precios en pesos, con impuestos.{pie === '' ? '' : ` ${pie}`}</p>
     </div>
   )
 }
@@ -51,8 +50,11 @@ function Parte({ parte: { nombre, articulos } }: { readonly parte: ParteLista })
             <span>{articulo.nombre}</span>
             <i />
             {hayStock(articulo) ? null : <small>hoy no hay</small>}
-            {articulo.medida === 'ud.' ? <small>c/u</small> : null}
-            <b>{formatNumero(precioDeLista(articulo))}</b>
+            {tieneDescuento(articulo.descPorciento) ? (
+              <small className="lista-hoja__oferta">Oferta</small>
+            ) : null}
+            <b>{formatPesos(precioDeLista(articulo))}</b>
+            <small>{articulo.medida === 'ud.' ? 'c/u' : 'el kilo'}</small>
           </li>
         ))}
       </ul>

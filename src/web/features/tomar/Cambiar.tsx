@@ -13,6 +13,7 @@ import { estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { reemplazosDe } from '#domain/pedido/renglon-tecleado.ts'
 import { parseId, rutaPedido } from '#domain/rutas.ts'
+import { primeros } from '#domain/texto/unicode.ts'
 import { fetchPedido } from '../../api/pedidos.ts'
 import { ApiError } from '../../api/request.ts'
 import { Link } from '../../navegacion/Link.tsx'
@@ -256,9 +257,8 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
           <Campo
             etiqueta="Detalle"
             value={edicion.detalle}
-            maxLength={DETALLE_MAX}
             autoComplete="off"
-            onChange={({ target }) => change({ detalle: target.value })}
+            onChange={({ target }) => change({ detalle: primeros(target.value, DETALLE_MAX) })}
           />
         </Hoja>
         <div className="tomar-pie">

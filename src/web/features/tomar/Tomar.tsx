@@ -9,6 +9,7 @@ import { centavosToPesos, formatPesos } from '#domain/dinero/dinero.ts'
 import { entero, objeto, texto, varios } from '#domain/lector.ts'
 import { buildPedido, completeLinea } from '#domain/pedido/pedido.ts'
 import { rutaPedido } from '#domain/rutas.ts'
+import { primeros } from '#domain/texto/unicode.ts'
 import { ApiError } from '../../api/request.ts'
 import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
@@ -163,9 +164,8 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
           <Campo
             etiqueta="Detalle"
             value={borrador.detalle}
-            maxLength={DETALLE_MAX}
             autoComplete="off"
-            onChange={({ target }) => change({ detalle: target.value })}
+            onChange={({ target }) => change({ detalle: primeros(target.value, DETALLE_MAX) })}
           />
           <Campo
             etiqueta="Código de descuento"

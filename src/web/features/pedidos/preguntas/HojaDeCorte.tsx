@@ -64,49 +64,52 @@ function Cortes({ hoja: { cortes, pedidos } }: { readonly hoja: Hoja }) {
   return (
     <>
       <p>
-        <b>S/P</b> sin pagar{pedidos.some(({ detalle }) => detalle) ? ' · * con nota, al final' : null}
+        {pedidos.some(({ pagado }) => pagado === false) ? <span>S/P sin pagar </span> : null}
+        {pedidos.some(({ detalle }) => detalle) ? <span>* con nota, al final</span> : null}
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Corte</th>
-            <th scope="col" className="impresion__numero">
-              Cantidad
-            </th>
-          </tr>
-        </thead>
-        {addCortes(cortes).map(corte => (
-          <tbody key={`${corte.medida} ${corte.nombre}`}>
-            <tr className="impresion__suma">
-              <th scope="rowgroup">{corte.nombre}</th>
-              <td className="impresion__numero">{corte.total}</td>
+      <div className="impresion__cortes">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Corte</th>
+              <th scope="col" className="impresion__numero">
+                Cantidad
+              </th>
             </tr>
-            {corte.porciones.map(({ articuloId, valor, medida, grsPorcion, cantidad, partes }) => (
-              <Fragment key={`${articuloId} ${valor} ${grsPorcion}`}>
-                <tr className="impresion__porcion">
-                  <td>
-                    <span className="impresion__caja" aria-hidden="true" />
-                    <b>{etiquetaValor(valor)}</b>
-                  </td>
-                  <td className="impresion__numero">{textoPorciones(medida, cantidad, grsPorcion)}</td>
-                </tr>
-                <tr>
-                  <td colSpan={2}>
-                    <span className="impresion__partes">
-                      {partes.map(parte => (
-                        <span key={parte.pedido} className="impresion__cifra">
-                          #{parte.pedido} × {parte.cantidad}
-                          {marcas(parte.pedido)}
-                        </span>
-                      ))}
-                    </span>
-                  </td>
-                </tr>
-              </Fragment>
-            ))}
-          </tbody>
-        ))}
-      </table>
+          </thead>
+          {addCortes(cortes).map(corte => (
+            <tbody key={`${corte.medida} ${corte.nombre}`}>
+              <tr className="impresion__suma">
+                <th scope="rowgroup">{corte.nombre}</th>
+                <td className="impresion__numero">{corte.total}</td>
+              </tr>
+              {corte.porciones.map(({ articuloId, valor, medida, grsPorcion, cantidad, partes }) => (
+                <Fragment key={`${articuloId} ${valor} ${grsPorcion}`}>
+                  <tr className="impresion__porcion">
+                    <td>
+                      <span className="impresion__caja" aria-hidden="true" />
+                      <b>{etiquetaValor(valor)}</b>
+                    </td>
+                    <td className="impresion__numero">{textoPorciones(medida, cantidad, grsPorcion)}</td>
+                  </tr>
+                  <tr>
+                    <td colSpan={2}>
+                      <span className="impresion__partes">
+                        {partes.map(parte => (
+                          <span key={parte.pedido} className="impresion__cifra">
+                            #{parte.pedido} × {parte.cantidad}
+                            {marcas(parte.pedido)}
+                          </span>
+                        ))}
+                      </span>
+                    </td>
+                  </tr>
+                </Fragment>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
     </>
   )
 }
