@@ -5,7 +5,7 @@ import { DETALLE_MAX, DIRECCION_MAX } from '#domain/carrito/entrega.ts'
 import { PREPARACIONES_MAX } from '#domain/catalogo/preparaciones-dadas.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { cerrado, Fecha, nullable, una } from './entrada.schema.ts'
-import { sobre } from './pedido.schema.ts'
+import { PorcionOPeso, sobre } from './pedido.schema.ts'
 import { opcional } from './texto.schema.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
@@ -28,7 +28,7 @@ const CambioPedidoDatos = Type.Object({
     Type.Array(
       Type.Object({
         articuloId: Id,
-        valorId: Id,
+        ...PorcionOPeso,
         cantidad: Type.Integer({ minimum: 1, maximum: CANTIDAD_MAX }),
         preparaciones: Type.Optional(Type.Array(Id, { maxItems: PREPARACIONES_MAX })),
       }),

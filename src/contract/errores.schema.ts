@@ -37,7 +37,10 @@ export type SinAlcanceWire = Static<typeof SinAlcance>
 const Eliminada = cerrado({ motivo: Type.Literal('cuenta-eliminada') })
 export type EliminadaWire = Static<typeof Eliminada>
 
-const Opcion = { articuloId: Type.Integer(), valorId: Type.Integer() }
+const Opcion = {
+  articuloId: Type.Integer(),
+  valorId: Type.Integer({ description: '0: por peso' }),
+}
 
 /** A 409 because prices went up: pesos, in the order's own figures. */
 const PreciosDistintos = cerrado({

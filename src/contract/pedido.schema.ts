@@ -8,6 +8,7 @@ import { ID_MAX } from '#domain/id.ts'
 import { PLATA_AL_CANCELAR } from '#domain/pago/cancelado.ts'
 import { MEDIOS_EN_LA_PUERTA } from '#domain/pago/en-la-puerta.ts'
 import { MEDIOS } from '#domain/pago/medio.ts'
+import { APESO_MAX, APESO_MIN } from '#domain/pedido/a-peso.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { LINK_MAX, PAGO_METODO_MAX, PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { PLANTILLA_MAX } from '#domain/pedido/plantillas.ts'
@@ -37,14 +38,28 @@ const Preparaciones = Type.Optional(
   }),
 )
 
-/** One line asked for: the price says what the customer saw, nothing more (O1, O2). */
-const Articulo = Type.Object({
+/** What is read of a line beside its portion: the price says what the customer saw, nothing more (O1, O2). */
+const Linea = {
   articuloId: Id,
-  valorId: Id,
   cantidad: Cantidad,
   preparaciones: Preparaciones,
   precio: Type.Optional(Type.Union([Pesos, Type.Null()], { description: 'Lo que vio por porción' })),
-})
+}
+const Articulo = Type.Object({ valorId: Id, ...Linea })
+
+/** Of those who take an order for somebody: any weight of what is sold by the kilo. */
+export const PorcionOPeso = {
+  valorId: Type.Optional(Type.Integer({ minimum: 1, maximum: ID_MAX, description: 'La porción' })),
+  gramos: Type.Optional(
+    Type.Integer({
+      minimum: APESO_MIN,
+      maximum: APESO_MAX,
+      description:
+        'En lugar de valorId, de lo que se vende por kilo: cuánto pesa cada una. Si el artículo tiene esa porción, va esa',
+    }),
+  ),
+}
+export const ArticuloEnNombre = Type.Object({ ...PorcionOPeso, ...Linea })
 
 /** The ways clients of this API family name what something is tied to. */
 const IdEscrito = Type.Union([Id, Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 })])

@@ -1,5 +1,6 @@
 // Orders taken by the shop as schemas: who it is for, what there is to sell them, accounts that are joined and links that are sent (MOS-01, INT-05).
 import Type, { type Static } from 'typebox'
+import { LINEAS_MAX } from '#domain/carrito/carrito.ts'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { RESPUESTAS } from '#domain/pedido/pesaje.ts'
@@ -7,7 +8,7 @@ import { porPesar } from './cambio-pedido.schema.ts'
 import { Escalas, Preparacion } from './catalogo.schema.ts'
 import { parametro } from './consulta.schema.ts'
 import { cerrado, Fecha, nullable, una } from './entrada.schema.ts'
-import { CompraDatos, sobre } from './pedido.schema.ts'
+import { ArticuloEnNombre, CompraDatos, sobre } from './pedido.schema.ts'
 import { Medida } from './pedido-leido.schema.ts'
 import { Secreto, texto } from './texto.schema.ts'
 
@@ -26,7 +27,11 @@ const ClienteNombrado = Type.Object(
 )
 export type ClienteNombrado = Static<typeof ClienteNombrado>
 
-const EnNombreDatos = Type.Object({ ...CompraDatos.properties, cliente: ClienteNombrado })
+const EnNombreDatos = Type.Object({
+  ...CompraDatos.properties,
+  articulos: Type.Optional(Type.Array(ArticuloEnNombre, { maxItems: 10 * LINEAS_MAX })),
+  cliente: ClienteNombrado,
+})
 export type EnNombreDatos = Static<typeof EnNombreDatos>
 export const EnNombreBody = sobre(EnNombreDatos)
 

@@ -92,3 +92,30 @@ it('[ART-07] brings the preparation back where it is still offered, and says whe
   expect(falta.carrito.map(l => [l.preparaciones, l.cantidad])).toEqual([[[], 4]])
   expect(falta.cambios).toEqual([`Vacío (Porción, Gruesa) cambió de preparación: ahora va sin ninguna.`])
 })
+
+it('[MOS-01] what was sold by weight comes again in the portions that are nearest, and says so where that is not the same', () => {
+  const tiras = [
+    muestraValor({ id: 7, nombre: '1 kg', grsPorcion: 1_000 }),
+    muestraValor({ id: 8, nombre: 'Dos tiras - 1,4 kg', grsPorcion: 1_400 }),
+  ]
+  const asado = muestraArticulo({ id: 1, nombre: 'Asado', stock: 100_000, valores: tiras })
+  const aPeso = (gramos: number, valorNombre: string, cantidad = 1) => ({
+    ...vendida,
+    nombre: 'Asado',
+    valorId: null,
+    valorNombre,
+    grsPorcion: gramos,
+    cantidad,
+    precioUnitario: precioFinal(asado, { grsPorcion: gramos }),
+  })
+  const lineas = (linea: Parameters<typeof repeatPedido>[0][number]) => {
+    const { carrito, cambios } = repeatPedido([linea], [], catalogo(asado))
+    return [carrito.map(({ valorId, cantidad }) => [valorId, cantidad]), cambios[0] ?? null]
+  }
+  expect(lineas(aPeso(1_500, '1,5 kg'))).toEqual([
+    [[8, 1]],
+    'Asado: eran 1,5 kg; lo más cerca es 1 × Dos tiras - 1,4 kg.',
+  ])
+  expect(lineas(aPeso(1_500, '1,5 kg', 2))[0]).toEqual([[7, 3]])
+  expect(lineas(aPeso(1_500, 'Tres chorizos'))[0]).toEqual([])
+})

@@ -1,7 +1,9 @@
 // An old order as a new cart: today's prices, what is still sold, and what changed since then.
 
 import type { Categoria, Medida } from '../catalogo/catalogo.ts'
-import { type Carrito, type LineaCarrito, setLinea } from './carrito.ts'
+import { gramosDe } from '../catalogo/peso.ts'
+import { isAPeso, textoAPeso } from '../pedido/a-peso.ts'
+import { CANTIDAD_MAX, type Carrito, type LineaCarrito, setLinea } from './carrito.ts'
 import { lineasGuardables, reprice, vigentes } from './revision.ts'
 
 /** A line as it was sold; without ids once the catalogue has it no more. */
@@ -46,6 +48,37 @@ export function toLinea({ articuloId, valorId, ...linea }: LineaVendida): LineaC
   }
 }
 
+/** What was sold by weight is bought again in the portions that come nearest, the fewest of them; the rest stays as it was. */
+function inPorciones(
+  linea: LineaVendida,
+  categorias: readonly Categoria[],
+): { readonly linea: LineaVendida; readonly frase: string | null } {
+  const igual = { linea, frase: null }
+  if (!isAPeso(linea)) return igual
+  const articulo = categorias
+    .flatMap(({ subCategorias }) => subCategorias.flatMap(({ articulos }) => articulos))
+    .find(({ id }) => id === linea.articuloId)
+  if (articulo === undefined || articulo.medida !== linea.medida) return igual
+  const pedido = gramosDe(linea.grsPorcion, linea.cantidad)
+  const [cerca] = articulo.valores
+    .map(valor => ({
+      valor,
+      cantidad: Math.min(CANTIDAD_MAX, Math.max(1, Math.round(pedido / valor.grsPorcion))),
+    }))
+    .map(una => ({ ...una, lejos: Math.abs(gramosDe(una.valor.grsPorcion, una.cantidad) - pedido) }))
+    .sort((a, b) => a.lejos - b.lejos || a.cantidad - b.cantidad)
+  if (cerca === undefined) return igual
+  const { valor, cantidad, lejos } = cerca
+  const { id: valorId, nombre: valorNombre, grsPorcion } = valor
+  return {
+    linea: { ...linea, valorId, valorNombre, grsPorcion, cantidad },
+    frase:
+      lejos === 0
+        ? null
+        : `${linea.nombre}: eran ${textoAPeso(pedido)}; lo más cerca es ${cantidad} × ${valorNombre}.`,
+  }
+}
+
 /** Each line as it stands today: its price, and whether it can be had. What changed is not told. */
 export function quoteLineas(lineas: readonly LineaVendida[], categorias: readonly Categoria[]) {
   return reprice(lineas.map(toLinea), categorias).lineas
@@ -57,7 +90,11 @@ export function repeatPedido(
   carrito: Carrito,
   categorias: readonly Categoria[],
 ): Repetido {
-  const revision = reprice(lineas.map(toLinea), categorias)
+  const deHoy = lineas.map(linea => inPorciones(linea, categorias))
+  const revision = reprice(
+    deHoy.map(({ linea }) => toLinea(linea)),
+    categorias,
+  )
   const comprables = lineasGuardables(vigentes(revision.lineas))
   let lleno = false
   const siguiente = comprables.reduce((previo, linea) => {
@@ -68,6 +105,10 @@ export function repeatPedido(
   return {
     carrito: siguiente,
     agregadas: comprables.length,
-    cambios: [...revision.cambios, ...(lleno ? ['El carrito está completo: no entró todo el pedido.'] : [])],
+    cambios: [
+      ...deHoy.flatMap(({ frase }) => frase ?? []),
+      ...revision.cambios,
+      ...(lleno ? ['El carrito está completo: no entró todo el pedido.'] : []),
+    ],
   }
 }

@@ -9,6 +9,7 @@ import { type CodigoDescuento, descuentoAcordado } from '../dinero/descuento.ts'
 import { formatPesos } from '../dinero/dinero.ts'
 import { subtotal } from '../dinero/precio.ts'
 import { largo } from '../texto/unicode.ts'
+import { isAPeso, numeroAPeso, valorDe } from './a-peso.ts'
 import type { Estado } from './estado.ts'
 import { etiquetaVendida } from './mensaje.ts'
 import {
@@ -141,7 +142,9 @@ function mergeEdicion(
   return { cantidades, nuevas: otras }
 }
 
-function isMisma({ articuloId, valorId, preparacion }: LineaVigente, pedida: LineaPedida): boolean {
+function isMisma(linea: LineaVigente, pedida: LineaPedida): boolean {
+  const { articuloId, preparacion } = linea
+  const valorId = isAPeso(linea) ? numeroAPeso(linea.grsPorcion) : linea.valorId
   if (articuloId === null || valorId === null) return false
   return mismaLinea({ articuloId, valorId, preparaciones: preparacion.map(({ id }) => id) }, pedida)
 }
@@ -182,7 +185,7 @@ function sellNuevas(
     const gramos =
       yaHay.reduce((suma, { grsPorcion, cantidad }) => suma + gramosDe(grsPorcion, cantidad), 0) +
       otras.reduce((suma, { valorId, cantidad }) => {
-        const valor = articulo.valores.find(({ id }) => id === valorId)
+        const valor = valorDe(articulo, valorId)
         return suma + gramosDe(valor?.grsPorcion ?? 0, cantidad)
       }, 0)
     const vendida = sellLinea(nueva, articulo, gramos)

@@ -11,6 +11,7 @@ import { type CodigoDescuento, evaluateCodigo } from '../dinero/descuento.ts'
 import { precioFinal, subtotal } from '../dinero/precio.ts'
 import { type Tarifa, tarifaDe } from '../dinero/tarifa.ts'
 import { largo } from '../texto/unicode.ts'
+import { conPorcionPropia, gramosAPeso, valorDe } from './a-peso.ts'
 import {
   type Faltante,
   type Opcion,
@@ -103,10 +104,15 @@ function mergeLineas(lineas: readonly LineaPedida[]): LineaPedida[] {
   return unidas
 }
 
-/** What is asked for, with the preparation it then has: who names none of a group gets its first (ART-07). */
-export function completeLinea<L extends ClaveLinea>(linea: L, catalogo: Solicitud['catalogo']): L {
-  const articulo = catalogo.get(linea.articuloId)
-  if (articulo === undefined || preparacionAjena(linea, articulo).length > 0) return linea
+/**
+ * What is asked for, in the portion of that weight where there is one, and with the preparation it then has: who names none
+ * of a group gets its first (ART-07).
+ */
+export function completeLinea<L extends ClaveLinea>(pedida: L, catalogo: Solicitud['catalogo']): L {
+  const articulo = catalogo.get(pedida.articuloId)
+  if (articulo === undefined) return pedida
+  const linea = { ...pedida, valorId: conPorcionPropia(articulo, pedida.valorId) }
+  if (preparacionAjena(linea, articulo).length > 0) return linea
   const elegidas = choosePreparaciones(articulo.preparaciones, linea.preparaciones)
   return { ...linea, preparaciones: elegidas.map(({ id }) => id) }
 }
@@ -124,7 +130,8 @@ function gramosPedidos(
 ): ReadonlyMap<number, number> {
   const gramos = new Map<number, number>()
   for (const { articuloId, valorId, cantidad } of pedidas) {
-    const valor = catalogo.get(articuloId)?.valores.find(({ id }) => id === valorId)
+    const articulo = catalogo.get(articuloId)
+    const valor = articulo && valorDe(articulo, valorId)
     gramos.set(articuloId, (gramos.get(articuloId) ?? 0) + gramosDe(valor?.grsPorcion ?? 0, cantidad))
   }
   return gramos
@@ -134,7 +141,7 @@ function gramosPedidos(
  * The line at the shop's price for `gramos` of the article, or for its own; undefined when the article has no such portion.
  */
 function sell(linea: LineaPedida, articulo: ArticuloVendible, gramos?: number): LineaPedido | undefined {
-  const valor = articulo.valores.find(candidato => candidato.id === linea.valorId)
+  const valor = valorDe(articulo, linea.valorId)
   if (valor === undefined) return undefined
   const { precioKg, descPorciento } = tarifaDe(articulo, gramos ?? gramosDe(valor.grsPorcion, linea.cantidad))
   const elegidas = choosePreparaciones(articulo.preparaciones, linea.preparaciones)
@@ -154,6 +161,12 @@ function sell(linea: LineaPedida, articulo: ArticuloVendible, gramos?: number): 
   }
 }
 
+/** A weight is no portion that went: it can only be of something that is counted. */
+function rechazoPorPorcion(ajenas: readonly Opcion[]): Rechazo {
+  const aPeso = ajenas.some(({ valorId }) => gramosAPeso(valorId) !== null)
+  return aPeso ? rechazo('noPorPeso') : rechazoPorOpcion(ajenas)
+}
+
 /** One line by itself, as a draft takes it; `gramos` of the article when there are more lines of it. */
 export function sellLinea(
   linea: LineaPedida,
@@ -161,7 +174,7 @@ export function sellLinea(
   gramos?: number,
 ): LineaPedido | Rechazo {
   const vendida = sell(linea, articulo, gramos)
-  if (vendida === undefined) return rechazoPorOpcion([linea])
+  if (vendida === undefined) return rechazoPorPorcion([linea])
   const ajenas = preparacionAjena(linea, articulo)
   return ajenas.length > 0 ? rechazoPorPreparacion(ajenas) : vendida
 }
@@ -218,7 +231,7 @@ function sellAll(
     else if (linea === null) ausentes.add(pedida.articuloId)
     else lineas.push(linea)
   }
-  if (ajenas.length > 0) return rechazoPorOpcion(ajenas)
+  if (ajenas.length > 0) return rechazoPorPorcion(ajenas)
   if (preparaciones.size > 0) return rechazoPorPreparacion([...preparaciones])
   const consumos = consumoTotal(lineas)
   if (!consumos.every(({ cantidad }) => Number.isInteger(cantidad))) return rechazo('unidadIncompleta')

@@ -49,6 +49,7 @@ type MotivoSimple =
   | 'direccionLarga'
   | 'detalleLargo'
   | 'unidadIncompleta'
+  | 'noPorPeso'
   | 'montoMaximo'
   | 'compraMinima'
 
@@ -60,6 +61,7 @@ const TEXTO_SIMPLE: Readonly<Record<Exclude<MotivoSimple, 'compraMinima'>, strin
   direccionLarga: DIRECCION_LARGA,
   detalleLargo: DETALLE_LARGO,
   unidadIncompleta: 'Hay un artículo que se vende por unidad entera: ajustá la cantidad',
+  noPorPeso: 'Hay un artículo que se vende por unidad: no se puede pedir por peso',
   montoMaximo: 'El pedido supera el monto máximo. Escribinos y lo armamos juntos.',
 }
 

@@ -1,6 +1,6 @@
 // Lines of an order as they are typed: quantity, weight, number of the scale, words.
 import { describe, expect, it } from 'vitest'
-import { findRenglon, porcionDe, readRenglon, reemplazosDe } from './renglon-tecleado.ts'
+import { ejemploDe, findRenglon, porcionDe, readRenglon, reemplazosDe } from './renglon-tecleado.ts'
 
 const nada = { cantidad: null, gramos: null, plu: null, palabras: [] }
 
@@ -128,10 +128,25 @@ describe('[MOS-01] a line as it is typed with the phone at the ear', () => {
       { cantidad: 2, gramos: 750 },
       { valorId: 1, cantidad: 3 },
     ],
-    [{ cantidad: 3, gramos: 250 }, null],
-    [{ cantidad: 999, gramos: 2_000 }, null],
+    [
+      { cantidad: 3, gramos: 250 },
+      { valorId: -250, cantidad: 3 },
+    ],
+    [
+      { cantidad: 999, gramos: 2_000 },
+      { valorId: -2_000, cantidad: 999 },
+    ],
     [{ cantidad: null, gramos: 1_000_000 }, null],
-    [{ cantidad: null, gramos: 700 }, null],
+    [
+      { cantidad: null, gramos: 700 },
+      { valorId: -700, cantidad: 1 },
+    ],
+    [
+      { cantidad: 2, gramos: 1_300 },
+      { valorId: -1_300, cantidad: 2 },
+    ],
+    [{ cantidad: null, gramos: 49 }, null],
+    [{ cantidad: null, gramos: 50_001 }, null],
     [{ cantidad: null, gramos: 0 }, null],
   ])('the portion of %o', (dicho, porcion) => {
     expect(porcionDe({ ...CORTE, valores }, dicho)).toEqual(porcion)
@@ -172,6 +187,47 @@ describe('[MOS-01] a line as it is typed with the phone at the ear', () => {
       cantidad: 2,
     })
     expect(porcionDe({ ...CORTE, valores: [] }, { cantidad: 2, gramos: null })).toBeNull()
+  })
+})
+
+describe('[MOS-01] the example beside the field', () => {
+  const una = (id: number, nombre: string, resto: object = {}) => ({
+    id,
+    nombre,
+    plu: null,
+    stock: 1_000,
+    precioKg: 100,
+    descPorciento: null,
+    medida: '/Kg' as const,
+    valores: [{ id: 1, nombre: '1 kg', grsPorcion: 1_000 }],
+    preparaciones: [],
+    ...resto,
+  })
+  const surtido = [
+    una(1, 'Asado'),
+    una(2, 'Ojo', { stock: 0 }),
+    una(3, 'Vacío', { plu: 301 }),
+    una(4, 'Sal', { medida: 'ud.' }),
+    una(5, 'Pollo (1/2)'),
+  ]
+  it('works with the cuts of this very shop', () => {
+    const ejemplo = ejemploDe(surtido)
+    expect(ejemplo).toBe('2 asado, 1,5 kg vacio, 301…')
+    const dichos = ejemplo.slice(0, -1).split(/, /)
+    expect(dichos.map(texto => findRenglon(surtido, readRenglon(texto))[0]?.id)).toEqual([1, 3, 3])
+    expect(dichos.map(texto => porcionDe(una(1, 'Asado'), readRenglon(texto)))).toEqual([
+      { valorId: 1, cantidad: 2 },
+      { valorId: -1_500, cantidad: 1 },
+      { valorId: 1, cantidad: 1 },
+    ])
+  })
+  it.each([
+    ['nothing', [], ''],
+    ['one cut', [una(1, 'Asado')], '2 asado, 1,5 kg asado…'],
+    ['nothing by the kilo', [una(4, 'Sal', { medida: 'ud.' })], ''],
+    ['cuts without a portion', [una(1, 'Asado', { valores: [] })], ''],
+  ])('of a shop with %s', (_, suyo, ejemplo) => {
+    expect(ejemploDe(suyo)).toBe(ejemplo)
   })
 })
 

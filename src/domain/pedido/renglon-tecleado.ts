@@ -1,6 +1,7 @@
 // Reads a line of an order as somebody with a phone at their ear types it (quick entry): '2 vacio', '1,5 kg asado', '301 x 3' (MOS-01).
 import { CANTIDAD_MAX } from '../carrito/carrito.ts'
 import { normalize } from '../texto/texto.ts'
+import { numeroAPeso, valorDe } from './a-peso.ts'
 import type { ArticuloVendible } from './pedido.ts'
 
 export interface RenglonLeido {
@@ -94,7 +95,7 @@ export function findRenglon<A extends Buscable>(surtido: readonly A[], leido: Re
 
 /**
  * The portion it is said in: so many of exactly that weight; else what gives the weight of it all exactly, the largest first;
- * without a weight the kilo or the unit. What is sold by the unit is counted: a weight says which one it is, not how many.
+ * else that weight itself; without one the kilo or the unit. What is sold by the unit is counted: a weight says which one it is, not how many.
  */
 export function porcionDe(
   articulo: Pick<ArticuloVendible, 'valores' | 'medida' | 'nombre'>,
@@ -114,10 +115,35 @@ export function porcionDe(
         ({ grsPorcion }) =>
           todo % grsPorcion === 0 && todo / grsPorcion >= 1 && todo / grsPorcion <= CANTIDAD_MAX,
       )
-    return justa === undefined ? null : { valorId: justa.id, cantidad: todo / justa.grsPorcion }
+    if (justa !== undefined) return { valorId: justa.id, cantidad: todo / justa.grsPorcion }
+    const valorId = numeroAPeso(gramos)
+    return valorDe(articulo, valorId) === undefined ? null : { valorId, cantidad: cantidad ?? 1 }
   }
   const comun = mayores.find(({ grsPorcion }) => grsPorcion === KILO) ?? mayores.at(-1)
   return comun === undefined ? null : { valorId: comun.id, cantidad: cantidad ?? 1 }
+}
+
+/** Of what is typed, with cuts this shop has: what it shows works when it is typed. '' while nothing is known of them. */
+export function ejemploDe(surtido: readonly Buscable[]): string {
+  const faciles = surtido.filter(
+    ({ nombre, medida, stock, valores }) =>
+      medida === '/Kg' && stock > 0 && valores.length > 0 && /^[\p{L} ]{3,18}$/u.test(nombre),
+  )
+  const propios: Buscable[] = []
+  for (const articulo of faciles.sort((a, b) => a.nombre.length - b.nombre.length || a.id - b.id)) {
+    const [primero] = findRenglon(surtido, readRenglon(articulo.nombre))
+    if (primero?.id === articulo.id) propios.push(articulo)
+    if (propios.length === 2) break
+  }
+  const [uno, otro = uno] = propios
+  if (uno === undefined || otro === undefined) return ''
+  const plu = surtido.find(articulo => articulo.plu !== null)?.plu
+  const dichos = [
+    `2 ${normalize(uno.nombre)}`,
+    `1,5 kg ${normalize(otro.nombre)}`,
+    ...(plu == null ? [] : [plu]),
+  ]
+  return `${dichos.join(', ')}…`
 }
 
 interface Reemplazable {

@@ -35,4 +35,4 @@ export const putLineas = (
       valor_nombre = excluded.valor_nombre, preparacion = excluded.preparacion, medida = excluded.medida, precio_kg = excluded.precio_kg,
       desc_porciento = excluded.desc_porciento, grs_porcion = excluded.grs_porcion, cantidad = excluded.cantidad,
       precio_unitario = excluded.precio_unitario, subtotal = excluded.subtotal, updated_at = now()
-    returning id, articulo_id, valor_id, ${PREPARACIONES} as preparaciones`
+    returning id, articulo_id, valor_id, grs_porcion, ${PREPARACIONES} as preparaciones`

@@ -9,6 +9,7 @@ import { toWireStock } from '#contract/stock.wire.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import type { comparePrecios } from '#domain/dinero/precios-vistos.ts'
+import { valorGuardado } from '#domain/pedido/a-peso.ts'
 import type { Rechazo } from '#domain/pedido/rechazo.ts'
 import { AppError } from '../errors.ts'
 
@@ -44,7 +45,7 @@ export function preciosDistintos({
   const details: PreciosDistintosWire = {
     precios: lineas.map(({ articuloId, valorId, preparaciones = [], visto, actual }) => ({
       articuloId,
-      valorId,
+      valorId: valorGuardado(valorId) ?? 0,
       preparaciones: [...preparaciones],
       visto: centavosToPesos(visto),
       actual: centavosToPesos(actual),

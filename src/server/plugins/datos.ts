@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile'
 import { CANTIDAD_INVALIDA } from '#domain/carrito/carrito.ts'
 import { DETALLE_LARGO, DETALLE_MAX, DIRECCION_LARGA } from '#domain/carrito/entrega.ts'
 import { isObjeto } from '#domain/lector.ts'
+import { APESO_MAX, APESO_MIN } from '#domain/pedido/a-peso.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { rechazo } from '#domain/pedido/rechazo.ts'
 import { cabe, largo } from '#domain/texto/unicode.ts'
@@ -18,6 +19,7 @@ const TEXTOS: Readonly<Record<string, string>> = {
   articuloId: 'El artículo no es válido',
   valor: 'La opción no es válida',
   valorId: 'La opción no es válida',
+  gramos: `El peso va de ${APESO_MIN} g a ${APESO_MAX / 1000} kg`,
   preparaciones: 'La preparación no es válida',
   estado: `estado must be one of the following values: ${ESTADOS.join(', ')}, `,
 }

@@ -1,4 +1,5 @@
 // The statements that change a placed order: what it agreed on, its lines, its figures by compare and set, and what is told of it.
+import { valorGuardado } from '#domain/pedido/a-peso.ts'
 import type { CambioArmado, TotalesDichos } from '#domain/pedido/cambio.ts'
 import { toJsonb } from '../../db/jsonb.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
@@ -42,7 +43,8 @@ export async function saveLineas(
   { quedan, nuevas }: Pick<CambioArmado, 'quedan' | 'nuevas'>,
 ): Promise<void> {
   await tx.rows(KEEP, [id, toJsonb(quedan)])
-  if (nuevas.length > 0) await tx.rows(PUT, [id, toJsonb(nuevas)])
+  const guardables = nuevas.map(linea => ({ ...linea, valorId: valorGuardado(linea.valorId) }))
+  if (nuevas.length > 0) await tx.rows(PUT, [id, toJsonb(guardables)])
 }
 
 const DROP_CODIGO: Sentencia = {

@@ -9,6 +9,7 @@ import type {
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
+import { valorDe } from '#domain/pedido/a-peso.ts'
 import {
   buildCambio,
   type CambioArmado,
@@ -35,6 +36,7 @@ import { conflicto, lockPedido } from '../move/paso.ts'
 import { type Bloqueado, holdClienteDe, holdPedido } from '../move/sql.ts'
 import { giveBackStock, readTomado, takeStock } from '../move/stock-sql.ts'
 import type { Pedido } from '../pedido.ts'
+import { readPorcion } from '../place/compra.ts'
 import { holdArticulos, readVendibles } from '../place/sql.ts'
 import { chatDe } from '../read/chat.ts'
 import { readPedidoIn } from '../read/sql.ts'
@@ -80,7 +82,7 @@ function readEdicion({ quedan, nuevas, direccion, detalle }: CambioPedidoDatos, 
   const lineas =
     quedan === undefined && nuevas === undefined
       ? null
-      : { quedan: quedan ?? pedido.lineas, nuevas: nuevas ?? [] }
+      : { quedan: quedan ?? pedido.lineas, nuevas: (nuevas ?? []).map(readPorcion) }
   return { lineas, direccion: direccion ?? null, detalle: detalle ?? null }
 }
 
@@ -410,8 +412,10 @@ async function checkStock(
     return cantidad > tiene && cantidad > queda ? [{ articuloId, queda }] : []
   })
   if (faltantes.length > 0) throw errorDeRechazo(rechazoSinStock(faltantes, catalogo), catalogo)
-  const seOfrece = ({ articuloId, valorId }: (typeof nuevas)[number]) =>
-    catalogo.get(articuloId)?.valores.some(({ id: suyo }) => suyo === valorId) === true
+  const seOfrece = ({ articuloId, valorId }: (typeof nuevas)[number]) => {
+    const articulo = catalogo.get(articuloId)
+    return articulo !== undefined && valorDe(articulo, valorId) !== undefined
+  }
   if (!nuevas.every(seOfrece)) throw new AppError('ConflictError', YA_NO_ASI)
 }
 

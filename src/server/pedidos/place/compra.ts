@@ -1,12 +1,15 @@
 // Turns the body of an order into what may be used of it: articles, portions, quantities, texts, and what was seen (O1, O7).
 import { createHash } from 'node:crypto'
 import type { CompraDatos } from '#contract/pedido.schema.ts'
+import type { EnNombreDatos } from '#contract/telefono.schema.ts'
 import type { ClaveLinea } from '#domain/carrito/carrito.ts'
 import { CODIGO_MAX, normalizeCodigo } from '#domain/dinero/descuento.ts'
 import { pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { isObjeto, texto } from '#domain/lector.ts'
+import { numeroAPeso } from '#domain/pedido/a-peso.ts'
 import { AppError } from '../../errors.ts'
 import { type Clave, isClave } from '../../idempotencia.ts'
+import { invalidos, requerido } from '../../plugins/campos.ts'
 import type { Cliente } from '../pedido.ts'
 import { listaDe } from '../relaciones.ts'
 import type { Encargo } from './place-pedido.ts'
@@ -38,8 +41,30 @@ function claveDe({ articuloId, valorId, preparaciones = [] }: ClaveLinea): Clave
   return { articuloId, valorId, ...(ids.length > 0 && { preparaciones: ids }) }
 }
 
-export function readCompra(cuenta: Cliente, datos: CompraDatos): Encargo {
-  const { articulos = [], direccion, direccionAlternativa, detalle, total } = datos
+interface PorcionEscrita {
+  readonly valorId?: number
+  readonly gramos?: number
+}
+
+/** In a portion of the catalogue, or by weight where the shop takes the order: one of the two. */
+export function readPorcion<L extends PorcionEscrita>({
+  valorId,
+  gramos,
+  ...linea
+}: L): Omit<L, 'valorId' | 'gramos'> & { readonly valorId: number } {
+  if (valorId !== undefined && gramos !== undefined) {
+    throw invalidos([{ campo: 'gramos', message: 'Va la opción o el peso, no los dos' }])
+  }
+  if (gramos !== undefined) return { ...linea, valorId: numeroAPeso(gramos) }
+  if (valorId === undefined) throw invalidos([requerido('valorId')])
+  return { ...linea, valorId }
+}
+
+type DatosDeCompra = Omit<CompraDatos, 'articulos'> & { readonly articulos?: EnNombreDatos['articulos'] }
+
+export function readCompra(cuenta: Cliente, datos: DatosDeCompra): Encargo {
+  const { direccion, direccionAlternativa, detalle, total } = datos
+  const articulos = (datos.articulos ?? []).map(readPorcion)
   return {
     cuenta,
     lineas: articulos.map(({ cantidad, ...linea }) => ({ ...claveDe(linea), cantidad })),

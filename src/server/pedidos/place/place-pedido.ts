@@ -7,6 +7,7 @@ import { isEnvioGratis } from '#domain/comercio/envio.ts'
 import { evaluateCodigo } from '#domain/dinero/descuento.ts'
 import { comparePrecios, type Vistos } from '#domain/dinero/precios-vistos.ts'
 import { type Eleccion, rechazoEleccion } from '#domain/pago/eleccion.ts'
+import { valorGuardado } from '#domain/pedido/a-peso.ts'
 import { buildPedido, completeLinea, type LineaPedida, type PedidoArmado } from '#domain/pedido/pedido.ts'
 import { rechazoDeCodigo } from '#domain/pedido/rechazo.ts'
 import { excesoDeReserva } from '#domain/pedido/reserva.ts'
@@ -192,6 +193,7 @@ function toPedido(
     cliente: toCliente(cuenta),
     lineas: armado.lineas.map(linea => ({
       ...linea,
+      valorId: valorGuardado(linea.valorId),
       ...SIN_PESAR,
       id: 0,
       createdAt: ahora.toISOString(),

@@ -178,6 +178,7 @@ export interface PorGuardar {
 interface Guardado {
   /** How many codes were used: none when the one given has run out since it was read. */
   readonly codigos: number
+  /** Named as they were asked for: what has no portion of the catalogue, by its weight. */
   readonly lineas: readonly (ClaveLinea & { readonly id: number })[]
 }
 
@@ -228,7 +229,7 @@ const SAVE: Sentencia = {
     select d.id, c.id, d."userId", c.una_por_cliente from c, d
   ), m as (${insertCorreos("$1::jsonb -> 'correos'")})
   select (select count(*) from c) as codigos, ${addEnvio('m')} as envio,
-    (select json_agg(json_build_object('id', id, 'articuloId', articulo_id, 'valorId', valor_id,
+    (select json_agg(json_build_object('id', id, 'articuloId', articulo_id, 'valorId', coalesce(valor_id, -grs_porcion),
       'preparaciones', preparaciones)) from l) as lineas`,
 }
 

@@ -1,10 +1,11 @@
 // One line after the other, from the keyboard: '2 vacio' and Enter (combobox). What stands first is what Enter adds.
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react'
 import type { ArticuloDelSurtido } from '#contract/telefono.wire.ts'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import { valorDe } from '#domain/pedido/a-peso.ts'
 import { sellLinea } from '#domain/pedido/pedido.ts'
-import { findRenglon, porcionDe, readRenglon } from '#domain/pedido/renglon-tecleado.ts'
+import { ejemploDe, findRenglon, porcionDe, readRenglon } from '#domain/pedido/renglon-tecleado.ts'
 import type { Renglon } from './borrador.ts'
 
 const TEXTO_MAX = 60
@@ -32,7 +33,7 @@ function opcionesDe(
   const hallados = tecleado.trim() === '' ? parecidos : findRenglon(surtido, leido)
   return hallados.map(articulo => {
     const porcion = porcionDe(articulo, leido)
-    const valor = articulo.valores.find(({ id }) => id === porcion?.valorId)
+    const valor = porcion === null ? undefined : valorDe(articulo, porcion.valorId)
     if (porcion === null || valor === undefined) {
       return {
         articulo,
@@ -66,6 +67,7 @@ export function Agregar({ surtido, campo, onAgregar, parecidos = [] }: Props) {
   const [texto, setTexto] = useState('')
   const [elegida, setElegida] = useState(0)
   const lista = useId()
+  const ejemplo = useMemo(() => ejemploDe(surtido), [surtido])
   const opciones = opcionesDe(surtido, texto, parecidos)
   const actual = Math.min(elegida, opciones.length - 1)
   const add = ({ renglon }: Opcion) => {
@@ -105,7 +107,7 @@ export function Agregar({ surtido, campo, onAgregar, parecidos = [] }: Props) {
         autoComplete="off"
         autoCapitalize="off"
         enterKeyHint="done"
-        placeholder="2 vacio, 1,5 kg asado, 301…"
+        placeholder={ejemplo}
         onChange={({ target }) => {
           setTexto(target.value)
           setElegida(0)

@@ -3,6 +3,7 @@ import { Minus, Plus, X } from 'lucide-react'
 import type { ArticuloDelSurtido } from '#contract/telefono.wire.ts'
 import { CANTIDAD_MAX } from '#domain/carrito/carrito.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
+import { gramosAPeso } from '#domain/pedido/a-peso.ts'
 import type { Renglon } from './borrador.ts'
 import { Preparar } from './Preparar.tsx'
 
@@ -34,6 +35,13 @@ export function Cantidad({ nombre, cantidad, onCantidad }: CantidadProps) {
       </button>
     </div>
   )
+}
+
+/** A weight is one more of them for as long as it is the one chosen. */
+function opcionesDe({ valorId, valorNombre }: Renglon, articulo: ArticuloDelSurtido | undefined) {
+  const suya = { id: valorId, nombre: valorNombre }
+  if (articulo === undefined) return [suya]
+  return gramosAPeso(valorId) === null ? articulo.valores : [...articulo.valores, suya]
 }
 
 interface Props {
@@ -74,7 +82,7 @@ export function Renglones({ renglones, surtido, subtotales, onRenglones }: Props
                   if (valor !== undefined) replace(i, { valorId: valor.id, valorNombre: valor.nombre })
                 }}
               >
-                {(articulo?.valores ?? [{ id: renglon.valorId, nombre: renglon.valorNombre }]).map(valor => (
+                {opcionesDe(renglon, articulo).map(valor => (
                   <option key={valor.id} value={valor.id}>
                     {valor.nombre}
                   </option>

@@ -24,7 +24,7 @@ import { Noticia } from '../trastienda/Noticia.tsx'
 import { useLectura } from '../trastienda/use-lectura.ts'
 import { Agregar } from './Agregar.tsx'
 import { fetchSurtido, placeEnNombre } from './api.ts'
-import { type Borrador, type Renglon, useBorrador } from './borrador.ts'
+import { type Borrador, type Renglon, toWireRenglon, useBorrador } from './borrador.ts'
 import { ParaQuien } from './ParaQuien.tsx'
 import { Renglones } from './Renglones.tsx'
 import './tomar.css'
@@ -218,12 +218,7 @@ function toCuerpo({ quien, renglones, direccion, detalle, codigo }: Borrador, nu
   const { id = null, nombre = '', telefono = '' } = quien ?? {}
   return {
     cliente: id === null ? { telefono, nombre, ...(nuevo && { nuevo }) } : { id },
-    articulos: renglones.map(({ articuloId, valorId, preparaciones, cantidad }) => ({
-      articuloId,
-      valorId,
-      preparaciones: [...preparaciones],
-      cantidad,
-    })),
+    articulos: renglones.map(toWireRenglon),
     direccion,
     detalle,
     ...(codigo.trim() !== '' && { code: codigo }),

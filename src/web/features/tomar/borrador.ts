@@ -3,17 +3,26 @@ import { useCallback, useState } from 'react'
 import { CANTIDAD_MAX, LINEAS_MAX } from '#domain/carrito/carrito.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { entero, lista, nulo, objeto, readJson, texto } from '#domain/lector.ts'
+import { APESO_MAX, gramosAPeso } from '#domain/pedido/a-peso.ts'
 import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
 import { newClave } from '../../state/pedido-actual.ts'
 
 export interface Renglon {
   readonly articuloId: number
+  /** Below zero: by weight. */
   readonly valorId: number
   readonly preparaciones: readonly number[]
   readonly cantidad: number
   /** As they were called, for while nothing else is known. */
   readonly nombre: string
   readonly valorNombre: string
+}
+
+/** As it is sent: in a portion of the catalogue, or by weight. */
+export function toWireRenglon({ articuloId, valorId, preparaciones, cantidad }: Renglon) {
+  const gramos = gramosAPeso(valorId)
+  const porcion = gramos === null ? { valorId } : { gramos }
+  return { articuloId, ...porcion, preparaciones: [...preparaciones], cantidad }
 }
 
 /** Somebody who was found; without a number, who is to be made. */
@@ -41,7 +50,7 @@ const readBorrador = objeto<Borrador>({
   renglones: lista(
     objeto<Renglon>({
       articuloId: id,
-      valorId: id,
+      valorId: entero(-APESO_MAX, ID_MAX),
       preparaciones: lista(id, 0, 50),
       cantidad: entero(1, CANTIDAD_MAX),
       nombre: texto,

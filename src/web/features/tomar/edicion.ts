@@ -9,7 +9,7 @@ import { isObjeto, readJson } from '#domain/lector.ts'
 import { buildCambio, type CambioArmado, type RechazoDeCambio } from '#domain/pedido/cambio.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
-import type { Renglon } from './borrador.ts'
+import { type Renglon, toWireRenglon } from './borrador.ts'
 
 export interface Edicion {
   readonly revision: number
@@ -141,12 +141,7 @@ export function toCambio(pedido: PedidoLeido, edicion: Edicion, si: Consentimien
   return {
     revision: edicion.revision,
     quedan: quedanDe(pedido, edicion),
-    nuevas: edicion.nuevas.map(({ articuloId, valorId, preparaciones, cantidad }) => ({
-      articuloId,
-      valorId,
-      preparaciones: [...preparaciones],
-      cantidad,
-    })),
+    nuevas: edicion.nuevas.map(toWireRenglon),
     direccion: edicion.direccion,
     detalle: edicion.detalle,
     ...(si !== null && { [si]: true }),
