@@ -4,6 +4,7 @@ import Type from 'typebox'
 import { parametro } from '#contract/consulta.schema.ts'
 import { ERRORES } from '#contract/errores.schema.ts'
 import { RegistroSchema } from '#contract/registro.schema.ts'
+import { HECHOS_DE_PEDIDO } from '#domain/pedido/anotado.ts'
 import { parseId } from '#domain/rutas.ts'
 import type { Lecturas } from '../db/replica.ts'
 import { AppError } from '../errors.ts'
@@ -12,13 +13,13 @@ import { SESION } from '../plugins/operaciones.ts'
 import type { Filtro } from './sql.ts'
 import { readRegistro } from './use-cases.ts'
 
-type Consulta = Readonly<Partial<Record<'persona' | 'cosa' | 'cosaId' | 'dia' | 'antes', string>>>
+type Consulta = Readonly<Partial<Record<'persona' | 'cosa' | 'cosaId' | 'hecho' | 'dia' | 'antes', string>>>
 
 const NUMERO = /^[1-9]\d{0,14}$/
 const COSA = /^[a-z][a-z-]{0,30}$/
 const DIA = /^\d{4}-\d\d-\d\d$/
 
-function readFiltro({ persona, cosa, cosaId, dia, antes }: Consulta): Filtro {
+function readFiltro({ persona, cosa, cosaId, hecho, dia, antes }: Consulta): Filtro {
   const wrong = (nombre: string) => new AppError('ValidationError', `El parámetro "${nombre}" no es válido.`)
   const idDe = (nombre: string, texto: string | undefined) => {
     const id = texto === undefined ? undefined : parseId(texto)
@@ -29,10 +30,13 @@ function readFiltro({ persona, cosa, cosaId, dia, antes }: Consulta): Filtro {
   if (dia !== undefined && !(DIA.test(dia) && new Date(`${dia}T00:00:00Z`).toJSON()?.startsWith(dia)))
     throw wrong('dia')
   if (antes !== undefined && !NUMERO.test(antes)) throw wrong('antes')
+  const suyo = HECHOS_DE_PEDIDO.find(uno => uno === hecho)
+  if (hecho !== undefined && suyo === undefined) throw wrong('hecho')
   return {
     persona: idDe('persona', persona),
     cosa: cosa ?? null,
     cosaId: idDe('cosaId', cosaId),
+    hecho: suyo ?? null,
     dia: dia ?? null,
     antes: antes === undefined ? null : Number(antes),
   }
@@ -52,6 +56,7 @@ export function registerAuditoria(app: FastifyInstance, { lecturas }: Deps): voi
         persona: parametro('El número de quien lo cambió'),
         cosa: parametro('articulo, categoria, …', 'articulo'),
         cosaId: parametro('El número de la cosa'),
+        hecho: parametro(`De un pedido, qué se hizo: ${HECHOS_DE_PEDIDO.join(', ')}`, 'cancelado'),
         dia: parametro('Un día, en la hora del comercio', '2026-11-15'),
         antes: parametro('Sólo lo anterior a esta anotación'),
       }),

@@ -1,7 +1,8 @@
 // Reads the log by pages (keyset pagination): by person, thing and day of the shop's zone.
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ClaveAnotada } from '#domain/catalogo/anotado.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
+import type { HechoDePedido } from '#domain/pedido/anotado.ts'
 import { ZONA } from '#domain/texto/zona.ts'
 import type { DB } from '../db/types.ts'
 
@@ -9,6 +10,8 @@ export interface Filtro {
   readonly persona: number | null
   readonly cosa: string | null
   readonly cosaId: number | null
+  /** Of orders: what was done with one. */
+  readonly hecho: HechoDePedido | null
   /** 'AAAA-MM-DD'. */
   readonly dia: string | null
   /** Only what is older than this row. */
@@ -37,9 +40,16 @@ const MEDIDA = sql`case when r.cosa = 'articulo' and coalesce(r.a, r.de) ? 'stoc
     where s.cosa = r.cosa and s.cosa_id = r.cosa_id and s.id > r.id and s.de ? 'medida' order by s.id limit 1),
   (select medida from articulos where id = r.cosa_id)) end`
 
+const DE_PEDIDO: Readonly<Record<HechoDePedido, RawBuilder<unknown>>> = {
+  cancelado: sql`r.a ->> 'estado' = 'cancelado'`,
+  entregado: sql`r.a ->> 'estado' = 'finalizado'`,
+  cobro: sql`r.a ?| array['cobro', 'anulacion']`,
+  devolucion: sql`r.a ? 'devolucion'`,
+}
+
 export async function readPagina(
   db: Kysely<DB>,
-  { persona, cosa, cosaId, dia, antes }: Filtro,
+  { persona, cosa, cosaId, hecho, dia, antes }: Filtro,
   limite: number,
 ): Promise<Fila[]> {
   const { rows } = await sql<Fila>`
@@ -48,6 +58,7 @@ export async function readPagina(
     where ${persona === null ? sql`true` : sql`r.user_id = ${persona}`}
       and ${cosa === null ? sql`true` : sql`r.cosa = ${cosa}`}
       and ${cosaId === null ? sql`true` : sql`r.cosa_id = ${cosaId}`}
+      and ${hecho === null ? sql`true` : sql`r.cosa = 'pedido' and ${DE_PEDIDO[hecho]}`}
       and ${
         dia === null
           ? sql`true`

@@ -49,3 +49,7 @@ export async function settleTotales(tx: Tx, id: number, comercio: ComoCobra): Pr
   await settlePagado(tx, id)
   return { total: pesados?.total ?? total, pesado: pesados !== null }
 }
+
+/** For the log, in SQL: the field 'total' where it moved, and nothing where it stayed what it was. */
+export const totalMovido = (antes: string, ahora: string, valor: string) =>
+  `case when ${antes}::bigint is distinct from ${ahora} then jsonb_build_object('total', ${valor}::bigint) else '{}'::jsonb end`

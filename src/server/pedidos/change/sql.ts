@@ -5,6 +5,7 @@ import { toJsonb } from '../../db/jsonb.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import { CODIGO_JSON, type CodigoJson } from '../../descuentos/codigos.ts'
 import { putLineas, UNWEIGH } from '../lineas-sql.ts'
+import { totalMovido } from '../totales-sql.ts'
 
 export interface Acuerdo {
   readonly revision: number
@@ -193,8 +194,8 @@ const NOTE: Sentencia = {
     select id, estado, estado, $2, $3 from pedidos where id = $1
   )
   insert into registro (user_id, cosa, cosa_id, nombre, version, de, a)
-  select $2, 'pedido', id, '#' || id, revision, jsonb_build_object('cambio', null, 'total', $4::bigint),
-    jsonb_build_object('cambio', $3::text, 'total', total) from pedidos where id = $1`,
+  select $2, 'pedido', id, '#' || id, revision, jsonb_build_object('cambio', null) || ${totalMovido('$4', 'total', '$4')},
+    jsonb_build_object('cambio', $3::text) || ${totalMovido('$4', 'total', 'total')} from pedidos where id = $1`,
 }
 
 export async function noteCambio(

@@ -7,6 +7,7 @@ import type { LineaPesada } from '#domain/pedido/pesada.ts'
 import type { ModoPesada, OrigenPesada, Respuesta } from '#domain/pedido/pesaje.ts'
 import type { Sentencia, Tx } from '../../db/transaction.ts'
 import { POR_CORTAR } from '../../pesado-sql.ts'
+import { totalMovido } from '../totales-sql.ts'
 
 const JUNTOS_MAX = 300
 
@@ -196,8 +197,9 @@ const NOTE: Sentencia = {
       jsonb_array_elements_text($4::jsonb) with ordinality as m (motivo, lugar) where p.id = $1 order by m.lugar
   )
   insert into registro (user_id, cosa, cosa_id, nombre, version, de, a)
-  select $2, 'pedido', id, '#' || id, revision, jsonb_build_object('cambio', null, 'total', $5::bigint),
-    jsonb_build_object('cambio', $3::text, 'total', coalesce(total_final, total)) from pedidos where id = $1`,
+  select $2, 'pedido', id, '#' || id, revision, jsonb_build_object('cambio', null) || ${totalMovido('$5', 'coalesce(total_final, total)', '$5')},
+    jsonb_build_object('cambio', $3::text) || ${totalMovido('$5', 'coalesce(total_final, total)', 'coalesce(total_final, total)')}
+    from pedidos where id = $1`,
 }
 
 export interface Nota {

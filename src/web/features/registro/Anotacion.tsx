@@ -1,10 +1,11 @@
 // One row of the log: when, who, what, and each field from what to what.
 
 import type { AnotacionWire } from '#contract/registro.schema.ts'
+import { rutaPedido } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '../../navegacion/Link.tsx'
-import { medidaDe, type Nombres, nombreDeCampo, nombreDeCosa, textoDeValor } from './campos.ts'
+import { isHecho, medidaDe, type Nombres, nombreDeCampo, nombreDeCosa, textoDeValor } from './campos.ts'
 
 const HECHOS = { alta: 'creó', cambio: 'cambió', baja: 'borró' } as const
 
@@ -18,26 +19,34 @@ interface Props {
 export function Anotacion({ anotacion, nombres }: Props) {
   const { at, quien, cosa, cosaId, nombre, cambio, hecho, campos } = anotacion
   const titulo = `${nombreDeCosa(cosa)} ${nombre || nombres[`${cosa}.${cosaId}`] || `nº ${cosaId}`}`
+  // Whose order it was, and nobody of the shop.
+  const suyo = campos.some(({ campo }) => campo === 'por')
   const tell = ({ campo, ...valores }: Campo, lado: 'de' | 'a') =>
     textoDeValor(campo, valores[lado], nombres, medidaDe(anotacion, lado))
+  // What reads the same before and after says nothing.
+  const movidos = campos.filter(
+    campo => campo.campo !== 'por' && (hecho !== 'cambio' || tell(campo, 'de') !== tell(campo, 'a')),
+  )
   return (
     <li className="registro-fila">
       <time dateTime={at}>{horaCorta(at)}</time>
       <div>
         <p>
-          <b>{quien?.nombre ?? 'El sistema'}</b> {HECHOS[hecho]}{' '}
+          <b>{quien?.nombre ?? (suyo ? 'El cliente' : 'El sistema')}</b> {HECHOS[hecho]}{' '}
           {cosa === 'articulo' && hecho !== 'baja' ? (
             <Link to={rutaSeccion('ficha', cosaId)}>{titulo}</Link>
+          ) : cosa === 'pedido' ? (
+            <Link to={rutaPedido(cosaId)}>{titulo}</Link>
           ) : (
             titulo
           )}
           {cambio === null ? null : <small> · cambio nº {cambio}</small>}
         </p>
         <ul className="registro-campos">
-          {campos.map(campo => (
+          {movidos.map(campo => (
             <li key={campo.campo}>
               <span>{nombreDeCampo(campo.campo, nombres)}</span>
-              {hecho === 'cambio' ? (
+              {hecho === 'cambio' && !isHecho(campo.campo) ? (
                 <>
                   <del>{tell(campo, 'de')}</del>
                   <span aria-hidden="true">→</span>

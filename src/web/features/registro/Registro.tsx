@@ -1,6 +1,7 @@
 // The log: who changed what, when, from what to what; filtered by person, thing and day, which the address keeps (AUD-01).
 import { useCallback, useEffect, useState } from 'react'
 import type { AnotacionWire, RegistroWire } from '#contract/registro.schema.ts'
+import { HECHOS_DE_PEDIDO, type HechoDePedido } from '#domain/pedido/anotado.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { authRequest } from '../../api/auth-request.ts'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
@@ -11,7 +12,14 @@ import { Anotacion } from './Anotacion.tsx'
 import { nombreDeCosa } from './campos.ts'
 import './registro.css'
 
-const FILTROS = ['persona', 'cosa', 'dia', 'cosaId'] as const
+const FILTROS = ['persona', 'cosa', 'hecho', 'dia', 'cosaId'] as const
+
+const HECHOS: Readonly<Record<HechoDePedido, string>> = {
+  cancelado: 'Cancelaciones',
+  entregado: 'Entregas',
+  cobro: 'Cobros',
+  devolucion: 'Devoluciones',
+}
 
 const fetchRegistro = (consulta: string) => authRequest<RegistroWire>(`/api/trastienda/registro?${consulta}`)
 
@@ -65,6 +73,20 @@ export function Registro() {
             {datos?.meta.cosas.map(cosa => (
               <option key={cosa} value={cosa}>
                 {nombreDeCosa(cosa)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>De los pedidos</span>
+          <select
+            value={parametros.get('hecho') ?? ''}
+            onChange={({ target }) => setFiltro('hecho', target.value)}
+          >
+            <option value="">Todo</option>
+            {HECHOS_DE_PEDIDO.map(hecho => (
+              <option key={hecho} value={hecho}>
+                {HECHOS[hecho]}
               </option>
             ))}
           </select>

@@ -7,6 +7,9 @@ import { esAlcance, TITULO_ALCANCE } from '#domain/cuenta/alcances.ts'
 import { tituloRol } from '#domain/cuenta/rol.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { isObjeto } from '#domain/lector.ts'
+import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
+import { estadoConocido } from '#domain/pedido/estado.ts'
+import { ETIQUETAS } from '#domain/pedido/estado-texto.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 
 type Lector = (valor: unknown, medida?: Medida | null) => string
@@ -50,6 +53,16 @@ const alcance: Lector = valor => {
   return esAlcance(suyo) ? TITULO_ALCANCE[suyo] : suyo
 }
 
+const estado: Lector = valor => {
+  const suyo = estadoConocido(texto(valor))
+  return suyo === null ? texto(valor) : ETIQUETAS[suyo]
+}
+/** '$26.000, efectivo' */
+const pago: Lector = valor =>
+  isObjeto(valor)
+    ? `${pesos(valor.monto)}, ${valor.medio === 'mercadopago' ? NOMBRE_MEDIO.mercadopago : texto(valor.medio)}`
+    : texto(valor)
+
 const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> = {
   nombre: ['Nombre', texto],
   detalle: ['Descripción', texto],
@@ -90,6 +103,12 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   tomado_para: ['Tomado para', texto],
   cambio: ['Cambio', texto],
   total: ['Total', pesos],
+  estado: ['Estado', estado],
+  importe: ['De', pesos],
+  por: ['Por', () => 'el cliente'],
+  cobro: ['Cobró', pago],
+  anulacion: ['Deshizo el cobro de', pago],
+  devolucion: ['Devolvió', pago],
   slug: ['Dirección', valor => `/${texto(valor)}`],
   imagenes: ['Foto', enlace('imagen_id')],
   rol: ['Rol', valor => tituloRol(texto(valor))],
@@ -104,6 +123,10 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   eventos: ['Avisos', valor => (Array.isArray(valor) ? valor.join(', ') : texto(valor))],
   activo: ['Encendido', siNo],
 }
+
+/** What was done, and not what became something else: it has no before. */
+const HECHOS: ReadonlySet<string> = new Set(['importe', 'por', 'cobro', 'anulacion', 'devolucion'])
+export const isHecho = (campo: string): boolean => HECHOS.has(campo)
 
 /** Whether it has words of its own. */
 export function hasNombre(campo: string): boolean {
