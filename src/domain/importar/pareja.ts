@@ -1,5 +1,6 @@
 // Which article a row of a spreadsheet is about: by its number, else by its code, else by its exact name (matching).
 import { readCifra } from '../dinero/cifra-planilla.ts'
+import { isCasi, sonido } from '../texto/parecido.ts'
 import { type ArticuloActual, type Indice, mismoNombre } from './catalogo.ts'
 import { type Campo, textoDe } from './columnas.ts'
 import type { Dichos } from './contexto.ts'
@@ -37,4 +38,35 @@ export function findArticulo(
     return undefined
   }
   return iguales[0] ?? null
+}
+
+/** The one that was meant by a name nobody has: word for word the same sound, or one slip of the finger away; null: a new one. */
+export function casiArticulo(nombre: string, { catalogo }: Indice): ArticuloActual | null {
+  const dichas = palabrasDe(nombre)
+  if (dichas.length === 0) return null
+  return (
+    catalogo.articulos.find(({ nombre: suyo }) => {
+      if (Math.abs(suyo.length - nombre.length) > dichas.length) return false
+      const suyas = palabrasDe(suyo)
+      return (
+        suyas.length === dichas.length && suyas.every((palabra, i) => isCasiPalabra(dichas[i] ?? '', palabra))
+      )
+    }) ?? null
+  )
+}
+
+const palabrasDe = (nombre: string) =>
+  mismoNombre(nombre)
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+
+/** Short words and figures are right or they are others: 'lomo' and 'loma', '1' and '2'. */
+const DESLIZ_MIN = 5
+
+function isCasiPalabra(dicha: string, palabra: string): boolean {
+  if (dicha === palabra) return true
+  if (!/^\p{L}{4,}$/u.test(dicha) || !/^\p{L}{4,}$/u.test(palabra)) return false
+  if (sonido(dicha) === sonido(palabra)) return true
+  const larga = Math.min(dicha.length, palabra.length) >= DESLIZ_MIN
+  return larga && isCasi(dicha, palabra, 1) && isCasi(palabra, dicha, 1)
 }

@@ -616,3 +616,46 @@ describe('[IMP-02] portions and badges that the shop has not', () => {
     })
   })
 })
+
+describe('[IMP-02] a name that is nearly one of the shop', () => {
+  it.each([
+    ['Vasio', 'Vacío'],
+    ['vacioo', 'Vacío'],
+    ['Provolta', 'Provoleta'],
+    ['Probolet', null],
+    ['Chistorra', null],
+    ['Vacío premium', null],
+    ['Vaca', null],
+  ])('%s asks for %s', (nombre, casi) => {
+    const { errores } = review({ ...NUEVO, nombre })
+    expect(errores.map(({ campo, motivo, respuestas }) => [campo, motivo, respuestas])).toEqual(
+      casi === null
+        ? []
+        : [
+            [
+              'nombre',
+              `No hay un artículo que se llame así. ¿${casi}?`,
+              [
+                { texto: `Es ${casi}`, valor: casi },
+                { texto: 'Es nuevo', confirmar: true },
+              ],
+            ],
+          ],
+    )
+  })
+
+  it('is the other once somebody says so, or a new one', () => {
+    const dicho = { ...NUEVO, nombre: 'Vasio' }
+    expect(review(dicho, { arreglos: { nombre: 'Vacío' }, confirmada: false }).articuloId).toBe(1)
+    expect(review(dicho, { confirmada: true }).estado).toBe('nuevo')
+  })
+
+  it.each([
+    ['vacío', {}],
+    ['VACIO', {}],
+    ['vacio', { plu: 10 }],
+    ['Vacio', { sku: 'V-1' }],
+  ])('keeps the shop’s own spelling of %s, found by %j', (nombre, codigos) => {
+    expect(review({ nombre, ...codigos })).toMatchObject({ articuloId: 1, estado: 'igual', a: {} })
+  })
+})

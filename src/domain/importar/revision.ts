@@ -19,7 +19,7 @@ import type {
 } from './fila.ts'
 import { LECTORES, type Leido } from './lectores.ts'
 import { findLugar } from './lugar.ts'
-import { findArticulo } from './pareja.ts'
+import { casiArticulo, findArticulo } from './pareja.ts'
 
 export function findPuntos(columnas: Columnas, filas: readonly (readonly Celda[])[]): Set<Campo> {
   const puntos = new Set<Campo>()
@@ -102,6 +102,7 @@ function compare(
   for (const { campo, columna, read, actual, igual = Object.is, write, soloNuevos } of LECTORES) {
     const celda = dice(campo)
     if (textoDe(celda).trim() === '' || (soloNuevos === true && articulo !== null)) continue
+    if (campo === 'nombre' && articulo !== null && isMismaEscrita(dice, articulo)) continue
     const leido: Leido = read(celda, {
       indice: contexto.indice,
       crear: contexto.crear,
@@ -131,6 +132,7 @@ function compare(
     checkSalto(articulo.precioKg, Number(a.precio_kg), refuse)
   }
   if (articulo === null) checkNuevo(dice, refuse)
+  if (articulo === null && !leida.confirmada) checkCasi(textoDe(dice('nombre')), contexto, refuse)
   const lugar = findLugar(dice, articulo, contexto, refuse)
   if (lugar.id !== null) {
     if (articulo !== null) de.sub_categoria_id = articulo.subCategoriaId
@@ -141,6 +143,11 @@ function compare(
     cambios.push({ campo: 'subCategoria', de: lugar.de, a: lugar.a })
   }
   return { de, a, cambios, lugar: lugar.nuevo, nuevas }
+}
+
+/** Found by its name, in other capitals or without accents, it keeps the shop's own spelling; who gives its number says how it is spelt. */
+function isMismaEscrita(dice: Dichos, { nombre }: ArticuloActual): boolean {
+  return textoDe(dice('id')) === '' && mismoNombre(textoDe(dice('nombre'))) === mismoNombre(nombre)
 }
 
 /** 'Dejar $16.500': what an article that is there keeps. */
@@ -169,6 +176,16 @@ function checkNuevo(dice: Dichos, refuse: Refuse): void {
     if (textoDe(dice(campo)).trim() === '')
       refuse(campo, `Es nuevo y le falta: ${TITULOS[campo].toLowerCase()}`)
   }
+}
+
+/** 'Vasio' is met with '¿Vacío?': a second article of nearly the same name is seldom meant. */
+function checkCasi(nombre: string, { indice }: Contexto, refuse: Refuse): void {
+  const casi = casiArticulo(nombre, indice)
+  if (casi === null) return
+  refuse('nombre', `No hay un artículo que se llame así. ¿${casi.nombre}?`, [
+    { texto: `Es ${casi.nombre}`, valor: casi.nombre },
+    { texto: 'Es nuevo', confirmar: true },
+  ])
 }
 
 function clavesDe(articulo: ArticuloActual | null, nombre: string, a: Escrito): string[] {
