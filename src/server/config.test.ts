@@ -81,6 +81,10 @@ describe('readConfig', () => {
     ],
     [{ PAGOS: 'demo' }, { pagosDemo: true, mercadoPago: null }],
     [
+      { PAGOS: 'demo', SEED: 'none' },
+      { pagosDemo: true, mercadoPago: null },
+    ],
+    [
       { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1234' },
       { mercadoPago: { token: 'APP_USR-1234', secreto: null, modo: 'preferencias', url: null } },
     ],
@@ -160,7 +164,8 @@ describe('readConfig', () => {
     ['WEBHOOK_ALLOW', '10.0.0.0/40'],
     ['WEBHOOK_ALLOW', 'n8n.interno,'],
     ['PAGOS', 'si'],
-    ['PAGOS', 'demo', { SEED: 'none' }],
+    ['PAGOS', 'demo', { SEED: 'none', HOST: '0.0.0.0' }],
+    ['PAGOS', 'demo', { SEED: 'none', PUBLIC_URL: 'https://carne.example' }],
     ['PAGOS', 'demo', { HOST: '0.0.0.0' }],
     ['PAGOS', 'demo', { PUBLIC_URL: 'https://carne.example' }],
     ['PAGOS', 'demo', { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-contrasenia' }],

@@ -147,9 +147,11 @@ export function readConfig(env: Env): Config {
     problems.push('MERCADOPAGO_ACCESS_TOKEN: falta; el secreto de los avisos solo no sirve.')
   }
   const pagosDemo = read('PAGOS', readChoice(['demo']), none) === 'demo'
-  const demoAbierta = seed === 'demo' && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
-  if (pagosDemo && !demoAbierta) {
-    problems.push('PAGOS: demo va sólo con la tienda de demostración, abierta nada más que en esta máquina.')
+  // Whoever is not at this machine would be told they paid. The seed says nothing about that: an owner rehearses in their own shop.
+  const deEstaMaquina = isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
+  const demoAbierta = seed === 'demo' && deEstaMaquina
+  if (pagosDemo && !deEstaMaquina) {
+    problems.push('PAGOS: demo va sólo con una tienda abierta nada más que en esta máquina.')
   }
   if (pagosDemo && token !== null) {
     problems.push('PAGOS: demo no va con MERCADOPAGO_ACCESS_TOKEN; o se cobra de verdad, o de mentira.')

@@ -81,7 +81,8 @@ export async function openTienda(
     const demo = config.pagosDemo ? await openDemo(config, log) : null
     if (demo !== null) {
       onClose(() => demo.close())
-      await switchOnCobros(db)
+      // Somebody's own shop stays as its owner set it.
+      if (config.demoAbierta) await switchOnCobros(db)
     }
     const pasarela = await createPasarela(demo?.config ?? config.mercadoPago)
     if (!config.demoAbierta) await retireCodigosDemo(db, log)
