@@ -71,6 +71,7 @@ test('[SHOP-01] an empty shop is decent: no hole, nothing invented, no promise',
   await expect(page.getByText('Pronto vas a encontrar productos acá.')).toBeVisible()
   await visit(page, '/')
   await expect(page.getByText('Pronto vas a encontrar productos acá.')).toBeVisible()
+  await expect(page.locator('meta[name=description]')).not.toHaveAttribute('content', /en el día/)
   for (const ruta of ['/', '/CatFull', '/Ayuda', '/terminos', '/privacy-policy']) {
     await visit(page, ruta)
     expect(await page.locator('#app').textContent(), ruta).not.toMatch(DE_LA_DEMO)

@@ -95,7 +95,8 @@ function descripcion({ pagina, datos: { vista } }: PedidoRender): string {
     case 'arrepentimiento':
       return `Arrepentite de una compra en ${comercio.nombre} sin cuenta y sin trámites: recibís un código en el momento.`
     default:
-      return `Productos de calidad premium al costo mayorista, con entrega en el día. ${envio}`
+      // What the shop has not said is not promised for it.
+      return `Productos de calidad premium al costo mayorista${envioGratisDesde === null ? '' : ', con entrega en el día'}. ${envio}`
   }
 }
 
