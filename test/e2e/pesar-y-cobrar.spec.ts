@@ -47,6 +47,10 @@ test('[PESA-01] [PESA-02] [PESA-03] [PAGO-01] [PAGO-02] [PAGO-03] [PAGO-04] F43:
   await cliente.getByRole('radio', { name: 'Mercado Pago' }).check()
   await finalizar(cliente).click()
   const id = await expectHecho(cliente)
+  // Before it is weighed no total is the last word, on the closed card either.
+  await cliente.goto('/Pedidos')
+  await alive(cliente)
+  await expect(tarjeta(cliente, id).getByRole('button', { expanded: false })).toContainText('Total estimado')
 
   // The butcher finds it first in what waits, and one tap is the scale.
   const carnicero = await tienda.open(browser, 'admin', '/Trastienda')

@@ -1,6 +1,7 @@
 // One order in a list: date, number, total, the colour of its state; a tap shows what is in it (LIST-05).
 import { ChevronDown, UserRound } from 'lucide-react'
 import { memo, useId, useState } from 'react'
+import { nombreTotal } from '#domain/dinero/total-final.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
 import { proximoDe } from '#domain/pago/proximo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
@@ -32,6 +33,9 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
   const [abierto, setAbierto] = useState(false)
   const cuerpo = useId()
   const comercio = useComercio()
+  const centavos = pedido.totalFinal ?? pedido.total
+  // While weighing is to come it is no more than that; what was cancelled is not weighed any more.
+  const nombre = nombreTotal(pedido.totalFinal, comercio.pesaje && estado !== 'cancelado', '')
   const proximo = admin ? null : proximoDe(pedido, mediosOfrecidos(comercio).length > 0)
   return (
     <article
@@ -50,7 +54,13 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
       >
         <span className="pedidos-tarjeta__fecha">{fechaConDia(createdAt)}</span>
         <span className="pedidos-tarjeta__numero">Pedido#{id}</span>
-        <Precio centavos={pedido.totalFinal ?? pedido.total} />
+        {admin || nombre === '' ? (
+          <Precio centavos={centavos} />
+        ) : (
+          <span className="pedidos-tarjeta__total">
+            <small>{nombre}</small> <Precio centavos={centavos} />
+          </span>
+        )}
         <span className="pedidos-tarjeta__quien">
           {admin ? (
             <>
