@@ -300,6 +300,19 @@ test.describe('on a tablet', () => {
     await tienda.visit(page, rutaPesar(pendiente))
     await expect(page.getByText('Este pedido todavía está pendiente')).toBeVisible()
   })
+
+  test('[PESA-01] [PESA-05] a new order goes from the queue straight to the scale, where a label keyed as figures is told from a weight', async ({
+    page,
+  }) => {
+    const id = await createPedido('pendiente')
+    await tienda.visit(page, '/Trastienda/Pesar')
+    await page.getByRole('button', { name: new RegExp(`#${id} `) }).click()
+    await expect(page).toHaveURL(rutaPesar(id))
+    await expect(renglon(page, 'Vacío')).toHaveAttribute('aria-current', 'true')
+    const pad = page.getByRole('group', { name: 'Teclado' })
+    for (const cifra of '20041020') await pad.getByRole('button', { name: cifra, exact: true }).click()
+    await expect(page.getByText('Parece una etiqueta: borrá y escaneala de nuevo')).toBeVisible()
+  })
 })
 
 /** By the shop's own pattern: 20, the scale code, the grams, and the check digit. */

@@ -15,6 +15,7 @@ import {
   pideSi,
   SIN_LINEAS,
   sePuedeCambiar,
+  subtotalSabido,
   textoEnHistorial,
   totalesDichos,
   totalSabido,
@@ -422,4 +423,14 @@ describe('[MOS-02] [PAGO-02] the sums a customer is told', () => {
   ])('%d, then %d, to be weighed again %s: it stays %s', (totalAntes, total, porPesar, deja) => {
     expect(dejaElTotal({ totalAntes, total, porPesar })).toBe(deja)
   })
+})
+
+it.each([
+  ['weighed, as it stands', 2_548_000, 2_548_000, 2, 2_548_000],
+  ['weighed, of another quantity', 2_548_000, 2_548_000, 3, 3_675_000],
+  ['weighed, while others are not', null, 2_548_000, 2, 2_450_000],
+  ['not weighed', null, null, 2, 2_450_000],
+])('[MOS-02] a line beside its order’s total: %s', (_, delPedido, deLaLinea, cantidad, suma) => {
+  const linea = { cantidad: 2, precioUnitario: 1_225_000, subtotalFinal: deLaLinea }
+  expect(subtotalSabido({ subtotalFinal: delPedido }, linea, cantidad)).toBe(suma)
 })

@@ -341,6 +341,16 @@ export function totalSabido({
   return subtotalFinal === null ? total : (totalFinal ?? total)
 }
 
+/** What a line comes to in that same way, so that the lines add up to it: of another quantity, as it was ordered. */
+export function subtotalSabido(
+  { subtotalFinal }: Pick<PedidoConSumas, 'subtotalFinal'>,
+  linea: Pick<LineaVigente, 'cantidad' | 'precioUnitario'> & { readonly subtotalFinal: number | null },
+  cantidad: number,
+): number {
+  const pesado = subtotalFinal === null || cantidad !== linea.cantidad ? null : linea.subtotalFinal
+  return pesado ?? subtotal(linea.precioUnitario, cantidad)
+}
+
 /** What a customer is told of the sums of a change. */
 export interface TotalesDichos {
   readonly totalAntes: number

@@ -2,18 +2,17 @@
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { ColasWire, PedidoEnColaWire } from '#contract/numeros.schema.ts'
-import { RUTAS, rutaPedido, rutaPesar } from '#domain/rutas.ts'
+import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { tellTotal } from '../../api/mostrador.ts'
 import { ApiError } from '../../api/request.ts'
-import { changeEstado } from '../../api/seguimiento.ts'
-import { useNavigate } from '../../navegacion/ruta.ts'
 import { showAviso } from '../../state/avisos.ts'
 import { showFaltaAvisar } from '../../state/falta-avisar.ts'
 import { useSesion } from '../../state/sesion.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { openVentana } from '../../state/ventana.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
+import { useAPesar } from '../pesar/use-a-pesar.ts'
 import { Cola } from './Cola.tsx'
 import { enPesos } from './cifras.ts'
 import { porSalir, textoPlazo } from './por-cobrar.ts'
@@ -115,19 +114,8 @@ function Falla({ texto }: { readonly texto: string | null }) {
 
 const mensaje = (error: unknown) => (error instanceof ApiError ? error.message : 'No se pudo hacer.')
 
-/** A new order goes into work on its way to the scale. */
 function Pesar({ pedido: { id, estado } }: { readonly pedido: PedidoEnColaWire }) {
-  const navigate = useNavigate()
-  const [falla, setFalla] = useState<string | null>(null)
-  const open = useUnaVez(async () => {
-    setFalla(null)
-    try {
-      if (estado === 'pendiente') await changeEstado(id, 'en_proceso', null)
-      await navigate(rutaPesar(id))
-    } catch (error) {
-      setFalla(mensaje(error))
-    }
-  })
+  const { open, falla } = useAPesar(id, estado)
   return (
     <>
       <button type="button" className="boton boton--rojo hoy-cola__accion" onClick={() => void open()}>

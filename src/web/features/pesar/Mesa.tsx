@@ -40,7 +40,7 @@ export function Mesa({
   pad,
 }: Props) {
   const { id, cliente, detalle, lineas, tolerancia } = pesaje
-  const { linea, gramos } = trabajo
+  const { linea, gramos, esEtiqueta } = trabajo
   const total = totalDe(pesaje, useComercio())
   return (
     <div className="pesar-mesa">
@@ -87,7 +87,13 @@ export function Mesa({
         ) : (
           <>
             <div className="pesar-mesa__izquierda">
-              <Visor linea={linea} gramos={gramos} tolerancia={tolerancia} titulo={linea.nombre} />
+              <Visor
+                linea={linea}
+                gramos={gramos}
+                tolerancia={tolerancia}
+                esEtiqueta={esEtiqueta}
+                titulo={linea.nombre}
+              />
               {teclas === null ? atajos : null}
             </div>
             {teclas ?? pad}

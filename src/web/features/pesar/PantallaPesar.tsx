@@ -146,7 +146,7 @@ interface EnBalanzaProps {
 function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
   const { id, tolerancia } = pesaje
   const trabajo = useTrabajo(pesaje, sesion.user.id)
-  const { linea, gramos, weigh } = trabajo
+  const { linea, gramos, esEtiqueta, weigh } = trabajo
   const [pregunta, setPregunta] = useState<Pregunta | null>(null)
   const [apagado, setApagado] = useState<string | null>(null)
   const [sinEsto, setSinEsto] = useState(false)
@@ -183,7 +183,8 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
     {
       type: trabajo.type,
       clear: trabajo.clear,
-      onListo: () => linea !== null && situacionDe(gramos, linea) === 'dentro' && weigh('normal'),
+      onListo: () =>
+        linea !== null && !esEtiqueta && situacionDe(gramos, linea) === 'dentro' && weigh('normal'),
       onJusto: () => linea !== null && weigh('normal', linea.pedido, 'justo'),
     },
     linea !== null && !sinEsto && !leyendo,
@@ -277,6 +278,7 @@ function EnBalanza({ pesaje, sesion, error, cola, onAvisado }: EnBalanzaProps) {
               linea={linea}
               gramos={gramos}
               tolerancia={tolerancia}
+              esEtiqueta={esEtiqueta}
               titulo={isContada(linea) ? 'Hay' : 'Pesó'}
             />
           )}

@@ -2,7 +2,7 @@
 import { Clock, Scale } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import type { PorPesarWire } from '#contract/pesada.schema.ts'
-import { rutaPedido, rutaPesar } from '#domain/rutas.ts'
+import { rutaPesar } from '#domain/rutas.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
 import { Link } from '../../navegacion/Link.tsx'
 import { watchVivo } from '../../state/vivo.ts'
@@ -13,6 +13,7 @@ import { useLectura } from '../trastienda/use-lectura.ts'
 import { readZurdo, setZurdo, useZurdo } from './aparato.ts'
 import { fetchPorPesar } from './api.ts'
 import { useSalida } from './salida.ts'
+import { useAPesar } from './use-a-pesar.ts'
 import './pesar.css'
 
 export function PorPesar() {
@@ -66,9 +67,9 @@ function PorPesarCard({
   readonly pedido: PorPesarWire
 }) {
   const hechas = lineas - faltan
-  const enProceso = estado === 'en_proceso'
-  return (
-    <Link className="pesar-tarjeta" to={enProceso ? rutaPesar(id) : rutaPedido(id)}>
+  const { open, falla } = useAPesar(id, estado)
+  const cuerpo = (
+    <>
       <span className="pesar-tarjeta__cuantas">
         <b>{faltan}</b>
         <small>{faltan === 1 ? 'línea' : 'líneas'}</small>
@@ -87,6 +88,22 @@ function PorPesarCard({
         )}
       </span>
       <Scale className="icono" aria-hidden="true" />
-    </Link>
+    </>
+  )
+  // A new order goes into work on its way to the scale: that is no place a link leads to.
+  if (estado === 'en_proceso') {
+    return (
+      <Link className="pesar-tarjeta" to={rutaPesar(id)}>
+        {cuerpo}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <button type="button" className="pesar-tarjeta" onClick={() => void open()}>
+        {cuerpo}
+      </button>
+      {falla === null ? null : <p role="alert">{falla}</p>}
+    </>
   )
 }

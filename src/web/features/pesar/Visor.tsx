@@ -6,11 +6,13 @@ interface Props {
   readonly linea: Renglon
   readonly gramos: number
   readonly tolerancia: number
+  /** It came as typing and is no weight. */
+  readonly esEtiqueta: boolean
   /** What stands above the figure. */
   readonly titulo: string
 }
 
-export function Visor({ linea, gramos, tolerancia, titulo }: Props) {
+export function Visor({ linea, gramos, tolerancia, esEtiqueta, titulo }: Props) {
   const contada = isContada(linea)
   const situacion = situacionDe(gramos, linea)
   const fuera = situacion === 'poco' || situacion === 'pasa'
@@ -40,7 +42,9 @@ export function Visor({ linea, gramos, tolerancia, titulo }: Props) {
         </p>
       </div>
       <p className="pesar-visor__dice" role="status">
-        {gramos === 0 ? (
+        {esEtiqueta ? (
+          <span className="pesar-visor__mal">Parece una etiqueta: borrá y escaneala de nuevo</span>
+        ) : gramos === 0 ? (
           <span>{contada ? 'Cuántas unidades hay' : 'Los gramos, como en la balanza: 1 5 0 0'}</span>
         ) : (
           <>

@@ -6,7 +6,7 @@ import { buzz, buzzTwice, createClave } from './aparato.ts'
 import { estadoDe, isContada, porTildar, type Renglon, siguienteDe, situacionDe } from './lineas.ts'
 import type { Pesada } from './pesada.ts'
 import { enqueue } from './salida.ts'
-import { gramosDe, press, type Visor, visorDe } from './visor.ts'
+import { countCifras, gramosDe, isEtiquetaTecleada, press, type Visor, visorDe } from './visor.ts'
 
 export interface Trabajo {
   /** Null: all of it is looked at together. */
@@ -18,6 +18,8 @@ export interface Trabajo {
   readonly fresco: boolean
   /** Where the figure on the display comes from. */
   readonly origen: OrigenPesada
+  /** More figures than any weight has: a label that came as typing. */
+  readonly esEtiqueta: boolean
   readonly type: (tecla: string) => void
   readonly clear: () => void
   /** Somebody else's figure on the display: the label's, or the scale's. */
@@ -33,11 +35,12 @@ export interface Trabajo {
 
 interface EnElVisor {
   readonly visor: Visor
+  readonly cifras: number
   readonly fresco: boolean
   readonly origen: OrigenPesada
 }
 
-const VACIO: EnElVisor = { visor: '', fresco: true, origen: 'teclado' }
+const VACIO: EnElVisor = { visor: '', cifras: 0, fresco: true, origen: 'teclado' }
 
 export function useTrabajo(pesaje: PesajeWire, de: number): Trabajo {
   const { id, lineas } = pesaje
@@ -106,9 +109,11 @@ export function useTrabajo(pesaje: PesajeWire, de: number): Trabajo {
     gramos,
     fresco: en.fresco,
     origen: en.origen,
+    esEtiqueta: isEtiquetaTecleada(en.cifras),
     type(tecla) {
       buzz()
-      setEn(({ visor, fresco }) => ({
+      setEn(({ visor, cifras, fresco }) => ({
+        cifras: countCifras(fresco ? 0 : cifras, tecla),
         visor: press(fresco && tecla !== 'borra' ? '' : visor, tecla, contada),
         fresco: false,
         origen: 'teclado',
@@ -122,7 +127,7 @@ export function useTrabajo(pesaje: PesajeWire, de: number): Trabajo {
       const suya = lineas.find(una => una.id === cual)
       if (suya === undefined) return
       setActual(cual)
-      setEn({ visor: visorDe(pesado, isContada(suya)), fresco: false, origen })
+      setEn({ ...VACIO, visor: visorDe(pesado, isContada(suya)), fresco: false, origen })
     },
     open,
     weigh(modo, pesado = gramos, origen = en.origen) {

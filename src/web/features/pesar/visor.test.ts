@@ -1,6 +1,6 @@
 // Proves what the keys make of the display, and which grams it shows.
 import { expect, it } from 'vitest'
-import { gramosDe, press, teclaDe, type Visor, visorDe } from './visor.ts'
+import { countCifras, gramosDe, isEtiquetaTecleada, press, teclaDe, type Visor, visorDe } from './visor.ts'
 
 const type = (teclas: readonly string[], contada = false): Visor =>
   teclas.reduce<Visor>((visor, tecla) => press(visor, tecla, contada), '')
@@ -51,4 +51,20 @@ it('reads the keys of a keyboard', () => {
     null,
     null,
   ])
+})
+
+it.each([
+  ['1500', false],
+  ['12345', false],
+  ['1234567', false],
+  ['2000301020041', true],
+  ['20003010', true],
+])('[PESA-05] %s keyed one by one is a label: %s', (cifras, es) => {
+  expect(isEtiquetaTecleada([...cifras].reduce(countCifras, 0))).toBe(es)
+})
+
+it('[PESA-05] what was taken back does not count: somebody may type a weight twice', () => {
+  const teclas = [...'12345', ...Array<string>(5).fill('borra'), ...'54321']
+  expect(isEtiquetaTecleada(teclas.reduce(countCifras, 0))).toBe(false)
+  expect(['borra', ',', '00'].reduce(countCifras, 0)).toBe(2)
 })

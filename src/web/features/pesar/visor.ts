@@ -24,6 +24,18 @@ export function press(visor: Visor, tecla: string, contada: boolean): Visor {
   return cifras.length <= (contada ? CIFRAS_UNIDADES : CIFRAS) ? cifras : visor
 }
 
+/** How many figures were keyed since the display was empty, those that no longer fit too. */
+export function countCifras(antes: number, tecla: string): number {
+  return tecla === 'borra' ? Math.max(0, antes - 1) : antes + (tecla === ',' ? 0 : tecla.length)
+}
+
+const CIFRAS_DE_ETIQUETA = 8
+
+/** No scale says a weight in so many: a scanner typed a label, too slowly to be known by its haste (PESA-05). */
+export function isEtiquetaTecleada(cifras: number): boolean {
+  return cifras >= CIFRAS_DE_ETIQUETA
+}
+
 /** Grams; 0 while nothing was typed. */
 export function gramosDe(visor: Visor, contada: boolean): number {
   const [enteros = '', decimales] = visor.split(',')

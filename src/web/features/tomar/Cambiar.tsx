@@ -8,7 +8,14 @@ import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { puede } from '#domain/cuenta/permisos.ts'
 import { formatPesos } from '#domain/dinero/dinero.ts'
 import { isObjeto } from '#domain/lector.ts'
-import { dejaElTotal, pideSi, sePuedeCambiar, totalesDichos, totalSabido } from '#domain/pedido/cambio.ts'
+import {
+  dejaElTotal,
+  pideSi,
+  sePuedeCambiar,
+  subtotalSabido,
+  totalesDichos,
+  totalSabido,
+} from '#domain/pedido/cambio.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { reemplazosDe } from '#domain/pedido/renglon-tecleado.ts'
@@ -203,7 +210,7 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
                     <span>
                       <b>{linea.nombre}</b> {etiquetaLinea(linea.valorNombre, linea.preparacionNombre)}
                     </span>
-                    <span>{formatPesos(linea.precioUnitario * cantidad)}</span>
+                    <span>{formatPesos(subtotalSabido(pedido, linea, cantidad))}</span>
                   </div>
                   <div className="tomar-renglon__pie">
                     {cantidad === 0 ? (
