@@ -9,11 +9,11 @@ import { watchVivo } from '../../state/vivo.ts'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Cabeza } from '../trastienda/Cabeza.tsx'
 import { Leyendo } from '../trastienda/Leyendo.tsx'
+import { useAPesar } from '../trastienda/use-a-pesar.ts'
 import { useLectura } from '../trastienda/use-lectura.ts'
 import { readZurdo, setZurdo, useZurdo } from './aparato.ts'
 import { fetchPorPesar } from './api.ts'
 import { useSalida } from './salida.ts'
-import { useAPesar } from './use-a-pesar.ts'
 import './pesar.css'
 
 export function PorPesar() {
