@@ -307,7 +307,7 @@ test.describe('on a tablet', () => {
     const id = await createPedido('pendiente')
     await tienda.visit(page, '/Trastienda/Pesar')
     await page.getByRole('button', { name: new RegExp(`#${id} `) }).click()
-    await expect(page).toHaveURL(rutaPesar(id))
+    await expect(page).toHaveURL(tienda.url + rutaPesar(id))
     await expect(renglon(page, 'Vacío')).toHaveAttribute('aria-current', 'true')
     const pad = page.getByRole('group', { name: 'Teclado' })
     for (const cifra of '20041020') await pad.getByRole('button', { name: cifra, exact: true }).click()
