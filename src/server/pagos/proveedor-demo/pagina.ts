@@ -5,7 +5,7 @@ import type { LinkDemo } from './estado.ts'
 const escapeHtml = (texto: string) => texto.replace(/[&<>"']/g, signo => `&#${signo.codePointAt(0)};`)
 
 const ESTILO = `:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{margin:0;display:grid;place-items:center;min-height:100vh}
-main{width:min(26rem,calc(100vw - 2rem));display:grid;gap:1rem}h1{font-size:1.25rem;margin:0}p{margin:0}.monto{font-size:2rem;font-weight:700}
+main{width:min(26rem,calc(100vw - 2rem));display:grid;gap:1rem}h1{font-size:1.25rem;margin:0}p{margin:0}.monto{font-size:clamp(1.25rem,8vw,2rem);font-weight:700}
 form{display:grid;gap:.75rem}button{font:inherit;min-height:3.5rem;border-radius:.5rem;border:1px solid;cursor:pointer}
 button[value=success]{background:#0b6bcb;color:#fff;border-color:#0b6bcb;font-weight:700}small{opacity:.75}`
 

@@ -14,12 +14,15 @@ interface Props {
   readonly pedido: PedidoLeido
 }
 
+/** Centavos: from here on a sum needs a wider column. */
+const MILLON = 100_000_000
+
 export function DetalleLineas({ pedido }: Props) {
   const { lineas, subtotal, descuento, codigo, envioGratis, total, totalFinal } = pedido
   const { pesaje } = useComercio()
   const redondeo = redondeoDe(pedido, total)
   return (
-    <table className="pedidos-lineas">
+    <table className={`pedidos-lineas${subtotal >= MILLON ? ' pedidos-lineas--anchas' : ''}`}>
       <caption className="oculto">Lo que lleva el pedido</caption>
       <thead>
         <tr>
