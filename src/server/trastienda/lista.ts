@@ -149,8 +149,11 @@ function parseMarcas(marcas: string): (readonly [id: number, cambio: string])[] 
   })
 }
 
+/** By the last movement of each: a shop has years of them. */
 async function readCambiados(db: Kysely<DB>, desde: Date): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`select id from articulos where updated_at >= ${desde}
-    union select articulo_id from movimientos_stock where created_at >= ${desde}`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from articulos a where updated_at >= ${desde}
+    or (select m.created_at from movimientos_stock m where m.articulo_id = a.id order by m.id desc limit 1) >= ${desde}`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }
