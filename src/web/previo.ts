@@ -119,6 +119,8 @@ try {
   /** Failures in a row; a page that was loaded anew for one comes with it. */
   let rondas = Math.min(recargas(), 1)
   let traidos = false
+  /** A page that works is never loaded anew for what went wrong before. */
+  let despierta = false
   /** From the second on the page says what is the matter, and how to order without it. */
   const say = (hay: boolean) => {
     const averia = document.getElementById('averia')
@@ -136,10 +138,12 @@ try {
     while (!traidos) {
       pausa = Math.min(pausa * 2, PAUSA_MAX)
       await pause(pausa)
+      if (despierta) return
       if (document.readyState === 'loading' || document.hidden) continue
       traidos = await fetchMissing()
       say(!traidos && ++rondas > 1)
     }
+    if (despierta) return
     if (esGuion && !otraVez) {
       caido.remove()
       return add('script', { type: 'module', src: caido.src })
@@ -148,7 +152,7 @@ try {
       say(true)
       await pause(PERDON)
       // Nothing to keep it in: what was done here is worth more than another try.
-      if (!caja && !isUntouched()) return
+      if (despierta || (!caja && !isUntouched())) return
     }
     location.reload()
   }
@@ -409,6 +413,7 @@ try {
   addEventListener(
     'despierta',
     async () => {
+      despierta = true
       removeEventListener('error', recover, { capture: true })
       const tocados = toques.map(([pieza]) => pieza)
       removeEventListener('change', choose)

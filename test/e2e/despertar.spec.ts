@@ -175,6 +175,29 @@ test.describe('on a line that breaks', () => {
     })
   }
 
+  test('[NAV-11] what is broken in somebody else’s script loads no page anew that works', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    let cargas = 0
+    await page.route('/ProdDetalle/1', ruta => {
+      cargas++
+      return ruta.continue()
+    })
+    const release = await holdScripts(page)
+    await page.goto('/ProdDetalle/1', { waitUntil: 'commit' })
+    await opcion(page, '500 gr').check()
+    await page.evaluate(() => {
+      const error = new SyntaxError('not of the shop')
+      dispatchEvent(new ErrorEvent('error', { error }))
+    })
+    release()
+    await alive(page)
+    await page.clock.runFor(10_000)
+    await expect(opcion(page, '500 gr')).toBeChecked()
+    expect(cargas).toBe(1)
+  })
+
   test('[NAV-11] [ROUTE-07] a screen that says its script failed keeps what was pressed before for the page that comes', async ({
     page,
   }) => {
