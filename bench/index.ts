@@ -20,6 +20,7 @@ const TODAS = [
   'hoy',
   'clientes',
   'import',
+  'webhooks',
   'scale',
   'house',
   'dev',
