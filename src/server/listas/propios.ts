@@ -6,30 +6,13 @@ import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { type Lista, tarifaEnLista } from '#domain/dinero/lista.ts'
 import type { Escala, Tarifable } from '#domain/dinero/tarifa.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
-import { type Preparada, prepare } from '../plugins/respuesta.ts'
-import type { Headers } from '../plugins/seguridad.ts'
+import { createPorLista } from '../por-lista.ts'
 
-const JSON_UTF8 = 'application/json; charset=utf-8'
+/** For who has no list there is nothing of their own. */
+export const preparePropios = createPorLista(toPropios)
 
-const hechas = new WeakMap<Snapshot, Map<number | null, Preparada>>()
-
-/** `listaId` null, or of a list this server has not heard of yet: there is none of their own. */
-export function preparePropios(snapshot: Snapshot, listaId: number | null, seguridad: Headers): Preparada {
-  const guardadas = hechas.get(snapshot) ?? new Map<number | null, Preparada>()
-  hechas.set(snapshot, guardadas)
-  const lista = listaId === null ? undefined : snapshot.listas.propias.get(listaId)
-  const clave = lista === undefined ? null : listaId
-  const guardada = guardadas.get(clave)
-  if (guardada !== undefined) return guardada
-  const headers = { ...seguridad, 'cache-control': 'no-store' }
-  const cuerpo = JSON.stringify(toPropios(snapshot, lista))
-  const preparada = prepare(cuerpo, JSON_UTF8, headers, { esfuerzo: 'pedido' })
-  guardadas.set(clave, preparada)
-  return preparada
-}
-
-function toPropios({ tienda, listas }: Snapshot, lista: Lista | undefined): PreciosPropiosWire {
-  if (lista === undefined) return { lista: false, data: [] }
+function toPropios({ tienda, listas }: Snapshot, lista: Lista | null): PreciosPropiosWire {
+  if (lista === null) return { lista: false, data: [] }
   const data = tienda.categorias.flatMap(({ id: categoriaId, subCategorias }) =>
     subCategorias.flatMap(({ articulos }) =>
       articulos.flatMap(articulo => {

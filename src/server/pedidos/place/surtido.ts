@@ -7,27 +7,10 @@ import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { centavosToPesos } from '#domain/dinero/dinero.ts'
 import { type Lista, tarifaEnLista } from '#domain/dinero/lista.ts'
 import type { Snapshot } from '../../catalogo/snapshot.ts'
-import { type Preparada, prepare } from '../../plugins/respuesta.ts'
-import type { Headers } from '../../plugins/seguridad.ts'
+import { createPorLista } from '../../por-lista.ts'
 
-const JSON_UTF8 = 'application/json; charset=utf-8'
-
-const hechas = new WeakMap<Snapshot, Map<number | null, Preparada>>()
-
-/** `listaId` null, or of a list this server has not heard of yet: at everybody's prices. */
-export function prepareSurtido(snapshot: Snapshot, listaId: number | null, seguridad: Headers): Preparada {
-  const guardadas = hechas.get(snapshot) ?? new Map<number | null, Preparada>()
-  hechas.set(snapshot, guardadas)
-  const lista = listaId === null ? undefined : snapshot.listas.propias.get(listaId)
-  const clave = lista === undefined ? null : listaId
-  const guardada = guardadas.get(clave)
-  if (guardada !== undefined) return guardada
-  const headers = { ...seguridad, 'cache-control': 'no-store' }
-  const cuerpo = JSON.stringify(toSurtido(snapshot, lista ?? null))
-  const preparada = prepare(cuerpo, JSON_UTF8, headers, { esfuerzo: 'pedido' })
-  guardadas.set(clave, preparada)
-  return preparada
-}
+/** For who has no list, at everybody's prices. */
+export const prepareSurtido = createPorLista(toSurtido)
 
 function toSurtido({ tienda, listas, plus }: Snapshot, lista: Lista | null): SurtidoWire {
   const data = tienda.categorias.flatMap(({ id: categoriaId, subCategorias }) =>
