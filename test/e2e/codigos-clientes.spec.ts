@@ -184,6 +184,7 @@ test('[CLI-02] B9: a person ends a session of theirs elsewhere, downloads their 
   await page.evaluate(() => localStorage.setItem('carrito', '[]'))
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   const formulario = page.getByRole('form', { name: 'Eliminar mi cuenta' })
+  await expect(formulario.getByLabel('Tu contraseña')).toBeFocused()
   await formulario.getByLabel('Tu contraseña').fill('no-es-esta-1A')
   await formulario.getByRole('button', { name: 'Eliminar mi cuenta para siempre' }).click()
   await expect(formulario.getByText('La contraseña no es correcta.')).toBeVisible()

@@ -41,6 +41,15 @@ test('[DET-03] [DET-04] [DET-07] a portion, one more of it and the button, all b
   await expect(tocados(page)).toHaveCount(0)
 })
 
+test('[NAV-11] a browser that lets nobody observe its performance wakes like any other', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))
+  await page.goto('/ProdDetalle/1')
+  expect(await page.evaluate(() => 'PerformanceObserver' in window)).toBe(false)
+  await opcion(page, '500 gr').check()
+  await agregar(page).click()
+  await expect(page.getByRole('dialog', { name: 'Iniciar sesión requerida' })).toBeVisible()
+})
+
 test('@telefono [DET-04] [NAV-05] what a customer adds before the page is awake is in the cart once, and the next tap is as ever', async ({
   page,
   request,

@@ -190,3 +190,25 @@ test('[PAGO-01] [PAGO-07] a transfer: copied, said, taken back, and its proof ke
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Te llevamos $5.290 de vuelto.')).toBeVisible()
 })
+
+test('[MOS-03] [PESA-02] on paper what there is not is struck out: nothing to tick, no weight and no sum of it', async ({
+  browser,
+  request,
+  tienda,
+}) => {
+  const balanza = await openBalanza(request)
+  const id = await balanza.pedir()
+  await balanza.pesar(id, 0, 980)
+  const page = await tienda.open(browser, 'admin', `/Pedidos/${id}`)
+  await page
+    .getByRole('button', { name: /^(?:Imprimir|Comanda)/ })
+    .first()
+    .click()
+  const renglones = page.locator('.impresion__papel tbody tr')
+  const [falta, hay] = [renglones.nth(0), renglones.nth(1)]
+  await expect(falta).toContainText('NO HAY')
+  await expect(falta.locator('.impresion__caja')).toHaveCount(0)
+  await expect(falta).not.toContainText(/0,00|\$/)
+  await expect(hay).toContainText('$')
+  await page.context().close()
+})

@@ -27,6 +27,27 @@ test('[ODET-01] one order in full: lines, total, history, and the place its addr
   await expect(page).toHaveURL(`/Pedidos/${id}`)
 })
 
+test.describe('without a network', () => {
+  test.use({ permitidas: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('[ODET-01] an order says so, offers to try again, and takes nobody who is in for somebody who is not', async ({
+    page,
+    request,
+  }) => {
+    const cliente = await readToken(request, await createCuenta(request))
+    const id = await createPedido(request, cliente)
+    await openAs(page, cliente, '/Ayuda')
+    await page.route(`**/api/pedidos/${id}*`, ruta => ruta.abort('internetdisconnected'))
+    await page.goto(`/Pedidos/${id}`)
+    const falla = page.getByRole('alert').filter({ hasText: 'No se pudo conectar' })
+    await expect(falla).toBeVisible()
+    await expect(falla.getByRole('link', { name: 'Iniciar Sesión' })).toHaveCount(0)
+    await page.unroute(`**/api/pedidos/${id}*`)
+    await falla.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.locator('.pedidos-lineas tbody tr')).toHaveCount(1)
+  })
+})
+
 /** Texts that reach out of the card they stand in. */
 const cortados = (page: Page) =>
   page.locator('.pedidos-tarjeta').evaluate(tarjeta => {

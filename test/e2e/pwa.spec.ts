@@ -1,6 +1,6 @@
 // The shop as an application: the service worker, what works without a network, new versions, the invitation to install.
 import type { Page } from '@playwright/test'
-import { VACIO } from './compras.ts'
+import { enter, VACIO } from './compras.ts'
 import { test as base, type Cuenta, createCuenta, entrada, expect, fillLogin } from './cuentas.ts'
 import { ADMIN, readToken } from './mostrador.ts'
 import { openPuerta, type Puerta } from './puerta.ts'
@@ -381,6 +381,25 @@ test.describe('invitation to install', () => {
     await expect(invitacion(page)).toHaveCount(0)
     await campo.blur()
     await page.clock.runFor(10_000)
+    await expect(invitacion(page)).toBeVisible()
+  })
+
+  test('[PWA-01] [CART-01] does not lie down on the way to the cart: it waits until that message is gone @telefono', async ({
+    page,
+    request,
+  }) => {
+    await enter(page, request)
+    await page.evaluate(() => localStorage.removeItem('mostrador.instalacion'))
+    await openStill(page, '/ProdDetalle/1')
+    await page.getByRole('radio', { name: '500 gr' }).check({ force: true })
+    await page.getByRole('button', { name: 'Agregar al carrito' }).locator('visible=true').last().click()
+    const aviso = page.getByRole('region', { name: 'Avisos' })
+    await page.clock.runFor(1_000)
+    await expect(aviso.getByRole('button', { name: 'Ver carrito' })).toBeVisible()
+    // The sixth second is the invitation’s, were nothing standing there.
+    await page.clock.runFor(4_500)
+    await expect(invitacion(page)).toHaveCount(0)
+    await page.clock.runFor(30_000)
     await expect(invitacion(page)).toBeVisible()
   })
 

@@ -116,7 +116,7 @@ export interface Balanza {
   readonly cliente: string
   /** An order of the customer's own that is being prepared: a kilo of vacío in two, a kilo of asado. */
   pedir(): Promise<number>
-  /** In the order of its lines; gives the message of the last one that waits. */
+  /** In the order of its lines, 0 for none there; gives the message of the last one that waits. */
   pesar(id: number, ...gramos: readonly number[]): Promise<string>
   avisar(id: number): Promise<void>
   ajustar(data: object): Promise<void>
@@ -149,7 +149,8 @@ export async function openBalanza(request: APIRequestContext): Promise<Balanza> 
       let mensaje = ''
       for (const [i, pesado] of gramos.entries()) {
         const linea = lineas[i]
-        const data = { gramos: pesado, vez: linea?.vez, clave: crypto.randomUUID() }
+        const modo = pesado === 0 && { modo: 'falta' }
+        const data = { gramos: pesado, vez: linea?.vez, clave: crypto.randomUUID(), ...modo }
         const { whatsapp } = await call('PUT', `/api/pedidos/${id}/lineas/${linea?.id}/peso`, { data })
         mensaje = whatsapp?.texto ?? mensaje
       }
