@@ -134,13 +134,14 @@ test('[PESA-05] the camera reads a label with the reader this shop serves, only 
 
 /** The page's `navigator.serial` is the scale that is simulated here, byte by byte. */
 async function plugIn(page: Page, { cable }: BalanzaSimulada): Promise<void> {
+  let lector: ReadableStreamDefaultReader<Uint8Array> | undefined
   await page.exposeFunction('serieAbre', async (baudRate: number) => {
     await cable.open({ baudRate })
-    const lector = cable.readable?.getReader()
+    lector = cable.readable?.getReader()
     const pump = async () => {
       for (;;) {
         const { value, done } = (await lector?.read()) ?? { done: true, value: undefined }
-        if (done || value === undefined) return lector?.releaseLock()
+        if (done || value === undefined) return
         await page.evaluate(
           bytes => window.dispatchEvent(new CustomEvent('serie', { detail: bytes })),
           [...value],
@@ -151,14 +152,22 @@ async function plugIn(page: Page, { cable }: BalanzaSimulada): Promise<void> {
     const tell = () => page.evaluate(() => window.dispatchEvent(new Event('serie-rota')))
     void pump().catch(() => tell().catch(() => false))
   })
+  // As a port does: at another speed it is opened anew.
+  await page.exposeFunction('serieCierra', async () => {
+    await lector?.cancel().catch(() => {})
+    lector?.releaseLock()
+    lector = undefined
+    await cable.close()
+  })
   await page.exposeFunction('serieEscribe', async (bytes: number[]) => {
     const escritor = cable.writable?.getWriter()
     await escritor?.write(Uint8Array.from(bytes))
     escritor?.releaseLock()
   })
   await page.addInitScript(() => {
-    const { serieAbre, serieEscribe } = window as unknown as {
+    const { serieAbre, serieCierra, serieEscribe } = window as unknown as {
       serieAbre(baudRate: number): Promise<void>
+      serieCierra(): Promise<void>
       serieEscribe(bytes: number[]): Promise<void>
     }
     let readable: ReadableStream<Uint8Array> | null = null
@@ -171,16 +180,22 @@ async function plugIn(page: Page, { cable }: BalanzaSimulada): Promise<void> {
         return writable
       },
       async open({ baudRate }: { baudRate: number }) {
+        // What arrives once nobody listens any more is nobody's.
+        const escucha = new AbortController()
+        const { signal } = escucha
         readable = new ReadableStream({
           start(salida) {
-            window.addEventListener('serie', evento => {
+            const hear = (evento: Event) =>
               salida.enqueue(Uint8Array.from((evento as CustomEvent<number[]>).detail))
-            })
-            window.addEventListener('serie-rota', () => {
+            const fail = () => {
+              escucha.abort()
               readable = null
               salida.error(new DOMException('The device has been lost.', 'NetworkError'))
-            })
+            }
+            window.addEventListener('serie', hear, { signal })
+            window.addEventListener('serie-rota', fail, { signal })
           },
+          cancel: () => escucha.abort(),
         })
         writable = new WritableStream({ write: bytes => serieEscribe([...bytes]) })
         await serieAbre(baudRate)
@@ -188,6 +203,7 @@ async function plugIn(page: Page, { cable }: BalanzaSimulada): Promise<void> {
       async close() {
         readable = null
         writable = null
+        await serieCierra()
       },
     }
     const dado = () => sessionStorage.getItem('serie') === 'dada'

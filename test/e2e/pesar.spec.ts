@@ -38,8 +38,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => tienda.close())
 
-/** On the scale: an order of those six lines that is being prepared. */
+/** On the scale: an order of those six lines that is being prepared, of cuts there are, whatever another test sold out. */
 async function createPedido(estado: 'pendiente' | 'en_proceso' = 'en_proceso'): Promise<number> {
+  await tienda.call('PUT', '/api/articulos/existencias', {
+    data: lineas.map(({ articuloId: id }) => ({ id, motivo: 'compra', diferencia: 9 })),
+  })
   const respuesta = await fetch(`${tienda.url}/api/pedidos/crear-completo`, {
     method: 'POST',
     headers: {
