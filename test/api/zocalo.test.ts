@@ -91,6 +91,24 @@ describe('the socket', () => {
     expect(respuesta).toMatch(/^HTTP\/1\.1 200 /)
     expect(respuesta).toContain('x-content-type-options: nosniff')
   })
+
+  // The parser reads nothing after it, as if we had changed the protocol: who sent more must know that it was not heard.
+  it.each([
+    ['/api/valors', 200],
+    ['/healthz', 200],
+    ['/no-hay', 404],
+  ])(
+    'F22: an upgrade at %s is answered without one, and nothing after it is lost in silence',
+    async (camino, estado) => {
+      const pide = (conexion: string) =>
+        `GET ${camino} HTTP/1.1\r\nHost: localhost\r\nConnection: ${conexion}\r\n`
+      const respuesta = await talk(`${pide('Upgrade')}Upgrade: h2c\r\n\r\n${pide('close')}\r\n`)
+      const dicho = respuesta
+        .match(/HTTP\/1\.1 \d+|\r\nconnection: \S+/gi)
+        ?.map(parte => parte.trim().toLowerCase())
+      expect(dicho).toEqual([`http/1.1 ${estado}`, 'connection: close'])
+    },
+  )
 })
 
 describe('a socket on which nothing moves', () => {

@@ -72,6 +72,10 @@ const CONEXIONES_MAX = 4000
 
 export function tuneServer({ server }: FastifyInstance, seguridad: Headers): void {
   server.maxConnections = CONEXIONES_MAX
+  // We speak nothing else, and the parser drops what came behind such a request: nobody waits for an answer to that (RFC 9112, 9.6).
+  server.prependListener('request', ({ headers }, response) => {
+    if (headers.upgrade !== undefined) response.shouldKeepAlive = false
+  })
   server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...seguridad, 'content-length': '0', connection: 'close' }).end()
   })
