@@ -100,6 +100,20 @@ it('[AUD-01] says who gave money back', async () => {
   ])
 })
 
+it('[AUD-01] M9: says who set the link to pay, and where it leads; the address itself stays with the order', async () => {
+  const id = await pedir()
+  const enlazar = async (enlace: string | null, { token }: Persona) =>
+    (await m.call('PUT', `/api/pedidos/${id}/link-de-pago`, { token, body: { data: { enlace } } })).status
+  expect(await enlazar('https://pagos.example/secreto', beto)).toBe(200)
+  expect(await enlazar('https://pagos.example/secreto', marta)).toBe(200)
+  expect(await enlazar(null, marta)).toBe(200)
+  const suyas = await leer(`cosa=pedido&cosaId=${id}`)
+  expect(suyas.map(({ quien, hecho, campos }) => [quien?.id, hecho, campos])).toEqual([
+    [marta.id, 'cambio', [{ campo: 'link_pago', de: 'pagos.example', a: null }]],
+    [beto.id, 'cambio', [{ campo: 'link_pago', de: null, a: 'pagos.example' }]],
+  ])
+})
+
 it('[AUD-01] a weight that leaves the total where it was says nothing of the total', async () => {
   await withPesaje(m)
   const { id, linea } = await balanza.unKilo()

@@ -91,6 +91,23 @@ export async function setLink(tx: Tx, id: number, link: string | null): Promise<
   await tx.rows(SAVE_LINK, [id, link])
 }
 
+const LOG_LINK: Sentencia = {
+  name: 'pedido-link-registro',
+  text: `insert into registro (user_id, clave_id, cosa, cosa_id, nombre, de, a)
+    values (case when $2::int > 0 then $2 end, case when $2 < 0 then -$2 end, 'pedido', $1::int, '#' || $1,
+      jsonb_build_object('link_pago', $3::text), jsonb_build_object('link_pago', $4::text))`,
+}
+
+/** Where it leads, for the log: what follows the name is between the customer and the service. */
+export async function logLink(
+  tx: Tx,
+  id: number,
+  quien: number,
+  [de, a]: readonly [string | null, string | null],
+): Promise<void> {
+  await tx.rows(LOG_LINK, [id, quien, de, a])
+}
+
 const INSERT_COBRO: Sentencia = {
   name: 'pago-cobro',
   text: `insert into pagos (pedido_id, link_id, tipo, medio, monto, moneda, estado, motivo, proveedor_id, proveedor_estado, clave, user_id)

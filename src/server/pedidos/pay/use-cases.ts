@@ -6,6 +6,7 @@ import { medioDeTexto } from '#domain/pago/medio.ts'
 import { faltaPagar } from '#domain/pago/saldo.ts'
 import {
   esLinkConocido,
+  hostDeLink,
   LINK_AJENO,
   LINK_INVALIDO,
   PAGO_METODO_MAX,
@@ -27,6 +28,7 @@ import {
   endTransferido,
   insertAnulacion,
   insertCobro,
+  logLink,
   type Plata,
   readPlata,
   resumeTransferido,
@@ -165,7 +167,9 @@ export async function saveLink(
       throw new AppError('ConflictError', NADA_POR_PAGAR)
     }
     const { linkPago } = await readPlata(tx, id)
-    if (linkPago !== link) await dropLink(tx, id)
+    if (linkPago === link) return
+    await dropLink(tx, id)
     await setLink(tx, id, link)
+    await logLink(tx, id, cuenta.id, [linkPago && hostDeLink(linkPago), link && hostDeLink(link)])
   })
 }

@@ -102,6 +102,7 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   unida: ['Cuenta unida', texto],
   tomado_para: ['Tomado para', texto],
   cambio: ['Cambio', texto],
+  link_pago: ['Link de pago en', texto],
   total: ['Total', pesos],
   estado: ['Estado', estado],
   importe: ['De', pesos],
