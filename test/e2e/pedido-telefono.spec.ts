@@ -161,6 +161,39 @@ test('[MOS-02] on a phone: a line more than the tolerance waits, the customer se
   await cliente.getByRole('button', { name: 'Sí, está bien' }).click()
   await expect(cliente.getByRole('heading', { name: 'Qué cambió' })).toBeVisible()
   await expect(cliente.locator('.pedidos-lineas__total')).toContainText('117.000')
+  // And so does the shop's own, where the yes was waited for.
+  await expect(page.getByRole('heading', { name: 'Espera el sí del cliente' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'El cliente dijo que sí' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Seguir cambiando' }).click()
+  await expect(page.locator('.tomar-total')).toContainText('$117.000')
+  await cliente.context().close()
+})
+
+test('[MOS-02] the customer’s no is seen where somebody goes on typing, and takes nothing of it away', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const cuenta = await createCuenta(request)
+  const [suyo, token] = [await readToken(request, cuenta), await readToken(request, ADMIN)]
+  const id = await createPedido(request, suyo, 10)
+  const propuesta = await request.post(`/api/pedidos/${id}/cambios`, {
+    headers: conToken(token),
+    data: { revision: 0, detalle: 'Timbre 2', pide: true },
+  })
+  expect(propuesta.status(), await propuesta.text()).toBe(200)
+  await openAs(page, token, `/Trastienda/Pedido/${id}`)
+  await expect(page.getByText('Hay un cambio que espera el sí del cliente.')).toBeVisible()
+  await page.getByLabel('Detalle').fill('Timbre 3')
+  const cliente = await openOther(browser, suyo, `/Pedidos/${id}`)
+  await cliente.getByRole('button', { name: 'No, dejalo como estaba' }).click()
+  await expect(page.getByText('Hay un cambio que espera el sí del cliente.')).toHaveCount(0)
+  await expect(page.getByText('El cliente dijo que no.')).toBeVisible()
+  await expect(page.getByLabel('Detalle')).toHaveValue('Timbre 3')
+  await page.getByRole('button', { name: 'Ver cómo quedó' }).click()
+  await expect(page.getByText('El cliente dijo que no.')).toHaveCount(0)
   await cliente.context().close()
 })
 

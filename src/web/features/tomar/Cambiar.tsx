@@ -46,9 +46,10 @@ import {
   toCambio,
   useEdicion,
 } from './edicion.ts'
-import { Hecho } from './Hecho.tsx'
+import { Hecho, RESPUESTAS } from './Hecho.tsx'
 import { Cantidad, Renglones } from './Renglones.tsx'
 import { Unir } from './Unir.tsx'
+import { useRespuesta } from './use-respuesta.ts'
 import './tomar.css'
 
 interface Leido {
@@ -96,6 +97,7 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
   const campo = useRef<HTMLInputElement>(null)
   const [hecho, setHecho] = useState<CambioHechoWire['data'] | null>(null)
   const [falla, setFalla] = useState<Falla | null>(null)
+  const esperado = useRespuesta(pedido.id, hecho?.cambio ?? propuesto)
   const cliente = pedido.cliente.id
   const { datos } = useLectura(useCallback(() => fetchSurtido(cliente), [cliente]))
   const surtido = datos ?? []
@@ -150,6 +152,7 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
         {cabeza}
         <Hecho
           hecho={hecho}
+          cambio={esperado ?? hecho.cambio}
           onSi={() => settle(hecho.cambio.id, 'aceptar')}
           onSeguir={onCambiado}
           falla={falla?.mensaje ?? null}
@@ -160,7 +163,20 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
   return (
     <>
       {cabeza}
-      {propuesto === null ? null : (
+      {esperado === null ? null : esperado.estado !== 'propuesto' ? (
+        <div className="tomar-aviso">
+          <Noticia
+            tono="azul"
+            acciones={
+              <button type="button" className="boton boton--linea boton--medio" onClick={onCambiado}>
+                Ver cómo quedó
+              </button>
+            }
+          >
+            <b>{RESPUESTAS[esperado.estado].titulo}.</b> {RESPUESTAS[esperado.estado].texto}
+          </Noticia>
+        </div>
+      ) : (
         <div className="tomar-aviso">
           <Noticia
             tono="ambar"
@@ -169,21 +185,21 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
                 <button
                   type="button"
                   className="boton boton--linea boton--medio"
-                  onClick={() => settle(propuesto.id, 'aceptar')}
+                  onClick={() => settle(esperado.id, 'aceptar')}
                 >
                   Ya me dijo que sí
                 </button>
                 <button
                   type="button"
                   className="boton boton--linea boton--medio"
-                  onClick={() => settle(propuesto.id, 'enlace')}
+                  onClick={() => settle(esperado.id, 'enlace')}
                 >
                   Mandarle otro enlace
                 </button>
               </>
             }
           >
-            <b>Hay un cambio que espera el sí del cliente.</b> {propuesto.textos.join('. ')}. Si guardás otro,
+            <b>Hay un cambio que espera el sí del cliente.</b> {esperado.textos.join('. ')}. Si guardás otro,
             ése queda sin efecto.
           </Noticia>
         </div>

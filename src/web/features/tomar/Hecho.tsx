@@ -6,17 +6,40 @@ import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
 import { Hoja } from '../trastienda/Hoja.tsx'
 import { Noticia } from '../trastienda/Noticia.tsx'
 
+type Cambio = CambioHechoWire['data']['cambio']
+
 interface Props {
   readonly hecho: CambioHechoWire['data']
+  /** It as it is by now: the customer may have answered meanwhile. */
+  readonly cambio: Cambio
   readonly falla: string | null
   readonly onSi: () => void
   readonly onSeguir: () => void
 }
 
-export function Hecho({ hecho: { cambio, whatsapp }, falla, onSi, onSeguir }: Props) {
+/** What became of one that was waited for. */
+export const RESPUESTAS: Readonly<
+  Record<Exclude<Cambio['estado'], 'propuesto'>, { readonly titulo: string; readonly texto: string }>
+> = {
+  aplicado: { titulo: 'El cliente dijo que sí', texto: 'El pedido ya cambió.' },
+  rechazado: { titulo: 'El cliente dijo que no', texto: 'El pedido queda como estaba.' },
+  reemplazado: { titulo: 'Este cambio quedó sin efecto', texto: 'Alguien guardó otro.' },
+}
+
+export function Hecho({ hecho, cambio, falla, onSi, onSeguir }: Props) {
   const espera = cambio.estado === 'propuesto'
+  const respuesta =
+    hecho.cambio.estado !== 'propuesto' || cambio.estado === 'propuesto' ? null : RESPUESTAS[cambio.estado]
+  // What it would say is the question.
+  const whatsapp = respuesta === null ? hecho.whatsapp : null
   return (
-    <Hoja titulo={espera ? 'Espera el sí del cliente' : 'Cambio guardado'} className="tomar-hecho">
+    <Hoja
+      titulo={respuesta?.titulo ?? (espera ? 'Espera el sí del cliente' : 'Cambio guardado')}
+      className="tomar-hecho"
+    >
+      {respuesta === null ? null : (
+        <Noticia tono={cambio.estado === 'aplicado' ? 'verde' : 'ambar'}>{respuesta.texto}</Noticia>
+      )}
       <ul>
         {cambio.textos.map(texto => (
           <li key={texto}>{texto}</li>
