@@ -128,6 +128,10 @@ test('[PREC-08] who logs in sees their list on card, page, cart and order, and p
   await expect(linea(page, '1 kg').locator('.precio')).toHaveText('$27.000')
   await expect(linea(page, '1 kg')).toContainText('10% descuento aplicado')
   await expect(total(page)).toHaveText('$33.750')
+  // What a quantity takes off is no offer.
+  const resumen = page.getByRole('region', { name: 'Resumen' })
+  await expect(resumen).toContainText('Descuentos−$3.750')
+  await expect(resumen).not.toContainText('Ofertas')
   await expect(page.getByText(/subió|bajó/)).toHaveCount(0)
   // Less of it: dearer again, and that is nobody's news.
   await linea(page, '1 kg')
@@ -298,10 +302,10 @@ for (const modo of ['', ' @telefono']) {
 
     // A percentage, refused and then right; Escape goes back.
     const porciento = celda(page, 'Porcentaje menos de Productos Vacunos')
-    await porciento.fill('150')
+    await porciento.fill('12,5')
     await porciento.press('Enter')
     await expect(page.getByText('Es un porcentaje entero de 1 a 100. Vacío, no hay.')).toBeVisible()
-    await expect(porciento).toHaveValue('150')
+    await expect(porciento).toHaveValue('12,5')
     await porciento.press('Escape')
     await expect(porciento).toHaveValue('')
     await porciento.fill('10')

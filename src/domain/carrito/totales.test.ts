@@ -51,7 +51,7 @@ describe('totales', () => {
     ]
     expect(totales(lineas, null, COMERCIO_DEMO)).toEqual({
       lista: 2_010_000,
-      ofertas: 126_000,
+      rebajas: 126_000,
       subtotal: 1_884_000,
       descuento: 0,
       total: 1_884_000,

@@ -10,8 +10,8 @@ import type { LineaCarrito } from './carrito.ts'
 export interface Totales {
   /** What the lines would cost without the articles' own discounts. */
   readonly lista: number
-  /** What those discounts take off. */
-  readonly ofertas: number
+  /** What those take off: offers, and the steps of a quantity ('desde 5 kg'). */
+  readonly rebajas: number
   readonly subtotal: number
   /** What the discount code takes off. */
   readonly descuento: number
@@ -35,7 +35,7 @@ export function totales(
   const faltaParaEnvioGratis = envioGratisDesde === null ? 0 : Math.max(0, envioGratisDesde - suma)
   return {
     lista,
-    ofertas: lista - suma,
+    rebajas: lista - suma,
     subtotal: suma,
     descuento: monto,
     total: aPagar(suma - monto, comercio),
@@ -45,7 +45,7 @@ export function totales(
   }
 }
 
-/** '5850.00/u.': rounded up to whole pesos for showing only; what is charged is the exact subtotal. */
+/** '5850.00/u.': the specification's own text, up to whole pesos ('ceil(final price).00/u.'); what is charged is the exact subtotal. */
 export function precioLinea({ precioUnitario }: Pick<LineaCarrito, 'precioUnitario'>): string {
   return `${Math.ceil(precioUnitario / 100)}.00/u.`
 }

@@ -1,4 +1,4 @@
-// The cart's receipt: list prices, what the offers and the code take off, and the total.
+// The cart's receipt: list prices, what offers, quantities and the code take off, and the total.
 import type { Totales } from '#domain/carrito/totales.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { textoEnvio } from '#domain/comercio/envio.ts'
@@ -18,12 +18,12 @@ interface Props {
 }
 
 export function Resumen({ totales, codigo, comercio, medio }: Props) {
-  const { lista, ofertas, subtotal, descuento, total, envioGratis } = totales
+  const { lista, rebajas, subtotal, descuento, total, envioGratis } = totales
   const redondeo = redondeoDe(totales, total)
   const { atencion } = useAtencion()
   const renglones = [
     { texto: 'Productos', valor: lista },
-    ...(ofertas > 0 ? [{ texto: 'Ofertas', valor: ofertas, ahorro: true }] : []),
+    ...(rebajas > 0 ? [{ texto: 'Descuentos', valor: rebajas, ahorro: true }] : []),
     { texto: 'Subtotal', valor: subtotal },
     ...(codigo ? [{ texto: `${codigo.code} (${codigo.porcentaje}%)`, valor: descuento, ahorro: true }] : []),
     { texto: 'Envío', valor: textoEnvio(envioGratis) },
