@@ -1,7 +1,7 @@
 // WCAG 2.2 AA on every screen: one walk for each kind of person, in both colour modes, on a desk, on a phone and enlarged.
 import type { Page } from '@playwright/test'
 import { ASADO, catchVentanas, finalizar, insist, openCarrito, VACIO } from './compras.ts'
-import { aviso, createCuenta, expect, login, newEmail, RECHAZOS, test } from './cuentas.ts'
+import { aviso, createCuenta, expect, fillLogin, login, newEmail, RECHAZOS, test } from './cuentas.ts'
 import { ADMIN, createPedido, filtro, openAs, readToken, tarjeta } from './mostrador.ts'
 import { alive, expectAccessible, open, rememberCategorias } from './support.ts'
 
@@ -270,6 +270,25 @@ test('a whole purchase by keyboard alone, and what is said aloud on the way @sie
   await expect(page).toHaveURL(/\/Exito\/\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedido realizado')
   await tabTo(page, 'Abrir WhatsApp con el resumen', 'link')
+})
+
+test('[NAV-09] what went wrong is said at once, what was done in its turn, and both can be reached', async ({
+  page,
+  request,
+}) => {
+  const cuenta = await createCuenta(request)
+  const voz = (titulo: string) =>
+    aviso(page, titulo).evaluate(suyo => suyo.closest('[aria-live]')?.getAttribute('aria-live'))
+  await open(page, '/Login')
+  await fillLogin(page, { ...cuenta, password: 'Equivocada1' })
+  await page.getByRole('button', { name: 'Acceder' }).click()
+  await expect(aviso(page, 'Error en el inicio de sesión')).toBeVisible()
+  expect(await voz('Error en el inicio de sesión')).toBe('assertive')
+  await expectAccessible(page)
+  await fillLogin(page, cuenta)
+  await page.getByRole('button', { name: 'Acceder' }).click()
+  await expect(aviso(page, 'Inicio de sesión exitoso')).toBeVisible()
+  expect(await voz('Inicio de sesión exitoso')).toBe('polite')
 })
 
 test('with the colours of the system, what is chosen and what has the focus can still be told', async ({

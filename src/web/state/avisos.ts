@@ -45,6 +45,14 @@ export function showAviso(aviso: Aviso): void {
   }))
 }
 
+/**
+ * How its words are said to who listens (live region): what went wrong interrupts, the rest waits for its turn. On the words
+ * themselves, inside of the polite list of all: the library's own way to interrupt hides what has the focus order.
+ */
+export function vozDe(tipo: TipoAviso) {
+  return tipo === 'error' ? ({ 'aria-live': 'assertive', 'aria-atomic': true } as const) : undefined
+}
+
 /** What showed them goes: those that stay until they are dealt with are shown by what comes next. */
 export function restoreAvisos(mostrados: readonly AvisoDado[]): void {
   const quedan = mostrados.filter(({ ms }) => ms === 0)

@@ -12,6 +12,7 @@ import {
   restoreAvisos,
   type TipoAviso,
   useAvisos,
+  vozDe,
 } from '../state/avisos.ts'
 import { useSesion } from '../state/sesion.ts'
 import './avisos.css'
@@ -40,7 +41,7 @@ function Lista() {
         title: titulo,
         description: descripcion,
         timeout: ms,
-        // Of the others the library hides what has the focus order from who listens, and reads a copy.
+        // Of the others the library hides what has the focus order from who listens, and reads a copy: see `vozDe`.
         priority: 'low',
         data: { tipo },
         onClose: () => mostrados.current.delete(id),
@@ -77,7 +78,7 @@ function Lista() {
       <Toast.Root key={toast.id} toast={toast} className={`avisos__uno avisos__uno--${tipo}`}>
         <Toast.Content className="avisos__caja">
           <Icono className="icono" aria-hidden="true" />
-          <div>
+          <div {...vozDe(tipo)}>
             <Toast.Title className="avisos__titulo" render={<p />} />
             <Toast.Description className="avisos__texto" />
             <Toast.Action className="avisos__accion" />

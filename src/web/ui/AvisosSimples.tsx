@@ -1,7 +1,15 @@
 // The messages where their own script could not be loaded: often the very message is that there is no connection.
 import { CircleAlert, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type AvisoDado, claseDe, esPara, maximoDeAvisos, restoreAvisos, useAvisos } from '../state/avisos.ts'
+import {
+  type AvisoDado,
+  claseDe,
+  esPara,
+  maximoDeAvisos,
+  restoreAvisos,
+  useAvisos,
+  vozDe,
+} from '../state/avisos.ts'
 import { useSesion } from '../state/sesion.ts'
 import './avisos.css'
 
@@ -35,7 +43,7 @@ export function AvisosSimples() {
   useEffect(() => () => restoreAvisos(mostrados.current), [])
 
   return (
-    <section className="avisos" aria-label="Avisos" aria-live="assertive">
+    <section className="avisos" aria-label="Avisos" aria-live="polite">
       {avisos
         .filter(aviso => esPara(aviso.persona, quien))
         .slice(-maximoDeAvisos())
@@ -43,7 +51,7 @@ export function AvisosSimples() {
           <div key={id} className={`avisos__uno avisos__uno--${tipo}`}>
             <div className="avisos__caja">
               <CircleAlert className="icono" aria-hidden="true" />
-              <div>
+              <div {...vozDe(tipo)}>
                 <p className="avisos__titulo">{titulo}</p>
                 <p className="avisos__texto">{descripcion}</p>
                 {accion ? (
