@@ -22,6 +22,14 @@ describe('I6: the header of a proof', () => {
     ],
     ['by passes', () => lisa(2400, 2000).jpeg({ progressive: true }), 'jpegPorPasadas', 4_800_000, false],
     ['interlaced', () => lisa(2000, 2000).png({ progressive: true }), 'pngEntrelazado', 4_000_000, false],
+    ['in full colour', () => lisa(3000, 3000).jpeg({ chromaSubsampling: '4:4:4' }), 'jpeg', 11_700_000, true],
+    [
+      'too large in full colour',
+      () => lisa(4000, 4000).jpeg({ chromaSubsampling: '4:4:4' }),
+      'jpeg',
+      20_800_000,
+      false,
+    ],
     ['too large a JPEG', () => lisa(4100, 4000).jpeg(), 'jpeg', 16_400_000, false],
     ['too large a PNG', () => lisa(2300, 2300).png(), 'png', 5_290_000, false],
     ['too large a WebP', () => lisa(2000, 2000).webp({ effort: 0 }), 'webp', 4_000_000, false],
@@ -41,6 +49,12 @@ describe('I6: the header of a proof', () => {
       Buffer.from([0xff, 0xd9]),
     ])
     expect(readCabeza(porPasadas)?.clase).toBe('jpegPorPasadas')
+    expect(cabeEnComprobante(porPasadas)).toBe(true)
+    expect(cabeEnComprobante(Buffer.concat([porPasadas, Buffer.alloc(6_000_000)]))).toBe(false)
+    // As many as are written, and one more.
+    expect(
+      cabeEnComprobante(Buffer.concat([porPasadas.subarray(0, -2), pasada, Buffer.from([0xff, 0xd9])])),
+    ).toBeNull()
     expect(cabeEnComprobante(muchas)).toBeNull()
     expect(cabeEnComprobante(porPasadas.subarray(0, 40))).toBeNull()
     expect(cabeEnComprobante(new Uint8Array(3))).toBeNull()

@@ -4,6 +4,7 @@ type Clase = 'jpeg' | 'jpegPorPasadas' | 'png' | 'pngEntrelazado' | 'webp'
 
 interface Cabeza {
   readonly clase: Clase
+  /** Those that cost more are counted as more. */
   readonly pixeles: number
 }
 
@@ -13,19 +14,23 @@ interface Cabeza {
  * more than once has less.
  */
 const PIXELES_MAX: Readonly<Record<Clase, number>> = {
-  jpeg: 16_000_000,
-  jpegPorPasadas: 4_000_000,
+  jpeg: 16_200_000,
+  jpegPorPasadas: 4_200_000,
   png: 4_800_000,
   pngEntrelazado: 3_000_000,
   webp: 2_600_000,
 }
-/** Whatever writes photos makes ten at most; each is another walk over all of the picture. */
-const PASADAS_MAX = 12
+/** Noise costs more than sky: so many pixels is each of the file's bytes worth. Of the others their pixels say it all. */
+const PIXELES_POR_BYTE: Readonly<Partial<Record<Clase, number>>> = { jpeg: 0.5, jpegPorPasadas: 0.75 }
+/** Whatever writes photos makes no more; each is another walk over all of the picture. */
+const PASADAS_MAX = 10
 
 /** Null: its header says nothing that anybody's camera writes. */
 export function cabeEnComprobante(datos: Uint8Array): boolean | null {
   const cabeza = readCabeza(datos)
-  return cabeza && cabeza.pixeles <= PIXELES_MAX[cabeza.clase]
+  if (cabeza === null) return null
+  const { clase, pixeles } = cabeza
+  return pixeles + datos.length * (PIXELES_POR_BYTE[clase] ?? 0) <= PIXELES_MAX[clase]
 }
 
 /** Null: none of the kinds that are taken, or cut off in its header. */
@@ -93,13 +98,24 @@ function readJpeg(vista: DataView): Cabeza | null {
       // Once, of grey or of three colours, in a coding that photos have.
       if (cabeza !== null || marca > SOF2 || ![1, 3].includes(vista.getUint8(lugar + 9))) return null
       const clase = marca === SOF0 || marca === SOF1 ? 'jpeg' : 'jpegPorPasadas'
-      cabeza = { clase, pixeles: vista.getUint16(lugar + 5) * vista.getUint16(lugar + 7) }
+      const pixeles = vista.getUint16(lugar + 5) * vista.getUint16(lugar + 7)
+      cabeza = { clase, pixeles: Math.round(pixeles * pesoDeColor(vista, lugar + 9)) }
     }
     if (marca === SOS && ++pasadas > (cabeza?.clase === 'jpeg' ? 3 : PASADAS_MAX)) return null
     lugar += 2 + vista.getUint16(lugar + 2)
     if (marca === SOS) lugar = skipDatos(vista, lugar)
   }
   return pasadas === 0 ? null : cabeza
+}
+
+/** In full colour (4:4:4) there are three figures a pixel to read, as phones write it (4:2:0) one and a half. */
+function pesoDeColor(vista: DataView, lugar: number): number {
+  const componentes = Array.from({ length: vista.getUint8(lugar) }, (_, i) =>
+    vista.getUint8(lugar + 2 + 3 * i),
+  )
+  const areas = componentes.map(muestreo => (muestreo >> 4) * (muestreo & 15))
+  const porPixel = areas.reduce((suma, area) => suma + area, 0) / Math.max(1, ...areas)
+  return Math.max(1, 0.7 + 0.2 * porPixel)
 }
 
 /** To the next mark: within what is coded an FF is followed by a nought or a restart. */

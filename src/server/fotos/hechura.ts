@@ -21,6 +21,8 @@ interface Medida {
   readonly jpeg: JpegOptions
   /** Its colours as they are written: to bring them to ours is to walk all of it once more. */
   readonly ignoreIcc: boolean
+  /** A JPEG of more pixels is made small enough to be read at half its size (shrink on load), which sharp does from a third on. */
+  readonly enteraMax: number
 }
 
 const MAESTRA: Medida = {
@@ -28,9 +30,15 @@ const MAESTRA: Medida = {
   ladoMax: 2400,
   jpeg: { quality: 88, chromaSubsampling: '4:4:4', optimiseCoding: false },
   ignoreIcc: false,
+  enteraMax: PIXELES_MAX,
 }
 /** To be read, not to be cut from. */
-const COMPROBANTE: Medida = { ladoMax: 1200, jpeg: { quality: 82, optimiseCoding: false }, ignoreIcc: true }
+const COMPROBANTE: Medida = {
+  ladoMax: 1200,
+  jpeg: { quality: 82, optimiseCoding: false },
+  ignoreIcc: true,
+  enteraMax: 4_400_000,
+}
 
 export const createMaestra = (datos: Uint8Array, formato: string) => make(datos, formato, MAESTRA)
 
@@ -39,7 +47,7 @@ export async function createComprobante(datos: Uint8Array, formato: string): Pro
   return (await make(datos, formato, COMPROBANTE)).data
 }
 
-async function make(datos: Uint8Array, formato: string, { ladoMax, jpeg, ignoreIcc }: Medida) {
+async function make(datos: Uint8Array, formato: string, { ladoMax, jpeg, ignoreIcc, enteraMax }: Medida) {
   const meta = await sharp(datos, { ...LECTURA, limitInputPixels: false }).metadata()
   if (meta.format !== formato || (formato === 'heif' && meta.compression !== 'av1'))
     throw new Rechazo('formato')
@@ -47,9 +55,11 @@ async function make(datos: Uint8Array, formato: string, { ladoMax, jpeg, ignoreI
   if (width * height > PIXELES_MAX) throw new Rechazo('grande')
   const [corto, largo] = [Math.min(width, height), Math.max(width, height)]
   if (corto < LADO_MIN || corto / largo < RAZON_MIN) throw new Rechazo('chica')
+  const deAMedias = formato === 'jpeg' && width * height > enteraMax
+  const lado = deAMedias ? Math.min(ladoMax, Math.floor(largo / 3)) : ladoMax
   const chica = sharp(datos, { ...LECTURA, ignoreIcc })
     .timeout({ seconds: SEGUNDOS })
-    .resize(ladoMax, ladoMax, { fit: 'inside', withoutEnlargement: true })
+    .resize(lado, lado, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: PAPEL })
     .toColourspace('srgb')
   const derecha = orientation === 1 ? chica : (await turn(chica, orientation)).derecha
