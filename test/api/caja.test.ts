@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CajaWire } from '#contract/cobro.schema.ts'
 import { masDias } from '#domain/comercio/dias.ts'
+import { faltaParaUnDia, waitUnDia } from '../support/dia.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador
@@ -13,6 +14,7 @@ beforeAll(async () => {
   admin = await m.persona({ admin: true })
   cajero = await m.persona({ rol: 'Encargado' })
   await m.setStock(1, 10_000_000)
+  await waitUnDia()
   hoy = await m.scalar<string>('select dia_local(now())::text')
 })
 afterAll(() => m.close())
@@ -55,6 +57,15 @@ async function pagar(pedido: number, monto: number, resto: object = {}, en: stri
     [pedido, tipo, medio, monto, estado, clave(), de, en, moneda],
   )
 }
+
+it.each([
+  ['noon', '2026-11-18T15:00:00Z', 0],
+  ['two minutes and a bit before midnight', '2026-11-19T02:57:59.999Z', 0],
+  ['right before it', '2026-11-19T02:59:59.250Z', 750],
+  ['midnight', '2026-11-19T03:00:00Z', 0],
+])('what is read of one day begins on one that lasts: %s', (_cuando, ahora, falta) => {
+  expect(faltaParaUnDia(Date.parse(ahora))).toBe(falta)
+})
 
 describe('[PAGO-08] the day', () => {
   it('says what came in by which way, what went out, what is open and what is held', async () => {

@@ -7,6 +7,7 @@ import { colaDe } from '#domain/pedido/siguiente.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { ZONA } from '#domain/texto/zona.ts'
 import { foldVentas } from '#server/numeros/pliegue.ts'
+import { waitUnDia } from '../support/dia.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await m.base.pool.query('alter table users add column if not exists eliminado_at timestamptz')
   admin = await m.persona({ admin: true })
   ana = await m.persona()
+  await waitUnDia()
 })
 afterAll(() => m.close())
 beforeEach(() => m.base.empty('pedidos'))

@@ -1,6 +1,7 @@
 // What the log knows of orders: who cancelled, handed over, collected, took that back and returned money, of which order, how much.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AnotacionWire } from '#contract/registro.schema.ts'
+import { waitUnDia } from '../support/dia.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 import { type Balanza, createBalanza, withPesaje } from '../support/pesaje.ts'
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   beto = await m.persona({ admin: true })
   balanza = createBalanza(m, marta)
   await m.setStock(1, 1_000_000)
+  await waitUnDia()
 })
 afterAll(() => m.close())
 

@@ -1,4 +1,5 @@
 // Ways to pay and the cash book in the browser, in a shop of their own: switched on in the settings, chosen in the cart, added up and closed.
+import { waitUnDia } from '../support/dia.ts'
 import { ask } from '../support/primera-tienda.ts'
 import { VACIO } from './compras.ts'
 import { RECHAZOS } from './cuentas.ts'
@@ -7,13 +8,15 @@ import { openTienda, type TiendaAMano } from './tienda-a-mano.ts'
 
 test.use({ permitidas: RECHAZOS })
 // One shop for all that run on a desktop.
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 let tienda: TiendaAMano
 test.beforeAll(async () => {
   tienda = await openTienda({ SEED: 'demo' })
 })
 test.afterAll(() => tienda.close())
+// The book of today is read, closed and corrected; nearly always there is nothing to wait for.
+test.beforeEach(waitUnDia)
 
 const AJUSTES = '/api/trastienda/ajustes'
 const CUENTA = { alias: 'carne.rica.mp', cvu: '2850590940090418135201', titular: 'Rica Carne SRL' }

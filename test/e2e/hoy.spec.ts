@@ -1,9 +1,13 @@
 // The day and its numbers in a browser: the till, the queues, live; charts with their tables, any range, files, and what stays when the server is away.
+import { waitUnDia } from '../support/dia.ts'
 import { createCuenta } from './cuentas.ts'
 import { ADMIN, createPedido, moveTo, openAs, readToken } from './mostrador.ts'
 import { alive, expect, expectAccessible, test } from './support.ts'
 
 test.use({ permitidas: [/ERR_FAILED/] })
+// What is today is asked again and again; nearly always there is nothing to wait for.
+test.describe.configure({ timeout: 240_000 })
+test.beforeEach(waitUnDia)
 
 test('[HOY-01] the till and the queues follow an order that comes in, and keep their figures with their hour when the server is away @siempre', async ({
   page,
