@@ -36,7 +36,7 @@ test('[COD-01] [ADM-04] [ADM-05] B8: a code is generated, saved, shared, changed
   await nuevo.getByRole('button', { name: 'Generar' }).click()
   await expect(nuevo.getByLabel('Código')).toHaveValue(/^[A-HJ-NP-Z]+-[2-9A-HJ-NP-Z]{5}$/)
   const codigo = await nuevo.getByLabel('Código').inputValue()
-  await nuevo.getByLabel('Descuento %').fill('120')
+  await nuevo.getByLabel('Descuento %').fill('12,5')
   await nuevo.getByLabel('Compra mínima').fill('15.000')
   await nuevo.getByLabel('Para qué es').fill(HOSTIL)
   await nuevo.getByRole('button', { name: 'Crear el código' }).click()
