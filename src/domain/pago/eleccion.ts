@@ -1,7 +1,7 @@
 // The way to pay that was chosen for an order (payment choice): which the shop offers, whether it still does, and what cash covers (PAGO-01).
 import type { Comercio } from '../comercio/comercio.ts'
 import { formatPesos } from '../dinero/dinero.ts'
-import { MEDIOS, type Medio, NOMBRE_MEDIO } from './medio.ts'
+import { MEDIOS, METODOS_USUALES, type Medio, medioDeTexto, NOMBRE_MEDIO } from './medio.ts'
 
 type Cobros = Pick<Comercio, 'cobroMercadoPago' | 'cobroEfectivo' | 'cobroTarjeta' | 'transferencia'>
 
@@ -15,6 +15,16 @@ const OFRECE: Readonly<Record<Medio, (comercio: Cobros) => boolean>> = {
 /** In the order in which they are shown; none: nobody is asked, as ever. */
 export function mediosOfrecidos(comercio: Cobros): readonly Medio[] {
   return MEDIOS.filter(medio => OFRECE[medio](comercio))
+}
+
+/** What a payment can be noted as: what the shop says it takes, the usual while it has said nothing, and whatever can be chosen besides. */
+export function metodosParaAnotar(
+  comercio: Cobros & Pick<Comercio, 'mediosDePago'>,
+): readonly [string, ...string[]] {
+  const [primero, ...otros] = comercio.mediosDePago
+  const suyos: readonly [string, ...string[]] = primero === undefined ? METODOS_USUALES : [primero, ...otros]
+  const faltan = mediosOfrecidos(comercio).filter(medio => !suyos.some(uno => medioDeTexto(uno) === medio))
+  return [...suyos, ...faltan.map(medio => NOMBRE_MEDIO[medio])]
 }
 
 export interface Eleccion {

@@ -10,6 +10,16 @@ export const NOMBRE_MEDIO: Readonly<Record<Medio, string>> = {
   tarjeta: 'Tarjeta al recibir',
 }
 
+/** What butchers take, as it is said: the shop chooses of these, and may add others. */
+export const METODOS_USUALES = [
+  'Efectivo',
+  'Transferencia bancaria',
+  'Tarjeta de débito',
+  'Tarjeta de crédito',
+  'Billetera virtual',
+  'Código QR',
+] as const
+
 /** As payments are noted: also by a way the list above does not have. */
 export const MEDIOS_DE_PAGO_NOTADOS = [...MEDIOS, 'otro'] as const
 export type MedioNotado = (typeof MEDIOS_DE_PAGO_NOTADOS)[number]
@@ -20,8 +30,8 @@ export function seCobraAlEntregar(medio: Medio | null): boolean {
 }
 
 /** Of what the shop notes payments by, the one that is most likely: what the customer said, else the first. */
-export function metodoProbable(metodos: readonly string[], medio: Medio | null): string {
-  return metodos.find(metodo => medioDeTexto(metodo) === medio) ?? metodos[0] ?? ''
+export function metodoProbable(metodos: readonly [string, ...string[]], medio: Medio | null): string {
+  return metodos.find(metodo => medioDeTexto(metodo) === medio) ?? metodos[0]
 }
 
 const PALABRAS: readonly (readonly [Medio, RegExp])[] = [

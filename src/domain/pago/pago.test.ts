@@ -1,8 +1,9 @@
 // What is left to pay, until when, what the provider's words mean, and what becomes of the money of a cancelled order.
 import { describe, expect, it } from 'vitest'
 import { PAGADO_Y_CANCELADO, pideDecidir, textoPlata } from './cancelado.ts'
+import { metodosParaAnotar } from './eleccion.ts'
 import { isContracargo, llegadaDe } from './estado-proveedor.ts'
-import { type Medio, medioDeTexto, metodoProbable, seCobraAlEntregar } from './medio.ts'
+import { METODOS_USUALES, type Medio, medioDeTexto, metodoProbable, seCobraAlEntregar } from './medio.ts'
 import { type ConPlazo, plazoDe, venceLink } from './plazo.ts'
 import { debeDe, faltaPagar, pagadoEnParte, textoPorCobrar, textoPorPagar, textoSinPagar } from './saldo.ts'
 
@@ -54,18 +55,32 @@ it.each([
   expect(textoSinPagar(saldo)).toBe(texto)
 })
 
-it.each<[Medio | null, readonly string[], string]>([
+it.each<[Medio | null, readonly [string, ...string[]], string]>([
   ['transferencia', ['Tarjeta de crédito', 'Transferencia bancaria', 'Efectivo'], 'Transferencia bancaria'],
   ['efectivo', ['Tarjeta de crédito', 'Efectivo'], 'Efectivo'],
   ['mercadopago', ['Tarjeta de crédito', 'Efectivo'], 'Tarjeta de crédito'],
   [null, ['Código QR', 'Efectivo'], 'Código QR'],
-  ['efectivo', [], ''],
 ])(
   '[PAGO-01] a payment by %s of %o is noted as %s unless somebody says otherwise',
   (medio, metodos, metodo) => {
     expect(metodoProbable(metodos, medio)).toBe(metodo)
   },
 )
+
+it.each<[string, Partial<Parameters<typeof metodosParaAnotar>[0]>, readonly string[]]>([
+  ['nothing said', {}, METODOS_USUALES],
+  ['nothing said, cash to choose', { cobroEfectivo: true }, METODOS_USUALES],
+  ['nothing said, Mercado Pago to choose', { cobroMercadoPago: true }, [...METODOS_USUALES, 'Mercado Pago']],
+  ['its own', { mediosDePago: ['Vale', 'Efectivo'], cobroEfectivo: true }, ['Vale', 'Efectivo']],
+  [
+    'its own, and more to choose',
+    { mediosDePago: ['Vale'], cobroEfectivo: true, cobroTarjeta: true },
+    ['Vale', 'Efectivo al recibir', 'Tarjeta al recibir'],
+  ],
+])('[PAGO-01] there is always something to note a payment as: %s', (_nombre, dicho, metodos) => {
+  const nada = { cobroMercadoPago: false, cobroEfectivo: false, cobroTarjeta: false, transferencia: null }
+  expect(metodosParaAnotar({ ...nada, mediosDePago: [], ...dicho })).toEqual(metodos)
+})
 
 it.each([
   ['approved', 'llegó'],

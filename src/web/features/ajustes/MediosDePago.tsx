@@ -1,25 +1,17 @@
 // The ways to pay: the usual ones to switch on and off, and others by their name.
 import { useState } from 'react'
+import { METODOS_USUALES } from '#domain/pago/medio.ts'
 import { normalize } from '#domain/texto/texto.ts'
 import { nombreDe } from './palabras.ts'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
-
-const USUALES = [
-  'Efectivo',
-  'Transferencia bancaria',
-  'Tarjeta de débito',
-  'Tarjeta de crédito',
-  'Billetera virtual',
-  'Código QR',
-]
 
 export function MediosDePago() {
   const { valorDe, save } = useAjuste()
   const guardados = valorDe('mediosDePago') as readonly string[]
   const [nuevo, setNuevo] = useState('')
   const has = (medio: string) => guardados.some(otro => normalize(otro) === normalize(medio))
-  const todos = [...guardados, ...USUALES.filter(medio => !has(medio))]
+  const todos = [...guardados, ...METODOS_USUALES.filter(medio => !has(medio))]
   const toggle = (medio: string) =>
     save('mediosDePago', has(medio) ? guardados.filter(otro => otro !== medio) : [...guardados, medio])
   return (

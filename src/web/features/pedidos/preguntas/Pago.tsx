@@ -1,5 +1,6 @@
 // Marks an order as paid: how, and a note for the shop; the mark can be taken back.
 import { type FormEvent, useId, useState } from 'react'
+import { metodosParaAnotar } from '#domain/pago/eleccion.ts'
 import { metodoProbable } from '#domain/pago/medio.ts'
 import { textoPorCobrar } from '#domain/pago/saldo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
@@ -17,8 +18,8 @@ interface Props {
 
 export function Pago({ pedido, onClose, onPago }: Props) {
   const { id, pago, medioPago, venceAt } = pedido
-  const { mediosDePago } = useComercio()
-  const [metodo, setMetodo] = useState(pago?.metodo ?? metodoProbable(mediosDePago, medioPago))
+  const metodos = metodosParaAnotar(useComercio())
+  const [metodo, setMetodo] = useState(pago?.metodo ?? metodoProbable(metodos, medioPago))
   const [nota, setNota] = useState(pago?.nota ?? '')
   const { enviando, send } = useEnvio(onClose)
   const campo = useId()
@@ -27,7 +28,7 @@ export function Pago({ pedido, onClose, onPago }: Props) {
     void send(() => onPago(metodo, nota.trim()))
   }
   // A method the shop no longer takes stays the one it was paid with.
-  const opciones = [...new Set([...mediosDePago, ...(pago ? [pago.metodo] : [])])]
+  const opciones = [...new Set([...metodos, ...(pago ? [pago.metodo] : [])])]
   return (
     <Dialogo
       titulo={`Pago del pedido #${id}`}
