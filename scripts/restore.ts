@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { openArchivo } from '#server/copias/archivo.ts'
 import { openParaRestaurar } from '#server/copias/open.ts'
 import { checkPrueba, describeCallada } from '#server/copias/prueba.ts'
-import { isCifrada } from '#server/copias/read.ts'
+import { isCifrada, isSuClave } from '#server/copias/read.ts'
 import { checkCopia, restoreCopia } from '#server/copias/restore.ts'
 import { describeCopia } from '#server/copias/resumen.ts'
 import { putSecreto } from '#server/copias/secreto.ts'
@@ -59,10 +59,14 @@ async function run(argumentos: readonly string[]): Promise<void> {
   }
 }
 
-/** From the settings, or typed; of a file that is not sealed nobody asks. */
+/** From the settings, or typed where those have none or a later one; of a file that is not sealed nobody asks. */
 async function findClave(archivo: FileHandle, { backupKey }: Config): Promise<string | null> {
   if (!(await isCifrada(archivo))) return null
-  return backupKey ?? ((await askSecreto('Clave de la copia (BACKUP_KEY): ')).trim() || null)
+  if (backupKey !== null) {
+    if (await isSuClave(archivo, backupKey)) return backupKey
+    console.error('La BACKUP_KEY de la tienda no abre esta copia: se hizo con otra.')
+  }
+  return (await askSecreto('Clave de la copia (BACKUP_KEY): ')).trim() || null
 }
 
 try {

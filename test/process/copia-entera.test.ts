@@ -66,6 +66,30 @@ const cabecera: Cabecera = {
   secreto: null,
 }
 
+describe('a shop on another machine', () => {
+  it('[OPS-01] misses no backup that stayed on the one before, and is owed its next one', async () => {
+    const { pool } = mostrador.base
+    const ahi = join(folder, 'mostrador-2026-11-16-040000.copia')
+    await writeFile(ahi, 'doce letras.')
+    await pool.query(
+      `insert into copias (motivo, servidor, archivo, bytes, empezada_at)
+       values ('noche', 'vieja', $1, 12, now()), ('noche', 'vieja', '/otra/maquina/x.copia', 12, now())`,
+      [ahi],
+    )
+    const mudada = join(folder, 'mudada.copia')
+    await takeTo(mostrador.base.url, mudada)
+    await withEmpty(async ({ url }) => {
+      await restoreFrom(mudada, url)
+      const orden = 'select archivo, quitada_at is not null as quitada, falta from copias order by id'
+      expect((await ask(url, client => client.query(orden))).rows).toEqual([
+        { archivo: ahi, quitada: false, falta: null },
+        { archivo: '/otra/maquina/x.copia', quitada: true, falta: 'no-esta' },
+      ])
+    })
+    await pool.query('delete from copias')
+  })
+})
+
 describe('a backup', () => {
   it('[OPS-01] H4: is one moment of a shop that sells, and comes back whole with sums and money right', async () => {
     const { base, personas, comprar } = mostrador

@@ -27,7 +27,7 @@ import {
   type Tabla,
   TROZO,
 } from './formato.ts'
-import { isSellada, LARGO_CABEZA, openSellada } from './sello.ts'
+import { isSellada, LARGO_CABEZA, openSellada, tryClave } from './sello.ts'
 
 /** What is done with a part: all of its rows are read, or it fails. */
 export interface Lectura {
@@ -80,11 +80,20 @@ interface Registro {
   readonly antes: string
 }
 
-/** Whether it takes a key to read it. */
-export async function isCifrada(archivo: FileHandle): Promise<boolean> {
+async function readCabeza(archivo: FileHandle): Promise<Buffer> {
   const cabeza = Buffer.alloc(LARGO_CABEZA)
   const { bytesRead } = await archivo.read(cabeza, 0, cabeza.length, 0)
-  return isSellada(cabeza.subarray(0, bytesRead))
+  return cabeza.subarray(0, bytesRead)
+}
+
+/** Whether it takes a key to read it. */
+export async function isCifrada(archivo: FileHandle): Promise<boolean> {
+  return isSellada(await readCabeza(archivo))
+}
+
+/** Whether a sealed one was sealed with this key. */
+export async function isSuClave(archivo: FileHandle, clave: string): Promise<boolean> {
+  return (await tryClave(clave, await readCabeza(archivo))) !== null
 }
 
 /** What was written, piece by piece, sealed or not. */

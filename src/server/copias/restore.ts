@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type pg from 'pg'
 import { explainSinLugar, StartError } from '#server/start-error.ts'
 import { installCola } from '../cola/install.ts'
+import { type CopiaAnotada, findFalta } from '../copia-vista.ts'
 import { holdCaminos } from '../db/caminos.ts'
 import { copyIn } from '../db/copy.ts'
 import { createLista, holdMigraciones, type Migracion, readMigraciones, runMigracion } from '../db/migrate.ts'
@@ -77,8 +78,19 @@ export async function restoreCopia(
     throw explain(error)
   })
   const callada = opciones.prueba ? await quietTienda(client) : null
+  await forgetIdas(client)
   await client.query('commit')
   return { ...probada, migradas: nuevas.map(({ nombre }) => nombre), sobran, callada }
+}
+
+/** Backups noted down where the shop was before, which are not where it is now: nobody took them away, and the next is due. */
+async function forgetIdas(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<CopiaAnotada & { readonly id: string }>(
+    'select id, archivo, bytes::float8 as bytes, suma from copias where error is null and quitada_at is null',
+  )
+  const faltas = await Promise.all(rows.map(findFalta))
+  const idas = rows.flatMap(({ id }, i) => (faltas[i] === 'no-esta' ? [id] : []))
+  await client.query(`update copias set quitada_at = now(), falta = 'no-esta' where id = any ($1)`, [idas])
 }
 
 interface Obra {

@@ -86,6 +86,16 @@ export function isSellada(cabeza: Buffer): boolean {
   return cabeza.subarray(0, MARCA_SELLADA.length).equals(MARCA_SELLADA)
 }
 
+/** Null: the file was sealed with another one. */
+export async function tryClave(
+  clave: string,
+  cabeza: Buffer,
+): Promise<{ readonly llave: Buffer; readonly prefijo: Buffer } | null> {
+  const [sal, prueba, prefijo] = cut(cabeza.subarray(MARCA_SELLADA.length), [SAL, PRUEBA, PREFIJO])
+  const { llave, prueba: suya } = await llaves(clave, sal)
+  return prueba.length === PRUEBA && timingSafeEqual(prueba, suya) ? { llave, prefijo } : null
+}
+
 /** `take`: so many bytes of what follows the head, fewer only at the end. */
 export async function* openSellada(
   clave: string | null,
@@ -97,11 +107,11 @@ export async function* openSellada(
       'La copia está cifrada: hace falta la clave con la que se hizo (BACKUP_KEY). No se tocó nada.',
     )
   }
-  const [sal, prueba, prefijo] = cut(cabeza.subarray(MARCA_SELLADA.length), [SAL, PRUEBA, PREFIJO])
-  const { llave, prueba: suya } = await llaves(clave, sal)
-  if (prueba.length !== PRUEBA || !timingSafeEqual(prueba, suya)) {
+  const abierta = await tryClave(clave, cabeza)
+  if (abierta === null) {
     throw new StartError('La clave no es la de esta copia (BACKUP_KEY). No se tocó nada.')
   }
+  const { llave, prefijo } = abierta
   let actual = await take(PIEZA + FIRMA)
   for (let pieza = 0; ; pieza++) {
     const siguiente = actual.length < PIEZA + FIRMA ? Buffer.alloc(0) : await take(PIEZA + FIRMA)
