@@ -19,17 +19,52 @@ const KILO = 1000
 const CIFRA = /^(\d{1,6}(?:[.,]\d{1,3})?)(kgs?|kilos?|k|grs?|gramos?|g|u|x)?$/
 const UNIDAD = /^(?:kgs?|kilos?|k|grs?|gramos?|g|u|x|de|por)$/
 
+const NUMERALES: Readonly<Record<string, number>> = { un: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6 }
+const FRACCIONES: Readonly<Record<string, number>> = { medio: 0.5, cuarto: 0.25, 'tres cuartos': 0.75 }
+const CUANTOS = `(${Object.keys(NUMERALES).join('|')}|\\d{1,3})`
+const Y_PICO = new RegExp(`(?:\\b${CUANTOS} )?\\b(?:kilos?|kgs?) y (medio|cuarto|tres cuartos)\\b`, 'g')
+const PICO = /\b(medio|cuarto|tres cuartos) (?:de )?(?:kilo|kg)\b/g
+const ENTEROS = new RegExp(`\\b${CUANTOS} (?=kilos?\\b|kgs?\\b)`, 'g')
+const QUEBRADO = /(?<![\d/.,])(?:(\d{1,3}) +)?([1-7])\/([248])(?![\d/])/g
+const VULGARES: Readonly<Record<string, string>> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' }
+
+/** Up to grams. */
+const enCifra = (kilos: number) => String(Math.round(kilos * KILO) / KILO)
+const numeroDe = (dicho: string | undefined) =>
+  dicho === undefined ? 1 : (NUMERALES[dicho] ?? Number(dicho))
+
+/** What is said aloud, in figures: 'kilo y medio', 'tres cuartos de kilo', '1 1/2 kg'. */
+function toCifras(texto: string): string {
+  return normalize(texto.replace(/[½¼¾]/g, vulgar => VULGARES[vulgar] ?? vulgar))
+    .replace(/\s+/g, ' ')
+    .replace(QUEBRADO, (_, entero: string | undefined, de: string, entre: string) =>
+      enCifra(Number(entero ?? 0) + Number(de) / Number(entre)),
+    )
+    .replace(
+      Y_PICO,
+      (_, n: string | undefined, pico: string) => `${enCifra(numeroDe(n) + (FRACCIONES[pico] ?? 0))} kg`,
+    )
+    .replace(PICO, (_, pico: string) => `${enCifra(FRACCIONES[pico] ?? 0)} kg`)
+    .replace(ENTEROS, (_, n: string) => `${numeroDe(n)} `)
+}
+
 function readCifra(cifra: string, unidad: string): { cantidad: number | null; gramos: number | null } {
   const numero = Number(cifra.replace(',', '.'))
   if (unidad.startsWith('k')) return { cantidad: null, gramos: Math.round(numero * KILO) }
-  if (unidad.startsWith('g')) return { cantidad: null, gramos: Math.round(numero) }
+  // Of grams nobody says thousandths: '1.500 g'.
+  if (unidad.startsWith('g')) {
+    return {
+      cantidad: null,
+      gramos: Math.round(Number(cifra.replace(/[.,](?=\d{3}$)/, '').replace(',', '.'))),
+    }
+  }
   // Half of something is weight: no portion is cut in two.
   if (!Number.isInteger(numero)) return { cantidad: null, gramos: Math.round(numero * KILO) }
-  return { cantidad: numero >= 1 && numero <= CANTIDAD_MAX ? numero : null, gramos: null }
+  return { cantidad: numero, gramos: null }
 }
 
 export function readRenglon(texto: string): RenglonLeido {
-  const partes = normalize(texto)
+  const partes = toCifras(texto)
     .replace(/\s*[×*]\s*/g, ' x ')
     .split(/\s+/)
     .filter(Boolean)
@@ -102,6 +137,8 @@ export function porcionDe(
   { cantidad, gramos }: Pick<RenglonLeido, 'cantidad' | 'gramos'>,
 ): { readonly valorId: number; readonly cantidad: number } | null {
   const { valores, medida } = articulo
+  // More than an order takes, or none: not one of them instead.
+  if (cantidad !== null && (cantidad < 1 || cantidad > CANTIDAD_MAX)) return null
   const mayores = [...valores].sort((a, b) => b.grsPorcion - a.grsPorcion || a.id - b.id)
   if (medida === 'ud.') {
     // So many kilos of something that is counted: nobody knows how many those are.
