@@ -233,6 +233,16 @@ describe('[MOS-01] [INT-05] an order for a customer on the phone', () => {
     ).toBe(0)
   })
 
+  it('[PAGO-02] is told the total without a page that nobody with a phone alone could open', async () => {
+    const { json } = await tomar({ telefono: telefono(), nombre: 'Rosa' })
+    const { id } = json.data
+    const dicho = await m.call('POST', `/api/pedidos/${id}/avisar-total`, { token: admin.token })
+    expect([dicho.status, dicho.json.data.correo]).toEqual([200, false])
+    expect(dicho.json.data.whatsapp.texto).toMatch(
+      new RegExp(`^¡Hola, Rosa! El total de tu \\*pedido #${id}\\* es \\*\\$[\\d.]+\\*\\.$`),
+    )
+  })
+
   it('finds customers by name, e-mail or phone in any spelling, those the shop made too', async () => {
     await tomar({ telefono: '0341 15 888-9999', nombre: 'Benítez Óscar' })
     const buscar = async (texto: string) =>

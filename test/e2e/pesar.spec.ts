@@ -144,7 +144,7 @@ test('@telefono [PESA-01] [PESA-02] [PESA-03] [PESA-04] F43: six lines with the 
   await tapCifras(page, '135')
   await listo(page).tap()
 
-  const manda = boton(page, /^Mandar total y link de pago/)
+  const manda = boton(page, /^Mandar el total/)
   await expect(manda).toHaveAccessibleName(/Falta el OK de Camila/)
   await expect(manda).toBeDisabled()
   expect(await toques()).toBeLessThanOrEqual(12)

@@ -61,6 +61,16 @@ it('X4 a name can neither format, break the line nor fill a field in turn', () =
   )
 })
 
+it.each([
+  ['totalPesado', '¡Hola, Lucía! Ya pesamos tu *pedido #1042*: el total es *$25.240*.'],
+  ['totalAlRecibir', '¡Hola, Lucía! El total de tu *pedido #1042* es *$25.240*: lo pagás al recibirlo.'],
+  ['linkDePago', '¡Hola, Lucía! El total de tu *pedido #1042* es *$25.240*.'],
+  ['enCamino', '¡Hola, Lucía! Tu *pedido #1042* está en camino. El total es *$25.240*.'],
+  ['cancelado', '¡Hola, Lucía! Cancelamos tu *pedido #1042*. Si querés retomarlo, escribinos por acá.'],
+] as const)('[MOS-01] who has only a phone is sent nowhere: %s', (nombre, texto) => {
+  expect(fillPlantilla(PLANTILLAS[nombre].texto, { ...DATOS, enlace: null })).toBe(texto)
+})
+
 it('leaves the link as it is, so that it opens', () => {
   const enlace = 'https://pagos.example/a_b~c*d'
   expect(fillPlantilla('{enlace}', { ...DATOS, enlace: ` ${enlace}\n` })).toBe(enlace)

@@ -77,7 +77,8 @@ export interface DatosPlantilla {
   readonly pedido: number
   /** Already written, e.g. '$25.240'. */
   readonly total: string
-  readonly enlace: string
+  /** Null: there is nothing they could open. */
+  readonly enlace: string | null
 }
 
 const CAMPO = /\{(\w+)\}/g
@@ -106,15 +107,24 @@ export function motivoCampos(plantilla: string): string | null {
   return `No conocemos ${enumeracion(nombres)}. Se puede usar ${enumeracion(CAMPOS_PLANTILLA.map(campo => `{${campo}}`))}.`
 }
 
+const SIN_ENLACE = 'El total de tu *pedido #{pedido}* es *{total}*.'
+
+/** The sentence about the link goes with it; where nothing of the order is left, the total is said. */
+function dropEnlace(plantilla: string): string {
+  const resto = plantilla.replace(/[^.!?\n]*\{enlace\}[^.!?\n]*[.!?]?/g, '').trim()
+  return resto.includes('{pedido}') ? resto : [resto, SIN_ENLACE].filter(Boolean).join(' ')
+}
+
 /** One pass, so a name that spells a field is not filled in turn; the link stays as it is or it would not open. */
 export function fillPlantilla(plantilla: string, datos: DatosPlantilla): string {
   const valores: Readonly<Record<string, string>> = {
     nombre: escapeWhatsApp(datos.nombre),
     pedido: String(datos.pedido),
     total: datos.total,
-    enlace: datos.enlace.replace(/\s/g, ''),
+    enlace: datos.enlace?.replace(/\s/g, '') ?? '',
   }
-  return plantilla.replace(CAMPO, (entero, nombre: string) =>
+  const texto = datos.enlace === null ? dropEnlace(plantilla) : plantilla
+  return texto.replace(CAMPO, (entero, nombre: string) =>
     Object.hasOwn(valores, nombre) ? (valores[nombre] ?? entero) : entero,
   )
 }

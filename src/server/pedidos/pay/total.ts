@@ -41,7 +41,8 @@ export async function tellTotal(deps: PedidosDeps, cuenta: Cuenta, id: number): 
     const faltas = textoFaltas(
       pedido.lineas.map(({ articuloNombre, ...linea }) => ({ ...linea, nombre: articuloNombre })),
     )
-    const pantalla = taller.publicUrl + rutaPedido(id)
+    // Who has only a phone could not open the order's page.
+    const pantalla = bloqueado.email === null ? null : taller.publicUrl + rutaPedido(id)
     const link = vivo?.url ?? plata.linkPago
     const nuevo = await markAvisado(tx, id)
     const correo = nuevo && bloqueado.email !== null

@@ -21,13 +21,13 @@ export async function loadPlantillas(): Promise<void> {
   usePlantillas.setState({ textos: { ...DE_FABRICA, ...textos } })
 }
 
-/** `enlace` is the order's own page unless a payment link takes its place. */
+/** `enlace` is the order's own page unless a payment link takes its place; who has only a phone could not open that. */
 export function mensajeDe(texto: string, pedido: PedidoLeido, enlace?: string): string {
   const porPagar = sePuedePagar({ estado: pedido.estado, pagado: pedido.pago !== null })
   return fillPlantilla(texto, {
     nombre: primeraPalabra(pedido.cliente.nombre),
     pedido: pedido.id,
     total: porPagar ? textoPorPagar(pedido) : formatPesos(debeDe(pedido)),
-    enlace: enlace || window.location.origin + rutaPedido(pedido.id),
+    enlace: enlace || (pedido.cliente.porTelefono ? null : window.location.origin + rutaPedido(pedido.id)),
   })
 }

@@ -14,6 +14,7 @@ import { ApiError } from '../../api/request.ts'
 import { Link } from '../../navegacion/Link.tsx'
 import { useEnLinea } from '../../state/en-linea.ts'
 import type { Sesion } from '../../state/sesion.ts'
+import { useComercio } from '../../state/tienda.ts'
 import { useUnaVez } from '../../state/use-una-vez.ts'
 import { openVentana } from '../../state/ventana.ts'
 import { IconoWhatsApp } from '../../ui/IconoWhatsApp.tsx'
@@ -54,6 +55,7 @@ function textoAvisado(
 export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: Props) {
   const { id, cliente, avisadoAt, lineas, totalFinal = null, medio } = pesaje
   const enLinea = useEnLinea()
+  const { cobroMercadoPago } = useComercio()
   const enCola = useSalida(({ cola: todas }) => todas.filter(({ pedido }) => pedido === id).length)
   const [dicho, setDicho] = useState<AvisoTotalWire['data'] | null>(null)
   // A message with another sum is none any more: somebody else may have weighed again.
@@ -123,7 +125,9 @@ export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: 
         >
           <IconoWhatsApp />
           <span>
-            {seCobraAlEntregar(medio ?? null) ? 'Mandar el total' : 'Mandar total y link de pago'}
+            {seCobraAlEntregar(medio ?? null) || !cobroMercadoPago
+              ? 'Mandar el total'
+              : 'Mandar total y link de pago'}
             {falta === null ? null : <small>{falta}</small>}
           </span>
         </button>
