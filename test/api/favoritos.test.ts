@@ -180,6 +180,14 @@ describe('[VOL-05] cuando haya', () => {
     expect(await avisar()).toBe(1)
   })
 
+  it('[CARD-05] is asked for of a rest that is less than the smallest portion, and told when one fits', async () => {
+    await m.setStock(1, 50)
+    expect((await gusto('PUT', 'avisos/1/haya', ana)).status).toBe(200)
+    expect(await avisar()).toBe(0)
+    await m.setStock(1, 5000)
+    expect(await avisar()).toBe(1)
+  })
+
   it('asks for a job in the very transaction in which stock comes back, and not while it goes', async () => {
     const trabajos = () =>
       m.scalar(`select count(*)::integer from graphile_worker._private_jobs j
@@ -191,7 +199,7 @@ describe('[VOL-05] cuando haya', () => {
     await m.setStock(2, 900)
     expect(await trabajos()).toBe(antes)
     await m.base.pool.query(
-      'update articulos set stock = stock + 100, precio_kg = precio_kg + 0 where id in (1, 2)',
+      'update articulos set stock = stock + 5000, precio_kg = precio_kg + 0 where id in (1, 2)',
     )
     expect(await trabajos()).toBe(Number(antes) + 1)
     await avisar()

@@ -29,7 +29,17 @@ it.each([
   expect(textoPorciones(medida, cantidad, grs)).toBe(texto)
 })
 
-it('[CARD-05] stock 0 is out of stock', () => {
-  expect(hayStock({ stock: 0 })).toBe(false)
-  expect(hayStock({ stock: 1 })).toBe(true)
+const chica = [{ id: 1, nombre: 'Una tira', grsPorcion: 700 }]
+const docena = [{ id: 1, nombre: 'Docena', grsPorcion: 12_000 }]
+it.each([
+  [0, '/Kg', [], false],
+  [1, '/Kg', [], true],
+  [0, '/Kg', chica, false],
+  [699, '/Kg', chica, false],
+  [700, '/Kg', chica, true],
+  [700, '/Kg', [...docena, ...chica], true],
+  [11, 'ud.', docena, false],
+  [12, 'ud.', docena, true],
+] as const)('[CARD-05] %i of %s in %o is to be had: %s', (stock, medida, valores, hay) => {
+  expect(hayStock({ stock, medida, valores })).toBe(hay)
 })

@@ -27,6 +27,12 @@ export function textoPorciones(medida: Medida, cantidad: number, grsPorcion: num
   return `${cantidad} ${cantidad === 1 ? 'porción' : 'porciones'} · ${formatKg(gramos)} kg`
 }
 
-export function hayStock(articulo: Pick<Articulo, 'stock'>): boolean {
-  return articulo.stock > 0
+/** Less than the smallest portion is nothing anybody could order. */
+export function hayStock({
+  stock,
+  medida,
+  valores,
+}: Pick<Articulo, 'stock' | 'medida' | 'valores'>): boolean {
+  const gramos = medida === 'ud.' ? stock * GRAMOS_POR_UNIDAD : stock
+  return stock > 0 && (valores.length === 0 || valores.some(({ grsPorcion }) => grsPorcion <= gramos))
 }

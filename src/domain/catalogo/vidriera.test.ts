@@ -18,9 +18,11 @@ const tienda = (...stocks: number[]) => ({
 })
 
 it('is the same shop window whatever is sold, until something runs out', () => {
-  expect(sinContarStock(tienda(500, 20_000))).toEqual(sinContarStock(tienda(1, 7)))
-  expect(sinContarStock(tienda(500, 0))).not.toEqual(sinContarStock(tienda(500, 1)))
+  expect(sinContarStock(tienda(500, 20_000))).toEqual(sinContarStock(tienda(501, 700)))
+  expect(sinContarStock(tienda(500, 0))).not.toEqual(sinContarStock(tienda(500, 500)))
   expect(sinContarStock(tienda(0))).toEqual(tienda(0))
+  // Of half a kilo and more there is, and that is its smallest portion.
+  expect(sinContarStock(tienda(499))).toEqual(tienda(0))
 })
 
 it('is enough for the longest line of the largest portion', () => {

@@ -2,6 +2,7 @@
 
 import type { TipoAnhelo } from '#domain/catalogo/anhelo.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { GRAMOS_POR_UNIDAD } from '#domain/catalogo/peso.ts'
 import type { ReglasLista } from '#domain/dinero/lista.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
 import { reglasJson } from '../tarifas.ts'
@@ -89,6 +90,7 @@ export async function countEsperan(tx: Tx, articuloId: number) {
 export interface FilaPrecio {
   readonly id: number
   readonly categoriaId: number
+  /** None where no portion fits into what is left, as customers see it (`hayStock`). */
   readonly stock: number
   readonly precioKg: number
   readonly descPorciento: number | null
@@ -97,7 +99,11 @@ export interface FilaPrecio {
 /** Of those that are for sale, at the database's own moment: an offer counts from the instant it holds. */
 const PRECIOS: Sentencia = {
   name: 'anhelos-precios',
-  text: `select a.id, s.categoria_id as "categoriaId", a.stock, a.precio_kg as "precioKg",
+  text: `select a.id, s.categoria_id as "categoriaId", a.precio_kg as "precioKg",
+      case when exists (select from articulos_valores av where av.articulo_id = a.id)
+          and not exists (select from articulos_valores av join valores v on v.id = av.valor_id where av.articulo_id = a.id
+            and v.grs_porcion <= a.stock::bigint * case a.medida when 'ud.' then ${GRAMOS_POR_UNIDAD} else 1 end)
+        then 0 else a.stock end as stock,
       descuento_vigente(a, now()) as "descPorciento"
     from articulos a join sub_categorias s on s.id = a.sub_categoria_id where a.id = any($1::integer[]) and se_vende(a)`,
 }
