@@ -119,7 +119,7 @@ function Listos({ hoja: { listos } }: { readonly hoja: Hoja }) {
   if (listos.length === 0) return null
   return (
     <>
-      <h3>Ya pesado: no se corta</h3>
+      <h3>Ya pesado, o no hay: no se corta</h3>
       <table>
         <tbody>
           {addCortes(listos).map(corte => (
