@@ -290,7 +290,7 @@ test.describe('on a tablet', () => {
     await page.keyboard.press('+')
     await page.keyboard.press('+')
     await expect.poll(() => pesados(id)).toEqual([1_040, 1_050, 250, 130, 130, 2_000])
-    await expect(boton(page, /^Mandar total/)).toBeEnabled()
+    await expect(boton(page, /^Mandar el total/)).toBeEnabled()
 
     // A count is corrected, and nothing else moves.
     await renglon(page, 'Provoleta').click()
