@@ -29,6 +29,12 @@ function openPagina() {
   }
 }
 
+/** At its middle there is nothing in front of it. */
+function isVista(cosa: Element): boolean {
+  const { x, y, height } = cosa.getBoundingClientRect()
+  return cosa.contains(document.elementFromPoint(x + 8, y + height / 2))
+}
+
 test('[AJU-03] [SHOP-01] [ORD-01] @telefono from nothing to the first order, as the first day is written down @siempre', async ({
   page,
   browser,
@@ -124,6 +130,8 @@ test('[AJU-03] [SHOP-01] [ORD-01] @telefono from nothing to the first order, as 
     ] as const) {
       const suya = page.getByRole('article', { name: corte, exact: true })
       await expect(suya.getByLabel('Precio por kilo')).toBeFocused()
+      // Its name is read: neither above the screen nor below what says that the one before is saved.
+      await expect.poll(() => suya.getByRole('heading').evaluate(isVista)).toBe(true)
       await page.keyboard.type(precio)
       await page.keyboard.press('Enter')
       await expect(suya.getByText('Sin precio')).toBeHidden()

@@ -1,6 +1,6 @@
 // The articles as cards, for a phone at the counter and a tablet: windowed, one card open at a time (ART-02, ADM-07).
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isSinPrecio } from '#domain/catalogo/se-vende.ts'
 import { claveCelda, usePlanilla } from './planilla.ts'
 import { type Panel, Tarjeta } from './Tarjeta.tsx'
@@ -31,6 +31,8 @@ export function Tarjetas({ ids, columnas, enSerie }: Props) {
   const lista = useRef<HTMLUListElement>(null)
   const margen = useMargen(lista)
   const [abierta, setAbierta] = useState<Abierta | null>(null)
+  /** The one that was opened for somebody who saved the one before. */
+  const [seguida, setSeguida] = useState<number | null>(null)
   const cuantas = Math.ceil(ids.length / columnas)
   const virtualizer = useWindowVirtualizer({
     count: cuantas,
@@ -56,11 +58,16 @@ export function Tarjetas({ ids, columnas, enSerie }: Props) {
       }
       const id = ids.slice(ids.indexOf(hecha) + 1).find(espera)
       setAbierta(id === undefined ? null : { id, panel: 'precio' })
-      // The card above has closed by then, and this one has moved up to where it stays.
-      requestAnimationFrame(() => requestAnimationFrame(showAbierta))
+      setSeguida(id ?? null)
     },
     [ids],
   )
+  const fila = seguida === abierta?.id ? Math.floor(ids.indexOf(seguida ?? 0) / columnas) : -1
+  const lugar = virtualizer.getVirtualItems().find(({ index }) => index === fila)?.start
+  // Whenever it moves: the card above closes, and the list is measured anew, in their own time.
+  useEffect(() => {
+    if (lugar !== undefined) showAbierta()
+  }, [lugar])
   return (
     <ul
       ref={lista}
