@@ -156,8 +156,10 @@ test('[STK-01] [STK-02] [ADM-05] the shopkeeper loads what came, counts, and rea
 }) => {
   const token = await readToken(request, ADMIN)
   const { id, nombre } = await createArticulo(request, token, { stock: 3 })
-  await openAs(page, token, '/Trastienda/Stock')
-  await page.getByRole('searchbox').fill(nombre)
+  await openAs(page, token, `/Trastienda/Articulos/${id}`)
+  await page.getByRole('link', { name: 'Cargar o corregir' }).click()
+  // Whoever comes from its own page has found it already.
+  await expect(page.getByLabel('Buscar un artículo por nombre o código')).toHaveValue(nombre)
   await page.getByRole('button', { name: `Mover el stock de ${nombre}` }).click()
   const cuanto = page.getByLabel(/^Cuánto/)
   await cuanto.fill('1.500')

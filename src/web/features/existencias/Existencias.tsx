@@ -27,7 +27,7 @@ function findArticulos(articulos: readonly ArticuloFila[], texto: string): reado
 export function Existencias() {
   const [parametros] = useParametros()
   const lectura = useLectura(readTodo)
-  const [busqueda, setBusqueda] = useState('')
+  const [busqueda, setBusqueda] = useState(parametros.get('buscar') ?? '')
   const ventas = lectura.datos?.ventas
   const ritmo = useCallback((id: number) => (ventas?.get(id) ?? 0) / DIAS, [ventas])
   const articulos = lectura.datos?.articulos ?? []

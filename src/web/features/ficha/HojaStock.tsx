@@ -50,7 +50,9 @@ export function HojaStock({ abierta: { fila, ficha, errores, set } }: Props) {
             <div className="ficha-hay">
               <span className="campo__nombre">Hay</span>
               <b>{textoCantidad(fila.Medida, fromWireStock(fila.Medida, fila.stock))}</b>
-              <Link to={rutaSeccion('existencias')}>Cargar o corregir</Link>
+              <Link to={`${rutaSeccion('existencias')}?buscar=${encodeURIComponent(fila.nombre)}`}>
+                Cargar o corregir
+              </Link>
             </div>
           )}
           {ficha.controlStock ? cifra('stockMinimo', 'Avisar con menos de') : null}
