@@ -325,3 +325,24 @@ test('[PAGO-02] [HOY-01] told from the queue, an order leaves its place to the n
   }
   await Promise.all([cliente.context().close(), carnicero.context().close()])
 })
+
+test('[MOS-01] [PAGO-01] an order taken by phone says how it is paid, and does not expire where that is at the door', async ({
+  browser,
+}) => {
+  const carnicero = await tienda.open(browser, 'admin', '/Trastienda/Pedido')
+  await carnicero.getByRole('button', { name: 'Cliente nuevo' }).click()
+  await carnicero.getByLabel('Nombre').fill('Rosa')
+  await carnicero.getByLabel('Teléfono', { exact: true }).fill('0341 15 777-1234')
+  await carnicero.getByRole('button', { name: 'Usar este cliente' }).click()
+  const agregar = carnicero.getByRole('combobox', { name: 'Agregar' })
+  await agregar.fill('kilo y medio de vacío')
+  await expect(carnicero.getByRole('option').first()).toContainText('1,50 kg')
+  await agregar.press('Enter')
+  await carnicero.getByLabel('Dirección').fill('Salta 100')
+  await expect(carnicero.getByLabel('Cómo paga')).toHaveValue('')
+  await carnicero.getByLabel('Cómo paga').selectOption({ label: 'Efectivo al recibir' })
+  await carnicero.getByRole('button', { name: 'Tomar el pedido' }).click()
+  await expect(carnicero).toHaveURL(/\/Pedidos\/\d+$/)
+  await expect(carnicero.getByLabel('Cómo paga').locator('option:checked')).toHaveText('Efectivo al recibir')
+  await carnicero.context().close()
+})

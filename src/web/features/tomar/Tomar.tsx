@@ -7,6 +7,8 @@ import { DETALLE_MAX, DIRECCION_MAX } from '#domain/carrito/entrega.ts'
 import { CODIGO_MAX } from '#domain/dinero/descuento.ts'
 import { centavosToPesos, formatPesos } from '#domain/dinero/dinero.ts'
 import { entero, objeto, texto, varios } from '#domain/lector.ts'
+import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
+import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { buildPedido, completeLinea } from '#domain/pedido/pedido.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { primeros } from '#domain/texto/unicode.ts'
@@ -82,6 +84,9 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
     return armado.ok ? armado.lineas.find(linea => claveLinea(linea) === clave)?.subtotal : undefined
   })
   const falta = queFalta(borrador)
+  const medios = mediosOfrecidos(comercio)
+  // As in the cart: where there is one way, that is it.
+  const medio = medios.find(uno => uno === borrador.medio) ?? (medios.length === 1 ? medios[0] : undefined)
 
   const place = useUnaVez(async (nuevo: boolean) => {
     if (quien === null || falta !== null) return
@@ -89,7 +94,11 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
     setEnviando(true)
     try {
       const total = armado.ok && borrador.codigo.trim() === '' ? { total: centavosToPesos(armado.total) } : {}
-      const { id } = await placeEnNombre(borrador.clave, { ...toCuerpo(borrador, nuevo), ...total })
+      const { id } = await placeEnNombre(borrador.clave, {
+        ...toCuerpo(borrador, nuevo),
+        ...total,
+        ...(medio !== undefined && { medioPago: medio }),
+      })
       clear()
       showAviso({ titulo: `Pedido #${id} tomado`, descripcion: `Para ${quien.nombre}`, tipo: 'exito' })
       await navigate(rutaPedido(id))
@@ -167,6 +176,22 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
             autoComplete="off"
             onChange={({ target }) => change({ detalle: primeros(target.value, DETALLE_MAX) })}
           />
+          {medios.length === 0 ? null : (
+            <label className="campo">
+              <span className="campo__nombre">Cómo paga</span>
+              <select
+                value={medio ?? ''}
+                onChange={({ target }) => change({ medio: medios.find(uno => uno === target.value) ?? null })}
+              >
+                {medios.length === 1 ? null : <option value="">No dijo</option>}
+                {medios.map(uno => (
+                  <option key={uno} value={uno}>
+                    {NOMBRE_MEDIO[uno]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <Campo
             etiqueta="Código de descuento"
             value={borrador.codigo}

@@ -2,7 +2,8 @@
 import { useCallback, useState } from 'react'
 import { CANTIDAD_MAX, LINEAS_MAX } from '#domain/carrito/carrito.ts'
 import { ID_MAX } from '#domain/id.ts'
-import { entero, lista, nulo, objeto, readJson, texto } from '#domain/lector.ts'
+import { entero, lista, nulo, objeto, porDefecto, readJson, texto, uno } from '#domain/lector.ts'
+import { MEDIOS, type Medio } from '#domain/pago/medio.ts'
 import { APESO_MAX, gramosAPeso } from '#domain/pedido/a-peso.ts'
 import { readFrom, removeFrom, writeTo } from '../../state/almacen.ts'
 import { newClave } from '../../state/pedido-actual.ts'
@@ -41,6 +42,8 @@ export interface Borrador {
   readonly direccion: string
   readonly detalle: string
   readonly codigo: string
+  /** How it is paid; null: nobody said. */
+  readonly medio: Medio | null
 }
 
 const id = entero(1, ID_MAX)
@@ -62,6 +65,7 @@ const readBorrador = objeto<Borrador>({
   direccion: texto,
   detalle: texto,
   codigo: texto,
+  medio: porDefecto(uno(MEDIOS), null),
 })
 
 const vacio = (): Borrador => ({
@@ -71,6 +75,7 @@ const vacio = (): Borrador => ({
   direccion: '',
   detalle: '',
   codigo: '',
+  medio: null,
 })
 
 export interface BorradorAbierto {
