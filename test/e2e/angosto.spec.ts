@@ -103,8 +103,7 @@ async function prepare(request: APIRequestContext, id: number): Promise<void> {
   expect((await request.put(`/api/pedidos/${id}/estado`, { headers, data })).status()).toBe(200)
 }
 
-// Not seen green yet: lines of the receipt of an order just made reach out of main at 360 px.
-test.fixme('[CARD-01] [DET-01] [CART-01] [ORD-01] from the card to the order: nothing cut, covered or broken at 320 and 360 px', {
+test('[CARD-01] [DET-01] [CART-01] [ORD-01] from the card to the order: nothing cut, covered or broken at 320 and 360 px', {
   tag: '@telefono',
 }, async ({ page, request, tienda }) => {
   const surtido = await stock(request, tienda)
@@ -122,6 +121,7 @@ test.fixme('[CARD-01] [DET-01] [CART-01] [ORD-01] from the card to the order: no
   await page.getByRole('radio').first().check({ force: true })
   await expectFits(page, 'product')
   await page.getByRole('button', { name: 'Agregar al carrito' }).locator('visible=true').last().click()
+  await expect(page.getByRole('link', { name: 'Carrito, 2 productos' })).toBeVisible()
   await visit(page, '/productos-de-cerdo')
   await expectFits(page, 'category')
   await visit(page, `/CatFull?buscar=Entrecot`)
@@ -130,13 +130,13 @@ test.fixme('[CARD-01] [DET-01] [CART-01] [ORD-01] from the card to the order: no
   await expect(page.getByRole('heading', { name: `O${NOMBRE.slice(1)}` })).toBeVisible()
   await expectFits(page, 'favourites')
 
-  // Thirty-two of each: more than eighty million.
+  // Thirty-two of each: more than seventy million.
   await page.evaluate(() => {
     const lineas: { cantidad: number }[] = JSON.parse(localStorage.getItem('carrito') ?? '[]')
     localStorage.setItem('carrito', JSON.stringify(lineas.map(una => ({ ...una, cantidad: 32 }))))
   })
   await visit(page, '/Carrito')
-  await expect(page.locator('.carrito-pie .precio')).toContainText(/\d\d\.\d{3}\.\d{3}/)
+  await expect(page.locator('.carrito-pie .precio')).toContainText(/[67]\d\.\d{3}\.\d{3}/)
   await page.getByRole('switch', { name: 'Usar otra dirección para este pedido' }).click()
   await page.getByLabel('Dirección alternativa').fill(DIRECCION)
   await expectFits(page, 'cart')
@@ -145,8 +145,7 @@ test.fixme('[CARD-01] [DET-01] [CART-01] [ORD-01] from the card to the order: no
   await expectFits(page, 'order made')
 })
 
-// Not seen green yet: the receipt’s total at 320 px was made smaller after its last run.
-test.fixme('[LIST-01] [ODET-01] [PESA-02] [PAGO-01] [VOL-01] the order before and after the scale, its payment and its repetition: the same', {
+test('[LIST-01] [ODET-01] [PESA-02] [PAGO-01] [VOL-01] the order before and after the scale, its payment and its repetition: the same', {
   tag: '@telefono',
 }, async ({ page, request, tienda }) => {
   const surtido = await stock(request, tienda)

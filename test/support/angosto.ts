@@ -14,6 +14,8 @@ function judge(): string[] {
   const SUMA = /[−+-]?\$\s?\d[\d.]*(?:,\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?/g
   /** Pixels nobody sees: edges fall between two of them. */
   const ROCE = 1.5
+  /** Letters of the longest word that is never taken apart. */
+  const PALABRA = 12
   const ancho = document.documentElement.clientWidth
   const faltas: string[] = []
   const say = (que: string, texto: string) => {
@@ -74,17 +76,31 @@ function judge(): string[] {
     for (const { index, 0: suma } of sumas)
       if (isBroken(rectsOf(nodo, index, index + suma.length))) say('broken over two lines', suma)
 
+    // A column too narrow to read: a word that would fit a line of any screen stands in pieces.
+    if (estilo(de).hyphens !== 'auto')
+      for (const { index, 0: palabra } of texto.matchAll(/\p{L}+/gu))
+        if (palabra.length <= PALABRA && isBroken(rectsOf(nodo, index, index + palabra.length)))
+          say('a word in pieces', `${palabra} of ${texto}`)
+
     // Cut by what holds it; what can be scrolled to is not.
     let rodado = false
     let recortado = false
+    let papel: Element | null = null
     for (const uno of ancestros(de)) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = estilo(uno)
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, position, backgroundColor } = estilo(uno)
       const { left, right, top, bottom } = uno.getBoundingClientRect()
       const fuera = (holgura: number) =>
         cajas.some(caja => caja.right > right + holgura || caja.left < left - holgura)
       if (/auto|scroll/.test(overflowX) && uno.scrollWidth > uno.clientWidth) rodado = true
-      if (rodado || recortado || uno === document.body || uno === document.documentElement) break
       const aProposito = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+      // The sheet it is written on; what is pinned to it may stand over its edge.
+      if (papel === null && position !== 'static' && position !== 'relative') papel = uno
+      if (papel === null && !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) {
+        papel = uno
+        if (!rodado && !aProposito && fuera(ROCE))
+          say(`off the sheet of ${uno.localName}.${uno.classList[0] ?? ''}`, texto)
+      }
+      if (rodado || recortado || uno === document.body || uno === document.documentElement) break
       if (/hidden|clip/.test(overflowX) && fuera(ROCE)) {
         if (!aProposito || sumas.length > 0)
           say(`cut off at the side of ${uno.localName}.${uno.classList[0] ?? ''}`, texto)

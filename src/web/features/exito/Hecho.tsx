@@ -29,7 +29,7 @@ function textoLinea(linea: LineaLeida): string {
   const { cantidad, nombre, valorNombre, preparacionNombre, medida, grsPorcion } = linea
 
   const peso = textoPorciones(medida, cantidad, grsPorcion).split(' · ')[1]
-  const junto = (texto: string) => texto.replaceAll(' ', '\u00a0')
+  const junto = (texto: string) => texto.replaceAll(/(?<=\d) /g, '\u00a0')
   const como = etiquetaLinea(junto(etiquetaValor(valorNombre)), preparacionNombre)
   return `${cantidad} × ${nombre} (${como})${peso === undefined ? '' : `, ${junto(peso)}`}`
 }
