@@ -23,3 +23,11 @@ it.each([
     textoDeValor('stock_minimo', a, {}, medidaDe(anotacion, 'a')),
   ]).toEqual(textos)
 })
+
+it.each([
+  ['descripcion', '', '—'],
+  ['grs_porcion', 1_000, '1.000'],
+  ['nota', '', 'vacía'],
+])('[AUD-01] what is empty is a dash, and thousands have their dot: %s', (campo, valor, texto) => {
+  expect(textoDeValor(campo, valor)).toBe(texto)
+})

@@ -17,7 +17,7 @@ type Lector = (valor: unknown, medida?: Medida | null) => string
 /** What things are called now, by 'articulo.7'. */
 export type Nombres = Readonly<Record<string, string>>
 
-const texto: Lector = valor => (typeof valor === 'string' ? valor : JSON.stringify(valor))
+const texto: Lector = valor => (typeof valor === 'string' ? valor || '—' : JSON.stringify(valor))
 const pesos: Lector = valor => (typeof valor === 'number' ? formatPesos(valor) : texto(valor))
 const siNo: Lector = valor => (valor ? 'sí' : 'no')
 const fecha: Lector = valor => (typeof valor === 'string' ? fechaLarga(valor) : texto(valor))
@@ -80,7 +80,10 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   sub_categoria_id: ['Sub-categoría', numero],
   categoria_id: ['Categoría', numero],
   orden: ['Lugar', texto],
-  grs_porcion: ['Gramos', texto],
+  grs_porcion: [
+    'Gramos',
+    valor => (typeof valor === 'number' ? valor.toLocaleString('es-AR') : texto(valor)),
+  ],
   valores: ['Porción', enlace('valor_id')],
   insignias: ['Insignia', enlace('insignia_id')],
   acompanan: ['Va bien con', enlace('acompana_id')],
