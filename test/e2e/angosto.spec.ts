@@ -5,7 +5,7 @@ import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { NOMBRE_MAX } from '#domain/catalogo/estante.ts'
 import { faultsOf } from '../support/angosto.ts'
 import { finalizar } from './compras.ts'
-import { ADMIN, openAs, readToken, tarjeta } from './mostrador.ts'
+import { ADMIN, openAs, pressHerramienta, readToken, tarjeta } from './mostrador.ts'
 import { alive, expect } from './support.ts'
 import { type Balanza, openBalanza, type TiendaQuePesa, test } from './tienda-que-pesa.ts'
 
@@ -13,6 +13,8 @@ import { type Balanza, openBalanza, type TiendaQuePesa, test } from './tienda-qu
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 const ANCHOS = [320, 360]
+/** The counter's: a phone, and a tablet with cards in two columns. */
+const ANCHOS_MOSTRADOR = [360, 820]
 
 /** As long as it may be: words of every length, one that fills a line by itself. */
 const long = (semilla: string, max: number) =>
@@ -62,8 +64,8 @@ async function stock(request: APIRequestContext, tienda: TiendaQuePesa): Promise
 }
 
 /** Judged at each width; a screen that still moves is looked at again. */
-async function expectFits(page: Page, pantalla: string): Promise<void> {
-  for (const width of ANCHOS) {
+async function expectFits(page: Page, pantalla: string, anchos: readonly number[] = ANCHOS): Promise<void> {
+  for (const width of anchos) {
     await page.setViewportSize({ width, height: 640 })
     await expect.soft
       .poll(() => faultsOf(page), { message: `${pantalla} at ${width} px`, timeout: 10_000 })
@@ -212,4 +214,28 @@ test('[PESA-03] [MOS-02] the questions a customer answers, about a weight and ab
   await visit(page, `/Pedidos/${otro}`)
   await expect(page.getByRole('heading', { name: '¿Está bien este cambio?' })).toBeVisible()
   await expectFits(page, 'answer about a change')
+})
+
+test('[LIST-05] [MOS-03] [STK-01] the counter’s own screens with those names and sums, on a phone and a tablet: the same', {
+  tag: '@telefono',
+}, async ({ page, request, tienda }) => {
+  const surtido = await stock(request, tienda)
+  const balanza = await openBalanza(request)
+  const id = await order(request, balanza, surtido)
+  await openAs(page, await readToken(request, ADMIN), '/Pedidos')
+  await expect(tarjeta(page, id)).toBeVisible()
+  await expectFits(page, 'the list', ANCHOS_MOSTRADOR)
+  await visit(page, `/Pedidos/${id}`)
+  await expectFits(page, 'an order', ANCHOS_MOSTRADOR)
+  await visit(page, '/Pedidos')
+  await pressHerramienta(page, 'Hoja de corte')
+  await expect(page.getByText(/por preparar$/)).toBeVisible()
+  await expectFits(page, 'the cut sheet', ANCHOS_MOSTRADOR)
+  await visit(page, `/Trastienda/Articulos/${surtido.oferta}`)
+  await expect(page.getByLabel('Por kilo', { exact: true })).toHaveValue(/1\.234\.567/)
+  await expectFits(page, 'an article', ANCHOS_MOSTRADOR)
+  await visit(page, '/Trastienda/Stock')
+  await page.getByRole('button', { name: 'Mover el stock de Arañita' }).click()
+  await expect(page.getByRole('group', { name: 'Motivo para Arañita' })).toBeVisible()
+  await expectFits(page, 'a movement of stock', ANCHOS_MOSTRADOR)
 })

@@ -14,8 +14,19 @@ interface Props {
 
 const isTelefono = (texto: string) => /^[\d\s()+.-]+$/.test(texto)
 
+interface Nuevo {
+  readonly nombre: string
+  readonly telefono: string
+}
+
+function queFaltaDe({ nombre, telefono }: Nuevo): string | null {
+  if (nombre.trim() === '') return 'Falta el nombre'
+  if (telefono.trim() === '') return 'Falta el teléfono'
+  return /\d/.test(telefono) ? null : 'El teléfono se escribe con números'
+}
+
 export function ParaQuien({ quien, onQuien }: Props) {
-  const [nuevo, setNuevo] = useState<{ readonly nombre: string; readonly telefono: string } | null>(null)
+  const [nuevo, setNuevo] = useState<Nuevo | null>(null)
   if (quien !== null) {
     return (
       <Hoja
@@ -36,9 +47,9 @@ export function ParaQuien({ quien, onQuien }: Props) {
     )
   }
   if (nuevo !== null) {
-    const listo = nuevo.nombre.trim() !== '' && /\d/.test(nuevo.telefono)
+    const falta = queFaltaDe(nuevo)
     const use = () => {
-      if (!listo) return
+      if (falta !== null) return
       onQuien({ id: null, nombre: nuevo.nombre.trim(), telefono: nuevo.telefono.trim(), direccion: '' })
       setNuevo(null)
     }
@@ -72,7 +83,8 @@ export function ParaQuien({ quien, onQuien }: Props) {
             <button
               type="button"
               className="boton boton--linea boton--medio"
-              aria-disabled={!listo}
+              aria-disabled={falta !== null}
+              aria-describedby="tomar-falta-nuevo"
               onClick={use}
             >
               Usar este cliente
@@ -81,6 +93,9 @@ export function ParaQuien({ quien, onQuien }: Props) {
               Volver a buscar
             </button>
           </div>
+          <p id="tomar-falta-nuevo" className="tomar-falta">
+            {falta ?? ''}
+          </p>
         </fieldset>
       </Hoja>
     )

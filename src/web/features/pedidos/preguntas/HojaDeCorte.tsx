@@ -64,8 +64,12 @@ function Cortes({ hoja: { cortes, pedidos } }: { readonly hoja: Hoja }) {
   return (
     <>
       <p>
-        {pedidos.some(({ pagado }) => pagado === false) ? <span>S/P sin pagar </span> : null}
-        {pedidos.some(({ detalle }) => detalle) ? <span>* con nota, al final</span> : null}
+        {[
+          pedidos.some(({ pagado }) => pagado === false) ? 'S/P: sin pagar' : '',
+          pedidos.some(({ detalle }) => detalle) ? '*: con nota, al final' : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <div className="impresion__cortes">
         <table>
