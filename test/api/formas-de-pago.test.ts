@@ -1,6 +1,7 @@
 // Ways to pay through the API: what the shop offers and keeps to itself, what is chosen with an order, transfers and their proofs.
 import { createHash } from 'node:crypto'
 import { type AddressInfo, connect } from 'node:net'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CobroWire } from '#contract/cobro.schema.ts'
 import { CANARIO, colorAt, deTelefono, escena } from '../support/fotos.ts'
@@ -48,7 +49,7 @@ describe('[PAGO-01] the settings of the ways to pay', () => {
     expect(json.data.valores.transferencia).toEqual(CUENTA)
     const motivo = async (transferencia: object) => (await put({ transferencia })).json.error.message
     expect(await motivo({ titular: 'Ana' })).toBe('Falta el alias o el CVU.')
-    expect(await motivo({ ...CUENTA, alias: 'corto' })).toMatch(/^El alias son 6 a 20/)
+    expect(await motivo({ ...CUENTA, alias: 'corto' })).toMatch(/^El alias lleva de 6 a 20/)
     expect(await motivo({ ...CUENTA, cvu: '2850590940090418135202' })).toMatch(/^No es un CVU ni un CBU/)
     expect(await motivo({ ...CUENTA, titular: '' })).toBe('Falta el titular.')
     expect(await motivo({ ...CUENTA, titular: '<b>Ana</b>' })).toBe('El titular no puede llevar < ni >.')
@@ -309,6 +310,20 @@ describe('[PAGO-07] I6: the proof of a transfer', () => {
       }
       expect(await colorAt(rawPayload, 0.2, 0.3)).toBe('rojo')
     }
+  })
+
+  it('a screenshot of a whole receipt, however long, stays wide enough to be read', async () => {
+    const { persona, id } = await pedir({ medioPago: 'transferencia' })
+    const { status, json } = await adjuntar(
+      id,
+      persona,
+      await escena(720, 4_320).png().toBuffer(),
+      'image/png',
+    )
+    expect(status).toBe(200)
+    const { comprobantes }: CobroWire = json.data
+    const { rawPayload } = await bajar(id, comprobantes.at(-1)?.id ?? 0, persona)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 480, height: 2_880 })
   })
 
   it.each([

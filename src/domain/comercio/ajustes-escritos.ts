@@ -216,7 +216,7 @@ const transferencia: Escrito<Comercio['transferencia']> = escrito => {
   const [alias, cvu] = [dicho(escritoAlias), dicho(escritoCvu)]
   if (alias === '' && cvu === '') return { motivo: 'Falta el alias o el CVU.' }
   if (alias !== '' && !(typeof alias === 'string' && esAlias(alias)))
-    return { motivo: 'El alias son 6 a 20 letras, números, puntos o guiones, sin espacios.' }
+    return { motivo: 'El alias lleva de 6 a 20 letras, números, puntos o guiones, sin espacios.' }
   const cifras = typeof cvu === 'string' ? cvu.replace(/[\s.-]/g, '') : ''
   if (cvu !== '' && !esCvu(cifras))
     return { motivo: 'No es un CVU ni un CBU: son 22 números y dos se calculan con los otros. Revisalo.' }

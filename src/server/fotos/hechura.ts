@@ -18,6 +18,10 @@ const LECTURA = { limitInputPixels: PIXELES_MAX, failOn: 'error', sequentialRead
 
 interface Medida {
   readonly ladoMax: number
+  /** Of the shorter side to the longer: what is thinner is refused. */
+  readonly razonMin: number
+  /** Where there are so many pixels across, so many stay. */
+  readonly cortoMin: number
   readonly jpeg: JpegOptions
   /** Its colours as they are written: to bring them to ours is to walk all of it once more. */
   readonly ignoreIcc: boolean
@@ -28,13 +32,17 @@ interface Medida {
 const MAESTRA: Medida = {
   /** Three times the largest cut, so that one may come near. */
   ladoMax: 2400,
+  razonMin: RAZON_MIN,
+  cortoMin: 0,
   jpeg: { quality: 88, chromaSubsampling: '4:4:4', optimiseCoding: false },
   ignoreIcc: false,
   enteraMax: PIXELES_MAX,
 }
-/** To be read, not to be cut from. */
+/** To be read, not to be cut from: a screenshot of a whole receipt is as long as that is. */
 const COMPROBANTE: Medida = {
   ladoMax: 1200,
+  razonMin: 1 / 20,
+  cortoMin: 480,
   jpeg: { quality: 82, optimiseCoding: false },
   ignoreIcc: true,
   enteraMax: 4_400_000,
@@ -47,15 +55,23 @@ export async function createComprobante(datos: Uint8Array, formato: string): Pro
   return (await make(datos, formato, COMPROBANTE)).data
 }
 
-async function make(datos: Uint8Array, formato: string, { ladoMax, jpeg, ignoreIcc, enteraMax }: Medida) {
+/** The longer side of what is made: a long one keeps its width, never in more pixels than a square has. */
+function ladoDe({ ladoMax, cortoMin }: Medida, corto: number, largo: number): number {
+  const ancho = Math.ceil((cortoMin * largo) / corto)
+  return Math.max(ladoMax, Math.min(ancho, Math.floor(ladoMax * Math.sqrt(largo / corto))))
+}
+
+async function make(datos: Uint8Array, formato: string, medida: Medida) {
+  const { razonMin, jpeg, ignoreIcc, enteraMax } = medida
   const meta = await sharp(datos, { ...LECTURA, limitInputPixels: false }).metadata()
   if (meta.format !== formato || (formato === 'heif' && meta.compression !== 'av1'))
     throw new Rechazo('formato')
   const { width, height, orientation = 1 } = meta
   if (width * height > PIXELES_MAX) throw new Rechazo('grande')
   const [corto, largo] = [Math.min(width, height), Math.max(width, height)]
-  if (corto < LADO_MIN || corto / largo < RAZON_MIN) throw new Rechazo('chica')
+  if (corto < LADO_MIN || corto / largo < razonMin) throw new Rechazo('chica')
   const deAMedias = formato === 'jpeg' && width * height > enteraMax
+  const ladoMax = ladoDe(medida, corto, largo)
   const lado = deAMedias ? Math.min(ladoMax, Math.floor(largo / 3)) : ladoMax
   const chica = sharp(datos, { ...LECTURA, ignoreIcc })
     .timeout({ seconds: SEGUNDOS })

@@ -4,10 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { CobroWire } from '#contract/cobro.schema.ts'
 import { motivoComprobante, TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
+import { ApiError } from '../../../api/request.ts'
 import { shrinkFoto } from '../../../api/shrink-foto.ts'
 import { Nota } from '../../../ui/Nota.tsx'
 import { mensajeDeFalla } from '../errores.ts'
 import { uploadComprobante } from './api.ts'
+
+const RECHAZOS: ReadonlySet<number> = new Set([413, 415, 422])
 
 interface Props {
   readonly cobro: CobroWire
@@ -34,6 +37,8 @@ export function Comprobante({ cobro: { pedido, comprobantes }, onEnviado }: Prop
       if (motivo === null) await onEnviado()
     } catch (error) {
       if (!propio.signal.aborted) setFalla(mensajeDeFalla(error))
+      // Refused for what it is: the same file again would be too.
+      if (error instanceof ApiError && RECHAZOS.has(error.status)) setArchivo(null)
     }
     setParte(null)
   }
