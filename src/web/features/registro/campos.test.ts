@@ -1,6 +1,6 @@
 // Proves that an amount of stock reads in what its article is sold by.
 import { expect, it } from 'vitest'
-import { medidaDe, textoDeValor } from './campos.ts'
+import { isHecho, medidaDe, textoDeValor } from './campos.ts'
 
 const minimo = (de: number | null, a: number) => ({ campo: 'stock_minimo', de, a })
 
@@ -30,4 +30,8 @@ it.each([
   ['nota', '', 'vacía'],
 ])('[AUD-01] what is empty is a dash, and thousands have their dot: %s', (campo, valor, texto) => {
   expect(textoDeValor(campo, valor)).toBe(texto)
+})
+
+it('[AUD-01] what was done to an order has no before', () => {
+  expect(['cambio', 'cobro', 'estado'].map(isHecho)).toEqual([true, true, false])
 })

@@ -129,7 +129,7 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
 }
 
 /** What was done, and not what became something else: it has no before. */
-const HECHOS: ReadonlySet<string> = new Set(['importe', 'por', 'cobro', 'anulacion', 'devolucion'])
+const HECHOS: ReadonlySet<string> = new Set(['cambio', 'importe', 'por', 'cobro', 'anulacion', 'devolucion'])
 export const isHecho = (campo: string): boolean => HECHOS.has(campo)
 
 /** Whether it has words of its own. */
