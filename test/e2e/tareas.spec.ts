@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { deTelefono } from '../support/fotos.ts'
 import { csv } from '../support/planillas.ts'
+import { createCuenta } from './cuentas.ts'
+import { scan } from './lector.ts'
 import { ADMIN, readToken } from './mostrador.ts'
+import { candado, PIN, typePin } from './personal.ts'
 import { alive, expect } from './support.ts'
 import {
   barra,
@@ -25,6 +28,8 @@ import { openBalanza, test } from './tienda-que-pesa.ts'
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 const VACIO = 1
+const ASADO = 2
+const ENTRANA = 3
 const KILO_DE_VACIO = [{ articuloId: VACIO, valorId: 4, cantidad: 1 }]
 
 const ficha = (page: Page, nombre: string) => page.getByRole('article', { name: nombre, exact: true })
@@ -163,5 +168,277 @@ test('[ART-02] [ART-06] stock: sold out and back, counted for the first time and
   await dicho().toBe(2)
   expect(await verdad.buy([{ articuloId: VACIO, valorId: 4, cantidad: 3 }])).toBeNull()
   await verdad.call('admin', 'PUT', `/api/articulos/${VACIO}`, { controlStock: false })
+  await page.context().close()
+})
+
+test('[ART-03] [ART-04] [ART-07] [FOTO-01] [IMP-02] articles: a photo, a new one that is bought at once, two preparations, a sheet, archived', {
+  tag: '@telefono',
+}, async ({ browser, request, tienda }) => {
+  const verdad = await openVerdad(request)
+  const page = await openTelefono(tienda, browser)
+  const fotos = async () => (await verdad.call('visita', 'GET', `/api/articulos/${ASADO}?populate=*`)).texto
+  const antes = await fotos()
+
+  await doTarea('a photo', async ({ tap, pick }) => {
+    await tap(barra(page, 'Artículos'))
+    await tap(page.getByRole('link', { name: 'Asado de tira', exact: true }))
+    await pick(boton(page, 'Elegir o soltar acá'), {
+      name: 'IMG_0001.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await deTelefono(),
+    })
+  })
+  // As its page shows it to anybody.
+  await expect.poll(fotos).not.toBe(antes)
+  const suya = /\/img\/f\/p[\w-]+\.[0-9a-f]{32}/.exec(await fotos())?.[0] ?? ''
+  expect(await (await request.get(`/ProdDetalle/${ASADO}`)).text()).toContain(suya)
+
+  await openHoy(page)
+  const nombre = 'Bondiola braseada'
+  await doTarea('a new article', async ({ tap, choose }) => {
+    await tap(barra(page, 'Artículos'))
+    await tap(page.getByRole('link', { name: 'Nuevo' }))
+    await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused()
+    await page.keyboard.type(nombre)
+    await choose(page.getByLabel('Categoría'), 'Vacunos / Parrilla')
+    await tap(page.getByLabel('Por kilo', { exact: true }))
+    await page.keyboard.type('15800')
+    await tap(page.getByRole('button', { name: '1 kg', exact: true }))
+    await tap(boton(page, 'Publicar'))
+  })
+  await expect(page).toHaveURL(/\/Trastienda\/Articulos\/\d+$/)
+  const nuevo = Number(page.url().split('/').at(-1))
+  const compra = await verdad.buy([{ articuloId: nuevo, valorId: 4, cantidad: 1 }])
+  expect((await verdad.pedido(compra ?? 0)).total).toBe(15_800)
+  const { data: corte } = await verdad.call('admin', 'GET', '/api/pedidos/hoja-de-corte')
+  expect(JSON.stringify(corte)).toContain(nombre)
+  await verdad.cancel(compra ?? 0)
+
+  await openHoy(page)
+  await doTarea('two preparations', async ({ tap }) => {
+    await tap(barra(page, 'Artículos'))
+    await tap(page.getByRole('link', { name: 'Vacío', exact: true }))
+    await tap(boton(page, 'Agregar preparación'))
+    await page.keyboard.type('Entero')
+    await tap(boton(page, 'Agregar preparación'))
+    await page.keyboard.type('Desgrasado')
+    await page.keyboard.press('Enter')
+  })
+  const ofrecidas = async () => (await request.get(`/ProdDetalle/${VACIO}`)).text()
+  await expect.poll(ofrecidas).toContain('Entero')
+  expect(await ofrecidas()).toContain('Desgrasado')
+
+  await openHoy(page)
+  await doTarea('a sheet imported', async ({ tap, pick }) => {
+    await tap(boton(page, 'Más'))
+    await tap(barra(page, 'Importar'))
+    await pick(boton(page, 'Elegir archivo'), {
+      name: 'lista.csv',
+      mimeType: 'text/csv',
+      buffer: csv([
+        ['Nombre', 'Precio'],
+        ['Entraña', '31.000'],
+        ['Asado de tira', '17.200'],
+      ]),
+    })
+    await tap(boton(page, 'Aplicar 2 filas'))
+  })
+  await expect.poll(async () => (await verdad.articulo(ASADO)).precioKG).toBe(17_200)
+  expect((await verdad.articulo(ENTRANA)).precioKG).toBe(31_000)
+
+  const { data: entrana } = await verdad.call('admin', 'GET', `/api/trastienda/articulos/${ENTRANA}`)
+  const una = [{ articuloId: ENTRANA, valorId: entrana.valors[0], cantidad: 1 }]
+  const vendida = await verdad.buy(una)
+  expect(vendida).not.toBeNull()
+  await verdad.cancel(vendida ?? 0)
+  await openHoy(page)
+  await doTarea('archive', async ({ tap }) => {
+    await tap(barra(page, 'Artículos'))
+    await tap(page.getByRole('link', { name: 'Entraña', exact: true }))
+    await tap(boton(page, 'Archivar'))
+  })
+  await expect.poll(async () => (await request.get(`/ProdDetalle/${ENTRANA}`)).status()).toBe(404)
+  expect(await verdad.buy(una)).toBeNull()
+  await page.context().close()
+})
+
+test('[PREC-08] [COD-01] who pays less: a wholesale list with its customer, and a discount code', {
+  tag: '@telefono',
+}, async ({ browser, request, tienda }) => {
+  const verdad = await openVerdad(request)
+  const page = await openTelefono(tienda, browser)
+  const { precioKG } = await verdad.articulo(VACIO)
+  const cuesta = async (resto?: object) => {
+    const id = await verdad.buy(KILO_DE_VACIO, resto)
+    if (id === null) return null
+    const { total } = await verdad.pedido(id)
+    await verdad.cancel(id)
+    return total
+  }
+
+  await doTarea('a wholesale list and its customer', async ({ tap }) => {
+    await tap(barra(page, 'Precios'))
+    await tap(page.getByRole('link', { name: 'Para clientes' }))
+    await expect(page.getByLabel('Lista nueva')).toBeFocused()
+    await page.keyboard.type('Gastronómicos')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Porcentaje menos de Productos Vacunos')).toBeFocused()
+    await page.keyboard.type('12')
+    await page.keyboard.press('Enter')
+    await tap(page.getByLabel('Buscar un cliente'))
+    await page.keyboard.type('Camila')
+    await page.keyboard.press('Enter')
+    await tap(boton(page, 'Agregar a Camila Cliente'))
+  })
+  await expect.poll(() => cuesta()).toBe(precioKG * 0.88)
+  // Everybody else pays what they paid.
+  expect((await verdad.articulo(VACIO)).precioKG).toBe(precioKG)
+  await deshacer(page).tap()
+  await expect.poll(() => cuesta()).toBe(precioKG)
+
+  await openHoy(page)
+  await doTarea('a discount code', async ({ tap }) => {
+    await tap(boton(page, 'Más'))
+    await tap(barra(page, 'Códigos'))
+    await tap(boton(page, 'Código nuevo'))
+    await expect(page.getByLabel('Descuento %')).toBeFocused()
+    await page.keyboard.type('15')
+    await expect(page.getByRole('textbox', { name: 'Código', exact: true })).not.toHaveValue('')
+    await tap(boton(page, 'Crear el código'))
+  })
+  const dicho = page.locator('.codigos-compartir__texto')
+  const code = /\*(.+?)\*/.exec((await dicho.textContent()) ?? '')?.[1]
+  expect(await cuesta({ code })).toBe(precioKG * 0.85)
+  await page.context().close()
+})
+
+const ajustes = (page: Page, hoja: string) =>
+  page.getByRole('navigation', { name: 'Ajustes' }).getByRole('link', { name: hoja, exact: true })
+
+test('[HOY-01] [AJU-02] [OPS-01] [OPS-03] the shop: its hours, a holiday, closed today and open again, a message, a backup, its health', {
+  tag: '@telefono',
+}, async ({ browser, request, tienda }) => {
+  const verdad = await openVerdad(request)
+  const page = await openTelefono(tienda, browser)
+  /** What comes with the first page anybody opens. */
+  const visita = async () => (await request.get('/', { headers: { connection: 'close' } })).text()
+
+  await doTarea('close today', ({ tap }) => tap(boton(page, 'Cerrar hoy')))
+  await expect.poll(visita).toContain('"cerradoHasta":{')
+  await doTarea('open again', ({ tap }) => tap(boton(page, 'Abrir ahora')))
+  await expect.poll(visita).not.toContain('"cerradoHasta":{')
+
+  await doTarea('close for a holiday', async ({ tap }) => {
+    await tap(boton(page, 'Más'))
+    await tap(barra(page, 'Ajustes'))
+    await tap(ajustes(page, 'Feriados y cierres'))
+    await tap(boton(page.getByRole('group', { name: /^Navidad/ }), 'Cerrado'))
+  })
+  await expect.poll(visita).toMatch(/"fecha":"\d{4}-12-25"/)
+
+  await openHoy(page)
+  await doTarea('hours', async ({ tap }) => {
+    await tap(boton(page, 'Más'))
+    await tap(barra(page, 'Ajustes'))
+    await tap(ajustes(page, 'Horarios'))
+    await tap(page.getByLabel('lunes, hasta').first())
+    await page.keyboard.type('13.30')
+    await page.keyboard.press('Enter')
+  })
+  await expect.poll(visita).toContain('13:30')
+
+  await openHoy(page)
+  const texto = page.getByRole('textbox', { name: 'Texto' })
+  await doTarea('the text of a message', async ({ tap }) => {
+    await tap(boton(page, 'Más'))
+    await tap(barra(page, 'Ajustes'))
+    await tap(ajustes(page, 'Mensajes'))
+    await expect(texto).toBeFocused()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' ¡Gracias por comprarnos!')
+    // It is saved on leaving it.
+    await tap(barra(page, 'Hoy'))
+  })
+  // The next total says so.
+  const balanza = await openBalanza(request)
+  const id = await balanza.pedir()
+  await balanza.pesar(id, 1_000, 1_000)
+  const avisado = async () =>
+    (await verdad.call('admin', 'POST', `/api/pedidos/${id}/avisar-total`, {})).data.whatsapp.texto
+  await expect.poll(avisado).toContain('¡Gracias por comprarnos!')
+  await verdad.cancel(id)
+
+  await openHoy(page)
+  await doTarea('a backup', async ({ tap }) => {
+    await tap(boton(page, 'Más'))
+    await tap(barra(page, 'Ajustes'))
+    await tap(ajustes(page, 'Copias de seguridad'))
+    await tap(boton(page, 'Hacer una copia ahora'))
+  })
+  const copias = async () => (await verdad.call('admin', 'GET', '/api/trastienda/copias')).data
+  await expect.poll(async () => (await copias()).ultima, { timeout: 60_000 }).not.toBeNull()
+  const { carpeta, ultima } = await copias()
+  expect((await stat(join(carpeta, ultima.archivo))).size).toBe(ultima.bytes)
+
+  await openHoy(page)
+  await doTarea('the health of the shop', async ({ tap }) => {
+    await tap(boton(page, 'Más'))
+    await tap(barra(page, 'Salud de la tienda'))
+  })
+  const renglon = (titulo: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: titulo }) })
+  await expect(renglon('Base de datos')).toContainText('Bien')
+  await expect(renglon('Copias de seguridad')).toContainText('Bien')
+  await page.context().close()
+})
+
+test('[ROL-01] [ADM-08] people: somebody invited who then works here, and a device of the counter that locks', {
+  tag: '@telefono',
+}, async ({ browser, request, tienda }) => {
+  const page = await openTelefono(tienda, browser)
+  await page.context().route('https://wa.me/**', pedida =>
+    pedida.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
+  )
+
+  await doTarea('invite somebody', async ({ tap }) => {
+    await tap(boton(page, 'Más'))
+    await tap(barra(page, 'Personas'))
+    await tap(boton(page, 'Invitar'))
+    const abierta = page.waitForEvent('popup')
+    await tap(page.getByRole('link', { name: 'WhatsApp' }))
+    await (await abierta).close()
+  })
+  const enlace = new URL((await page.locator('.personas-secreto').textContent()) ?? '')
+  const cuenta = await createCuenta(request)
+  const aceptada = await request.post('/api/invitaciones/aceptar', {
+    headers: { authorization: `Bearer ${await readToken(request, cuenta)}` },
+    data: { codigo: enlace.searchParams.get('code') },
+  })
+  const suyo = { headers: { authorization: `Bearer ${(await aceptada.json()).jwt}` } }
+  expect((await request.get('/api/pedidos/corte', suyo)).status()).toBe(200)
+
+  await openHoy(page)
+  const panel = page.getByRole('dialog', { name: 'Equipos del mostrador' })
+  await doTarea('a device of the counter with its PIN', async ({ tap }) => {
+    await tap(barra(page, 'Pedidos'))
+    await tap(boton(page, 'Más herramientas'))
+    await tap(boton(page, 'Equipo del mostrador'))
+    await expect(panel.getByLabel('PIN (4 a 6 números)')).toBeFocused()
+    for (const dato of [PIN, PIN, ADMIN.password]) {
+      await page.keyboard.type(dato)
+      if (dato !== ADMIN.password) await page.keyboard.press('Enter')
+    }
+    await tap(boton(panel, 'Este equipo es del mostrador'))
+  })
+  await expect(panel).toBeHidden()
+  // Locked it shows nothing, and the PIN opens it.
+  await boton(page, 'Equipo del mostrador').tap()
+  await boton(page, 'Bloquear ahora').tap()
+  await expect(candado(page)).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const cerrado = await request.get('/api/pedidos', { headers: { authorization: `Bearer ${token}` } })
+  expect(cerrado.status()).toBe(423)
+  await typePin(page, PIN)
+  await expect(candado(page)).toBeHidden()
   await page.context().close()
 })

@@ -27,14 +27,13 @@ export const TOQUES = {
   archive: 3,
   // The sheet lies in the phone's files: a tap opens them and a tap chooses.
   'a sheet imported': 5,
-  // Three things in one: a list, what it takes off, and who buys by it.
-  'a wholesale list and its customer': 8,
+  'a wholesale list and its customer': 4,
   'a discount code': 4,
   hours: 4,
   'close for a holiday': 4,
   'close today': 1,
   'the text of a message': 4,
-  'invite somebody': 3,
+  'invite somebody': 4,
   'a device of the counter with its PIN': 4,
   'an order by telephone': 4,
   'swap a line': 4,

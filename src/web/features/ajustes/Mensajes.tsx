@@ -15,6 +15,7 @@ import {
 import { rutaPedido } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { fetchPagina } from '../../api/seguimiento.ts'
+import { useComercio } from '../../state/tienda.ts'
 import { Burbuja } from './Burbuja.tsx'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
@@ -51,7 +52,9 @@ function useUltimoPedido(): PedidoLeido | null {
 export function Mensajes() {
   const id = useId()
   const { mensajes, valorDe, save, refuse, estadoDe } = useAjuste()
-  const [cual, setCual] = useState<PlantillaNombre>('linkDePago')
+  // The one that is sent most: where orders are weighed, their total.
+  const { pesaje } = useComercio()
+  const [cual, setCual] = useState<PlantillaNombre>(pesaje ? 'totalPesado' : 'linkDePago')
   const [escrito, setEscrito] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const ultimo = useUltimoPedido()
@@ -95,6 +98,7 @@ export function Mensajes() {
             <textarea
               id={id}
               ref={area}
+              data-primero="si"
               rows={5}
               maxLength={PLANTILLA_MAX}
               value={texto}

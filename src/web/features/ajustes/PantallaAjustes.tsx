@@ -36,7 +36,8 @@ function useLugarNombrado(): string {
   useEffect(() => {
     const lugar = hash === '' ? null : document.getElementById(hash.slice(1))
     lugar?.scrollIntoView()
-    lugar?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+    const primero = lugar?.querySelector('[data-primero]') ?? lugar?.querySelector('input, textarea, button')
+    if (primero instanceof HTMLElement) primero.focus({ preventScroll: true })
   }, [hash])
   return hash
 }

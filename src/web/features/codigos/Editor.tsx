@@ -1,6 +1,6 @@
 // The fields of one discount code, in place: what is refused says why beside it, and nothing typed is lost (ADM-04, ADM-06).
 import { Sparkles } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CodigoWire } from '#contract/codigo.schema.ts'
 import { type CampoCodigo, DESCRIPCION_MAX, LARGO_CODIGO_MAX } from '#domain/dinero/codigo-editado.ts'
 import { ApiError } from '../../api/request.ts'
@@ -111,6 +111,16 @@ export function Editor({ codigo, onGuardado, onCerrar }: Props) {
     void send(base)
   }
 
+  // A new one comes with a code nobody else has; whoever wants another types it.
+  const nuevo = codigo === null
+  useEffect(() => {
+    if (!nuevo) return
+    const fill = (libre: string) =>
+      setFormulario(previo => (previo.codigo === '' ? { ...previo, codigo: libre } : previo))
+    // Without an answer the field stays empty, with its button beside it.
+    fetchLibre().then(fill, () => undefined)
+  }, [nuevo])
+
   const generate = () => {
     setFalla(null)
     fetchLibre().then(
@@ -159,7 +169,12 @@ export function Editor({ codigo, onGuardado, onCerrar }: Props) {
             Generar
           </button>
         )}
-        {texto('porcentaje', { inputMode: 'numeric', maxLength: 5 })}
+        {texto('porcentaje', {
+          inputMode: 'numeric',
+          maxLength: 5,
+          autoFocus: nuevo,
+          onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
+        })}
         {texto('minimo', {
           inputMode: 'decimal',
           maxLength: 20,

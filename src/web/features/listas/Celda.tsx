@@ -12,6 +12,7 @@ interface Props {
   readonly placeholder?: string | undefined
   readonly inputMode?: 'decimal' | 'numeric' | 'text' | undefined
   readonly maxLength?: number | undefined
+  readonly autoFocus?: boolean
   /** Why the text cannot be one, null when it can. */
   readonly check: (texto: string) => string | null
   readonly onGuardar: (texto: string) => Promise<Falla | null>
@@ -19,7 +20,17 @@ interface Props {
 
 const HECHO_MS = 3000
 
-export function Celda({ nombre, valor, unidad, placeholder, inputMode, maxLength, check, onGuardar }: Props) {
+export function Celda({
+  nombre,
+  valor,
+  unidad,
+  placeholder,
+  inputMode,
+  maxLength,
+  autoFocus = false,
+  check,
+  onGuardar,
+}: Props) {
   const id = useId()
   const [texto, setTexto] = useState<string | null>(null)
   const [falla, setFalla] = useState<Falla | null>(null)
@@ -77,6 +88,7 @@ export function Celda({ nombre, valor, unidad, placeholder, inputMode, maxLength
           inputMode={inputMode}
           maxLength={maxLength}
           autoComplete="off"
+          autoFocus={autoFocus}
           onChange={({ target }) => setTexto(target.value)}
           onBlur={() => void save(texto)}
           onKeyDown={({ key }) => {

@@ -29,6 +29,7 @@ export function PantallaListas() {
   const { listas, falla, reload, create, save, remove } = useListas()
   const { categorias, estado } = useTienda(true)
   const [elegida, setElegida] = useState<number | null>(null)
+  const [recien, setRecien] = useState<number | null>(null)
   const [nombre, setNombre] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [rechazo, setRechazo] = useState<string | null>(null)
@@ -48,6 +49,7 @@ export function PantallaListas() {
     setError(undefined)
     setNombre('')
     setElegida(nueva)
+    setRecien(nueva)
   }
 
   const cabeza = (
@@ -118,6 +120,8 @@ export function PantallaListas() {
                 maxLength={LISTA_NOMBRE_MAX}
                 autoComplete="off"
                 placeholder="Mayorista"
+                // There is only everybody's: who comes here comes to make one.
+                autoFocus={listas.length === 1}
                 error={error}
                 onChange={({ target }) => setNombre(target.value)}
               />
@@ -165,7 +169,7 @@ export function PantallaListas() {
               {rechazo === null ? null : <Noticia tono="rojo">{rechazo}</Noticia>}
             </Hoja>
           )}
-          {attributes.minorista ? null : <PorCategoria {...partes} />}
+          {attributes.minorista ? null : <PorCategoria {...partes} recien={lista.id === recien} />}
           {attributes.minorista ? null : <PorArticulo {...partes} />}
           <Escalas {...partes} />
           {attributes.minorista ? null : (

@@ -10,6 +10,8 @@ interface Props {
   readonly lista: ListaWire
   readonly categorias: readonly Categoria[]
   readonly save: Listas['save']
+  /** A list that was made a moment ago: what it takes off comes next. */
+  readonly recien: boolean
 }
 
 export const checkPorciento = (texto: string) =>
@@ -17,7 +19,7 @@ export const checkPorciento = (texto: string) =>
     ? null
     : 'Es un porcentaje entero de 1 a 100. Vacío, no hay.'
 
-export function PorCategoria({ lista, categorias, save }: Props) {
+export function PorCategoria({ lista, categorias, save, recien }: Props) {
   const { nombre, categorias: reglas } = lista.attributes
   return (
     <Hoja titulo="Por categoría">
@@ -30,7 +32,7 @@ export function PorCategoria({ lista, categorias, save }: Props) {
           </tr>
         </thead>
         <tbody>
-          {categorias.map(categoria => {
+          {categorias.map((categoria, i) => {
             const antes = reglas.find(regla => regla.categoria === categoria.id)?.DescPorciento ?? null
             return (
               <tr key={categoria.id}>
@@ -43,6 +45,7 @@ export function PorCategoria({ lista, categorias, save }: Props) {
                     placeholder="–"
                     inputMode="numeric"
                     maxLength={5}
+                    autoFocus={recien && i === 0}
                     check={checkPorciento}
                     onGuardar={texto => {
                       const DescPorciento = porcientoTecleado(texto)

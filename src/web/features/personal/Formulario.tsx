@@ -17,12 +17,26 @@ interface Props {
   readonly salidas?: ReactNode
 }
 
+/** From a field that was filled to the next one that must be, as the keyboard of a phone is used to; false: there is none. */
+function goOn(desde: EventTarget): boolean {
+  if (!(desde instanceof HTMLInputElement) || desde.value === '' || desde.form === null) return false
+  const campos = [...desde.form.elements].filter(uno => uno instanceof HTMLInputElement)
+  const falta = campos
+    .slice(campos.indexOf(desde) + 1)
+    .find(({ required, value }) => required && value === '')
+  falta?.focus()
+  return falta !== undefined
+}
+
 export function Formulario({ llamada, texto, mientras = 'Un momento…', onSend, children, salidas }: Props) {
   return (
     <form
       className="personal-formulario"
       method="post"
       noValidate
+      onKeyDown={evento => {
+        if (evento.key === 'Enter' && goOn(evento.target)) evento.preventDefault()
+      }}
       onSubmit={evento => {
         evento.preventDefault()
         const valores = new FormData(evento.currentTarget)

@@ -55,6 +55,8 @@ export function FormularioEquipo({ conPassword, onListo }: Props) {
         <Campo
           etiqueta={`PIN (${PIN.min} a ${PIN.max} números)`}
           name="pin"
+          // The name is proposed; this is what nobody can propose.
+          autoFocus
           {...NUMERICO}
           error={fallas.campos.get('pin')}
         />

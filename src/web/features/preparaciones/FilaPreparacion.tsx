@@ -40,6 +40,8 @@ export function FilaPreparacion({
           maxLength={PREPARACION_NOMBRE_MAX}
           error={error}
           autoComplete="off"
+          // It is there because somebody asked for one more.
+          autoFocus={fila.id === null && fila.nombre === ''}
           onChange={({ target }) => onCambio({ ...fila, nombre: target.value })}
         />
         <Campo

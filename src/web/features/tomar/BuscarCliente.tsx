@@ -18,11 +18,13 @@ interface Respuesta {
 interface Props {
   readonly etiqueta: string
   readonly onElegir: (cliente: ClienteHalladoWire) => void
+  /** Where a page begins with it. */
+  readonly autoFocus?: boolean
   /** What else can be done with what was typed. */
   readonly children?: (buscado: string) => ReactNode
 }
 
-export function BuscarCliente({ etiqueta, onElegir, children }: Props) {
+export function BuscarCliente({ etiqueta, onElegir, autoFocus = false, children }: Props) {
   const [texto, setTexto] = useState('')
   const [respuesta, setRespuesta] = useState<Respuesta | null>(null)
   const lista = useId()
@@ -52,6 +54,7 @@ export function BuscarCliente({ etiqueta, onElegir, children }: Props) {
         value={texto}
         maxLength={BUSQUEDA_MAX}
         autoComplete="off"
+        autoFocus={autoFocus}
         placeholder="Nombre, teléfono o email"
         aria-controls={lista}
         onChange={({ target }) => setTexto(target.value)}

@@ -104,6 +104,7 @@ export function ParaQuien({ quien, onQuien }: Props) {
     <Hoja titulo="Para quién">
       <BuscarCliente
         etiqueta="Cliente"
+        autoFocus
         onElegir={({ id, nombre, telefono, direccion }) =>
           onQuien({ id, nombre, telefono: telefono ?? '', direccion: direccion ?? '' })
         }
