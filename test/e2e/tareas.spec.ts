@@ -1,8 +1,9 @@
 // The shopkeeper's daily tasks on a phone, each from the first tap on Hoy to what customers or the shop's books then say, with its taps counted.
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { CorteWire } from '#contract/mostrador.schema.ts'
+import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { deTelefono } from '../support/fotos.ts'
 import { csv } from '../support/planillas.ts'
 import { createCuenta } from './cuentas.ts'
@@ -336,6 +337,7 @@ test('[HOY-01] [AJU-02] [OPS-01] [OPS-03] the shop: its hours, a holiday, closed
   })
   await expect.poll(visita).toMatch(/"fecha":"\d{4}-12-25"/)
 
+  expect(await visita()).not.toContain('13:30')
   await openHoy(page)
   await doTarea('hours', async ({ tap }) => {
     await tap(boton(page, 'Más'))
@@ -348,7 +350,7 @@ test('[HOY-01] [AJU-02] [OPS-01] [OPS-03] the shop: its hours, a holiday, closed
   await expect.poll(visita).toContain('13:30')
 
   await openHoy(page)
-  const texto = page.getByRole('textbox', { name: 'Texto' })
+  const texto = page.getByRole('textbox', { name: 'Texto', exact: true })
   await doTarea('the text of a message', async ({ tap }) => {
     await tap(boton(page, 'Más'))
     await tap(barra(page, 'Ajustes'))
@@ -377,8 +379,8 @@ test('[HOY-01] [AJU-02] [OPS-01] [OPS-03] the shop: its hours, a holiday, closed
   })
   const copias = async () => (await verdad.call('admin', 'GET', '/api/trastienda/copias')).data
   await expect.poll(async () => (await copias()).ultima, { timeout: 60_000 }).not.toBeNull()
-  const { carpeta, ultima } = await copias()
-  expect((await stat(join(carpeta, ultima.archivo))).size).toBe(ultima.bytes)
+  const { ultima } = await copias()
+  expect((await stat(ultima.archivo)).size).toBe(ultima.bytes)
 
   await openHoy(page)
   await doTarea('the health of the shop', async ({ tap }) => {
@@ -396,9 +398,11 @@ test('[ROL-01] [ADM-08] people: somebody invited who then works here, and a devi
   tag: '@telefono',
 }, async ({ browser, request, tienda }) => {
   const page = await openTelefono(tienda, browser)
-  await page.context().route('https://wa.me/**', pedida =>
-    pedida.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
-  )
+  await page
+    .context()
+    .route('https://wa.me/**', pedida =>
+      pedida.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
+    )
 
   await doTarea('invite somebody', async ({ tap }) => {
     await tap(boton(page, 'Más'))
@@ -441,4 +445,249 @@ test('[ROL-01] [ADM-08] people: somebody invited who then works here, and a devi
   await typePin(page, PIN)
   await expect(candado(page)).toBeHidden()
   await page.context().close()
+})
+
+/** By the shop's own pattern: 20, the scale code, the grams, and the check digit. */
+function etiqueta(plu: number, gramos: number): string {
+  const doce = `20${String(plu).padStart(5, '0')}${String(gramos).padStart(5, '0')}`
+  const suma = [...doce].reduce((total, cifra, i) => total + Number(cifra) * (i % 2 === 0 ? 1 : 3), 0)
+  return doce + ((10 - (suma % 10)) % 10)
+}
+
+const PLU = { vacio: 4101, asado: 4102 }
+const listo = (page: Page) => boton(page, /^Listo/)
+
+/** On the pad of the scale, which is its keyboard. */
+async function typeGramos(page: Page, gramos: string): Promise<void> {
+  const pad = page.getByRole('group', { name: 'Teclado' })
+  for (const cifra of gramos) await pad.getByRole('button', { name: cifra, exact: true }).tap()
+}
+
+/** The chat a tap opens: its text. */
+async function chatOf(page: Page, press: () => Promise<void>): Promise<string> {
+  const abierta = page.waitForEvent('popup')
+  await press()
+  const chat = await abierta
+  await chat.waitForURL('https://api.whatsapp.com/**')
+  const texto = new URL(chat.url()).searchParams.get('text') ?? ''
+  await chat.close()
+  return texto
+}
+
+test('[MOS-01] [MOS-02] [PESA-04] orders taken and changed: by telephone with a kilo and a half, and a line swapped with the customer’s yes', {
+  tag: '@telefono',
+}, async ({ browser, request, tienda }) => {
+  const verdad = await openVerdad(request)
+  const balanza = await openBalanza(request)
+  const page = await openTelefono(tienda, browser)
+  const agregar = page.getByRole('combobox', { name: 'Agregar' })
+  const add = async (texto: string) => {
+    await expect(agregar).toBeFocused()
+    await page.keyboard.type(texto)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(agregar).toHaveValue('')
+  }
+  /** What an order still gives to cut: kilos of each. */
+  const porCortar = async (pedido: number) => {
+    const { data } = await verdad.call('admin', 'GET', '/api/pedidos/hoja-de-corte')
+    const cortes: readonly CorteWire[] = data
+    return Object.fromEntries(
+      cortes.filter(({ pedidos }) => pedidos.includes(pedido)).map(({ nombre, peso }) => [nombre, peso]),
+    )
+  }
+
+  await doTarea('an order by telephone', async ({ tap }) => {
+    await tap(page.getByRole('link', { name: 'Vender por teléfono' }))
+    await expect(page.getByRole('textbox', { name: 'Cliente' })).toBeFocused()
+    await page.keyboard.type('0341 15 422-3344')
+    await tap(boton(page, 'Cliente nuevo'))
+    await expect(page.getByLabel('Nombre')).toBeFocused()
+    await page.keyboard.type('Marta Ruiz')
+    await page.keyboard.press('Enter')
+    await add('1,5 kg vacio')
+    await add('2 tapa de asado')
+    await tap(page.getByLabel('Dirección'))
+    await page.keyboard.type('San Luis 2020')
+    await tap(boton(page, 'Tomar el pedido'))
+  })
+  await expect(page).toHaveURL(/\/Pedidos\/\d+$/)
+  const tomado = Number(page.url().split('/').at(-1))
+  const { data: suyo } = await verdad.call('admin', 'GET', `/api/pedidos/${tomado}`)
+  expect(suyo.attributes).toMatchObject({ estado: 'pendiente', direccion: 'San Luis 2020' })
+  expect(await porCortar(tomado)).toMatchObject({ Vacío: 1.5, 'Tapa de asado': expect.any(Number) })
+  await verdad.cancel(tomado)
+  expect(await porCortar(tomado)).toEqual({})
+
+  const id = await balanza.pedir()
+  await openHoy(page)
+  await doTarea('swap a line', async ({ tap }) => {
+    await tap(boton(page, `Pesar #${id}`))
+    await tap(boton(page, 'No hay'))
+    await tap(page.getByRole('link', { name: 'Cambiarlo por otro' }))
+    await add('1 kg tapa de asado')
+    await tap(boton(page, 'Preguntarle al cliente'))
+  })
+  await expect(page.getByRole('heading', { name: 'Espera el sí del cliente' })).toBeVisible()
+  // Their yes changes the order and what is to be cut.
+  const { data: cambios } = await verdad.call('cliente', 'GET', `/api/pedidos/${id}/cambios`)
+  expect(cambios[0].estado).toBe('propuesto')
+  const si = await verdad.call('cliente', 'POST', `/api/pedidos/${id}/cambios/${cambios[0].id}/aceptar`, {})
+  expect(si.status, si.texto).toBe(200)
+  expect(await porCortar(id)).toEqual({ 'Asado de tira': 1, 'Tapa de asado': 1 })
+  await verdad.cancel(id)
+  await page.context().close()
+})
+
+test('[PESA-01] [PESA-02] [PESA-03] [PESA-05] [PAGO-01] [PAGO-02] [PAGO-06] [PAGO-08] from the scale to the till: weighed in three ways, told, paid in three, handed over, refunded and closed', {
+  tag: '@telefono',
+}, async ({ browser, request, tienda }) => {
+  const verdad = await openVerdad(request)
+  const balanza = await openBalanza(request)
+  await balanza.ajustar({
+    cobroEfectivo: true,
+    transferencia: { alias: 'carne.rica.mp', cvu: '2850590940090418135201', titular: 'Rica Carne SRL' },
+  })
+  for (const [articulo, plu] of [
+    [VACIO, PLU.vacio],
+    [ASADO, PLU.asado],
+  ]) {
+    await verdad.call('admin', 'PUT', `/api/articulos/${articulo}`, { plu })
+  }
+  const pagaCon = async (id: number, medio: string) => {
+    const { status, texto } = await verdad.call('cliente', 'PUT', `/api/pedidos/${id}/medio`, { medio })
+    expect(status, texto).toBe(200)
+  }
+  const pesados = async (id: number) =>
+    (await verdad.call('admin', 'GET', `/api/pedidos/${id}/pesaje`)).data.lineas.map(
+      ({ pesado }: { pesado: number | null }) => pesado,
+    )
+  const dicho = (id: number, campo: string) => expect.poll(async () => (await verdad.pedido(id))[campo])
+  const caja = async () => (await verdad.call('admin', 'GET', '/api/caja')).data
+  const neto = async (medio: string) =>
+    (await caja()).medios.find((uno: { medio: string }) => uno.medio === medio)?.neto ?? 0
+  const page = await openTelefono(tienda, browser)
+
+  const uno = await balanza.pedir()
+  await pagaCon(uno, 'transferencia')
+  await openHoy(page)
+  await doTarea('weigh by typing', async ({ tap }) => {
+    await tap(boton(page, `Pesar #${uno}`))
+    await typeGramos(page, '1040')
+    await tap(listo(page))
+    await expect(page.getByRole('heading', { level: 1, name: 'Asado de tira' })).toBeVisible()
+    await typeGramos(page, '980')
+    await tap(listo(page))
+  })
+  await expect.poll(() => pesados(uno)).toEqual([1_040, 980])
+  // What it weighed is what its customer owes, and it is not cut again.
+  const { total_final: debe } = await verdad.pedido(uno)
+  const porKilo = async (id: number) => {
+    const { precioKG, DescPorciento } = await verdad.articulo(id)
+    return precioKG * (1 - (DescPorciento ?? 0) / 100)
+  }
+  expect(debe).toBeCloseTo(1.04 * (await porKilo(VACIO)) + 0.98 * (await porKilo(ASADO)), 0)
+  const { data: porCortar } = await verdad.call('admin', 'GET', '/api/pedidos/hoja-de-corte')
+  expect(porCortar).toEqual([])
+
+  await openHoy(page)
+  let mensaje = ''
+  await doTarea('a total and its link', async ({ tap }) => {
+    mensaje = await chatOf(page, () => tap(boton(page, new RegExp(`^(Avisar|Recordar) a .*#${uno}`))))
+  })
+  expect(mensaje).toContain(formatPesos(pesosToCentavos(debe)))
+  expect(mensaje).toMatch(/https?:\/\/\S/)
+  await dicho(uno, 'avisadoAt').not.toBeNull()
+  const { status: cobro } = await verdad.call('cliente', 'GET', `/api/pedidos/${uno}/cobro`)
+  expect(cobro).toBe(200)
+
+  await verdad.call('cliente', 'POST', `/api/pedidos/${uno}/transferido`, {})
+  await openHoy(page)
+  await doTarea('a transfer that arrived', async ({ tap }) => {
+    await tap(page.getByRole('link', { name: `Revisar la transferencia de #${uno}` }))
+    await tap(boton(page, `Llegó la transferencia: pedido ${uno}`))
+  })
+  await dicho(uno, 'pagadoAt').not.toBeNull()
+  expect(await neto('transferencia')).toBe(debe)
+
+  await openHoy(page)
+  await doTarea('hand over', async ({ tap }) => {
+    await tap(page.getByRole('link', { name: `Ver #${uno}`, exact: true }))
+    await tap(boton(page, `Entregar: pedido ${uno}`))
+  })
+  await dicho(uno, 'estado').toBe('finalizado')
+
+  const dos = await balanza.pedir()
+  await pagaCon(dos, 'efectivo')
+  await openHoy(page)
+  await doTarea('weigh by label', async ({ tap }) => {
+    await tap(boton(page, `Pesar #${dos}`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Vacío' })).toBeVisible()
+    await scan(page, etiqueta(PLU.vacio, 1_010))
+    await expect(page.getByRole('heading', { level: 1, name: 'Asado de tira' })).toBeVisible()
+    await scan(page, etiqueta(PLU.asado, 1_050))
+  })
+  await expect.poll(() => pesados(dos)).toEqual([1_010, 1_050])
+  await balanza.avisar(dos)
+  const { total_final: enMano } = await verdad.pedido(dos)
+  await openHoy(page)
+  await doTarea('cash collected', async ({ tap }) => {
+    await tap(page.getByRole('link', { name: `Ver #${dos}`, exact: true }))
+    await tap(boton(page, `Cobrar y entregar: pedido ${dos}`))
+  })
+  await dicho(dos, 'estado').toBe('finalizado')
+  expect((await verdad.pedido(dos)).pagadoAt).not.toBeNull()
+  expect(await neto('efectivo')).toBe(enMano)
+
+  const tres = await balanza.pedir()
+  await pagaCon(tres, 'mercadopago')
+  await openHoy(page)
+  let pregunta = ''
+  await doTarea('a weight off the tolerance', async ({ tap }) => {
+    await tap(boton(page, `Pesar #${tres}`))
+    await typeGramos(page, '1300')
+    pregunta = await chatOf(page, () => tap(boton(page, /^Pedir OK al cliente/)))
+  })
+  // The link in their chat asks them, and their yes counts.
+  const cliente = await tienda.open(browser, 'cliente', /\/enlace\S+/.exec(pregunta)?.[0] ?? '')
+  await boton(cliente, /^Aceptar/).tap()
+  await dicho(tres, 'esperan').toBe(0)
+  const { data: pesaje } = await verdad.call('admin', 'GET', `/api/pedidos/${tres}/pesaje`)
+  const [, asado] = pesaje.lineas
+  const pesada = { gramos: 1_000, vez: asado.vez, clave: crypto.randomUUID() }
+  await verdad.call('admin', 'PUT', `/api/pedidos/${tres}/lineas/${asado.id}/peso`, pesada)
+  await balanza.avisar(tres)
+  await cliente.goto(`/Pedidos/${tres}`)
+  await alive(cliente)
+  await cliente.getByRole('region', { name: 'Total y pagar' }).getByRole('button').tap()
+  await boton(cliente, 'Pagar').tap()
+  await expect(cliente.getByText('Recibimos tu pago')).toBeVisible()
+  const { recibido } = await verdad.pedido(tres)
+  expect(recibido).toBeGreaterThan(0)
+
+  await openHoy(page)
+  await doTarea('cancel with a refund', async ({ tap }) => {
+    await tap(page.getByRole('link', { name: `Ver #${tres}`, exact: true }))
+    await tap(boton(page, `Cancelar pedido ${tres}`))
+    await tap(page.getByRole('radio', { name: /^Devolverla ahora/ }))
+    await tap(boton(page, `Cancelar pedido #${tres}`))
+  })
+  await dicho(tres, 'estado').toBe('cancelado')
+  // The money is back by the way it came.
+  await dicho(tres, 'recibido').toBe(0)
+  expect(await neto('mercadopago')).toBe(0)
+
+  await openHoy(page)
+  await doTarea('close the till', async ({ tap }) => {
+    await tap(page.getByRole('link', { name: 'Caja', exact: true }).first())
+    await tap(boton(page, 'Cerrar el día'))
+    await expect(page.getByLabel('Efectivo contado')).toBeFocused()
+    await page.keyboard.type(String(enMano).replace('.', ','))
+    await tap(boton(page, 'Cerrar la caja del día'))
+  })
+  await expect(page.getByText('La cerró')).toBeVisible()
+  const { hoy } = await caja()
+  const { data: cerrada } = await verdad.call('admin', 'GET', `/api/caja?dia=${hoy}`)
+  expect(cerrada.cierre).toMatchObject({ contado: enMano, diferencia: 0 })
+  await Promise.all([cliente.context().close(), page.context().close()])
 })
