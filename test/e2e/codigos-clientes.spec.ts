@@ -33,8 +33,14 @@ test('[COD-01] [ADM-04] [ADM-05] B8: a code is generated, saved, shared, changed
   await openAs(page, await readToken(request, ADMIN), '/Trastienda/Codigos')
   await page.getByRole('button', { name: 'Código nuevo' }).click()
   const nuevo = page.getByRole('form', { name: 'Código nuevo' })
+  // It comes made, with what it takes off to be typed; another is a tap away.
+  await expect(nuevo.getByLabel('Descuento %')).toBeFocused()
+  const DADO = /^[A-HJ-NP-Z]+-[2-9A-HJ-NP-Z]{5}$/
+  await expect(nuevo.getByLabel('Código')).toHaveValue(DADO)
+  const primero = await nuevo.getByLabel('Código').inputValue()
   await nuevo.getByRole('button', { name: 'Generar' }).click()
-  await expect(nuevo.getByLabel('Código')).toHaveValue(/^[A-HJ-NP-Z]+-[2-9A-HJ-NP-Z]{5}$/)
+  await expect(nuevo.getByLabel('Código')).not.toHaveValue(primero)
+  await expect(nuevo.getByLabel('Código')).toHaveValue(DADO)
   const codigo = await nuevo.getByLabel('Código').inputValue()
   await nuevo.getByLabel('Descuento %').fill('12,5')
   await nuevo.getByLabel('Compra mínima').fill('15.000')
