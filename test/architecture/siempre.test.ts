@@ -16,7 +16,7 @@ const POR_OTRO: Readonly<Record<string, string>> = {
   'pesar.spec.ts': 'pesar-y-cobrar weighs an order by the same screen, to its payment',
   'recorrido.spec.ts': 'each screen it walks through is driven by its own file',
   'tareas.spec.ts':
-    'hoy, articulos-tarjetas, precios and ajustes drive the same screens; here their taps are counted',
+    'the file of each screen drives it; here the taps of a task are counted and its end is looked at',
   'tienda-propia.spec.ts': 'primer-dia goes from the empty shop to its first order, by the screens alone',
   'trastienda-ficha-telefono.spec.ts': 'fotos publishes on a phone, trastienda-ficha drives every field',
 }

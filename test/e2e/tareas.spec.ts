@@ -1,6 +1,7 @@
 // The shopkeeper's daily tasks on a phone, each from the first tap on Hoy to what customers or the shop's books then say, with its taps counted.
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { CorteWire } from '#contract/mostrador.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
@@ -44,6 +45,9 @@ test('at least 28 of the 33 tasks take at most four taps, and every one of them 
   const guion = readFileSync(import.meta.filename, 'utf8')
   const conducidas = [...guion.matchAll(/doTarea\('([^']+)'/g)].map(([, tarea]) => tarea)
   expect(conducidas.toSorted()).toEqual([...Object.keys(TOQUES), ...Object.keys(VUELTAS)].toSorted())
+  // As it is written down for everybody.
+  const cifras = readFileSync(join(import.meta.dirname, '../../docs/figures.md'), 'utf8')
+  expect(tareas.filter(([tarea, toques]) => !cifras.includes(`| ${tarea} | ${toques} |`))).toEqual([])
 })
 
 test('[ART-02] [PREC-01] [PREC-02] [PREC-03] [PREC-05] prices: one and back, a category and back, from another day, an offer', {

@@ -58,9 +58,9 @@ export const VUELTAS = {
   'open again': 1,
 } as const satisfies Readonly<Record<string, number>>
 
-export type Tarea = keyof typeof TOQUES | keyof typeof VUELTAS
+type Tarea = keyof typeof TOQUES | keyof typeof VUELTAS
 
-export interface Dedo {
+interface Dedo {
   tap(donde: Locator): Promise<void>
   /** One of a list that the phone itself lays over the page: a tap opens it, a tap chooses. */
   choose(lista: Locator, opcion: string): Promise<void>
@@ -117,8 +117,7 @@ interface Respuesta {
 }
 
 /** The shop by its calls: what a task left behind, and what comes before one. */
-export interface Verdad {
-  readonly clienteToken: string
+interface Verdad {
   call(quien: Quien, method: string, ruta: string, data?: object): Promise<Respuesta>
   /** As the shop window answers anybody. */
   articulo(id: number): Promise<Respuesta['data']>
@@ -148,7 +147,6 @@ export async function openVerdad(request: APIRequestContext): Promise<Verdad> {
     return { status: respuesta.status(), data: json ? JSON.parse(texto).data : null, texto }
   }
   return {
-    clienteToken: tokens.cliente,
     call,
     articulo: async id => (await call('visita', 'GET', `/api/articulos/${id}`)).data?.attributes,
     async buy(articulos, resto = {}) {
