@@ -7,6 +7,7 @@ import type { CorteWire } from '#contract/mostrador.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
 import { deTelefono } from '../support/fotos.ts'
 import { csv } from '../support/planillas.ts'
+import { expectHecho, finalizar } from './compras.ts'
 import { createCuenta } from './cuentas.ts'
 import { scan } from './lector.ts'
 import { ADMIN, readToken } from './mostrador.ts'
@@ -69,6 +70,7 @@ test('[ART-02] [PREC-01] [PREC-02] [PREC-03] [PREC-05] prices: one and back, a c
     await tap(boton(tarjeta, 'Guardar'))
   })
   await dicho('precioKG').toBe(20_900)
+  await expect.poll(() => verdad.pagina(VACIO)).toContain('$20.900')
   // It is what an order costs from then on.
   const caro = await verdad.buy(KILO_DE_VACIO)
   expect((await verdad.pedido(caro ?? 0)).total).toBe(20_900)
@@ -116,6 +118,7 @@ test('[ART-02] [PREC-01] [PREC-02] [PREC-03] [PREC-05] prices: one and back, a c
     await tap(tarjeta.getByRole('button', { name: '20 %', exact: true }))
   })
   await dicho('DescPorciento').toBe(20)
+  await expect.poll(() => verdad.pagina(VACIO)).toContain('$15.600')
   const barato = await verdad.buy(KILO_DE_VACIO)
   expect((await verdad.pedido(barato ?? 0)).total).toBe(precioKG * 0.8)
   await verdad.cancel(barato ?? 0)
@@ -138,6 +141,7 @@ test('[ART-02] [ART-06] stock: sold out and back, counted for the first time and
     await tap(boton(tarjeta, 'Sin stock'))
   })
   await dicho().toBe(0)
+  await expect.poll(() => verdad.pagina(VACIO)).toContain('Sin stock por ahora')
   expect(await verdad.buy(KILO_DE_VACIO)).toBeNull()
   await openHoy(page)
   await doTarea('there again', async ({ tap }) => {
@@ -145,6 +149,7 @@ test('[ART-02] [ART-06] stock: sold out and back, counted for the first time and
     await tap(boton(tarjeta, 'Ya hay'))
   })
   await dicho().toBe(stock)
+  await expect.poll(() => verdad.pagina(VACIO)).not.toContain('Sin stock por ahora')
   const vuelve = await verdad.buy(KILO_DE_VACIO)
   expect(vuelve).not.toBeNull()
   await verdad.cancel(vuelve ?? 0)
@@ -215,11 +220,19 @@ test('[ART-03] [ART-04] [ART-07] [FOTO-01] [IMP-02] articles: a photo, a new one
   })
   await expect(page).toHaveURL(/\/Trastienda\/Articulos\/\d+$/)
   const nuevo = Number(page.url().split('/').at(-1))
-  const compra = await verdad.buy([{ articuloId: nuevo, valorId: 4, cantidad: 1 }])
-  expect((await verdad.pedido(compra ?? 0)).total).toBe(15_800)
+  const cliente = await tienda.open(browser, 'cliente', `/ProdDetalle/${nuevo}`)
+  await cliente.locator('.detalle-opcion').first().tap()
+  await boton(cliente, 'Agregar al carrito').locator('visible=true').first().tap()
+  await expect.poll(() => cliente.evaluate(() => localStorage.getItem('carrito'))).toContain(nombre)
+  await cliente.goto('/Carrito')
+  await alive(cliente)
+  await finalizar(cliente).tap()
+  const compra = await expectHecho(cliente)
+  await cliente.context().close()
+  expect((await verdad.pedido(compra)).total).toBe(15_800)
   const { data: corte } = await verdad.call('admin', 'GET', '/api/pedidos/hoja-de-corte')
   expect(JSON.stringify(corte)).toContain(nombre)
-  await verdad.cancel(compra ?? 0)
+  await verdad.cancel(compra)
 
   await openHoy(page)
   await doTarea('two preparations', async ({ tap }) => {

@@ -121,6 +121,8 @@ interface Verdad {
   call(quien: Quien, method: string, ruta: string, data?: object): Promise<Respuesta>
   /** As the shop window answers anybody. */
   articulo(id: number): Promise<Respuesta['data']>
+  /** Its page as the server sends it to anybody. */
+  pagina(id: number): Promise<string>
   /** Orders as the customer does: the order's number, or null where it is refused. */
   buy(articulos: readonly object[], resto?: object): Promise<number | null>
   /** As its customer reads it. */
@@ -149,6 +151,7 @@ export async function openVerdad(request: APIRequestContext): Promise<Verdad> {
   return {
     call,
     articulo: async id => (await call('visita', 'GET', `/api/articulos/${id}`)).data?.attributes,
+    pagina: async id => (await call('visita', 'GET', `/ProdDetalle/${id}`)).texto,
     async buy(articulos, resto = {}) {
       const datos = { articulos, direccion: 'Mitre 1482, 3.º B', ...resto }
       const { status, data } = await call('cliente', 'POST', '/api/pedidos/crear-completo', datos)

@@ -15,7 +15,13 @@ interface Props {
   readonly onListo: () => void
 }
 
-const NUMERICO = { inputMode: 'numeric', autoComplete: 'off', maxLength: PIN.max, required: true } as const
+const NUMERICO = {
+  inputMode: 'numeric',
+  enterKeyHint: 'next',
+  autoComplete: 'off',
+  maxLength: PIN.max,
+  required: true,
+} as const
 
 export function FormularioEquipo({ conPassword, onListo }: Props) {
   const llamada = useLlamada()
