@@ -12,7 +12,8 @@ interface Props {
   readonly placeholder?: string | undefined
   readonly inputMode?: 'decimal' | 'numeric' | 'text' | undefined
   readonly maxLength?: number | undefined
-  readonly autoFocus?: boolean
+  /** It is what is asked for next. */
+  readonly enfocada?: boolean
   /** Why the text cannot be one, null when it can. */
   readonly check: (texto: string) => string | null
   readonly onGuardar: (texto: string) => Promise<Falla | null>
@@ -27,7 +28,7 @@ export function Celda({
   placeholder,
   inputMode,
   maxLength,
-  autoFocus = false,
+  enfocada = false,
   check,
   onGuardar,
 }: Props) {
@@ -37,6 +38,10 @@ export function Celda({
   const [hecho, setHecho] = useState(false)
   const ocupada = useRef(false)
   const entrada = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (enfocada) entrada.current?.focus()
+  }, [enfocada])
 
   const save = async (escrito: string | null) => {
     if (escrito === null || ocupada.current) return
@@ -88,7 +93,6 @@ export function Celda({
           inputMode={inputMode}
           maxLength={maxLength}
           autoComplete="off"
-          autoFocus={autoFocus}
           onChange={({ target }) => setTexto(target.value)}
           onBlur={() => void save(texto)}
           onKeyDown={({ key }) => {

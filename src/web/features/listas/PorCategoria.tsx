@@ -45,7 +45,7 @@ export function PorCategoria({ lista, categorias, save, recien }: Props) {
                     placeholder="–"
                     inputMode="numeric"
                     maxLength={5}
-                    autoFocus={recien && i === 0}
+                    enfocada={recien && i === 0}
                     check={checkPorciento}
                     onGuardar={texto => {
                       const DescPorciento = porcientoTecleado(texto)
