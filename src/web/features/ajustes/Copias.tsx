@@ -61,7 +61,7 @@ function Ultima({ copias }: { readonly copias: CopiasWire }) {
       <p className="ajustes-ayuda">
         {ultima === null
           ? `Todavía no hay ninguna copia. Van a ${carpeta}, en el servidor.`
-          : `La última: ${diaYHora(ultima.at, ahora)}, ${tamanio(ultima.bytes)}. Está en ${ultima.servidor}, ${ultima.archivo}.`}
+          : `La última: ${diaYHora(ultima.at, ahora)}, ${tamanio(ultima.bytes)}. Se guardó en ${ultima.servidor}, ${ultima.archivo}.`}
       </p>
       <p className="ajustes-ayuda">
         {cifradas
