@@ -227,7 +227,9 @@ test('[OPS-01] the nightly backup is a setting: its hour and how many stay, one 
   await expect(renglon(page, 'copiasGuardadas')).toContainText('Guardado')
   expect((await tienda.call('GET', API)).data.valores).toMatchObject({ copiaHora: 3, copiasGuardadas: 10 })
   await hoja.getByRole('button', { name: 'Hacer una copia ahora' }).click()
-  await expect(hoja.getByText(/La última: .*, [\d,]+ MB\. Se guardó en .*mostrador-.*\.copia\./)).toBeVisible()
+  await expect(
+    hoja.getByText(/La última: .*, [\d,]+ MB\. Se guardó en .*mostrador-.*\.copia\./),
+  ).toBeVisible()
   await expect(hoja.getByRole('button', { name: 'Hacer una copia ahora' })).toBeVisible()
   await expectAccessible(page)
 })
