@@ -24,12 +24,14 @@ const DOBLE_PX = 30
 const CLIC_LARGO_MS = 1_000
 const LEJOS: Toque = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
 let [anterior, ultimo] = [LEJOS, LEJOS]
+/** When what is being done was pressed, by a finger or a key: not when its turn came. */
+let pulsado = 0
 
 /** The second touch of a wet finger that meant one: what came under it meanwhile is not what was touched. */
 export function isDoble(): boolean {
   const lejos = Math.max(Math.abs(ultimo.x - anterior.x), Math.abs(ultimo.y - anterior.y))
-  // A key pressed long after is no finger.
-  const ahora = performance.now() - ultimo.at < CLIC_LARGO_MS
+  // A key pressed long after is no finger; on a phone that is slow to answer, the finger's own click is one all the same.
+  const ahora = pulsado - ultimo.at < CLIC_LARGO_MS
   return ahora && ultimo.at - anterior.at < DOBLE_MS && lejos < DOBLE_PX
 }
 
@@ -41,6 +43,10 @@ function touch({ timeStamp: at, clientX: x, clientY: y }: PointerEvent): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', touch, { capture: true, passive: true })
+  const press = ({ timeStamp }: Event) => {
+    pulsado = timeStamp
+  }
+  for (const orden of ['click', 'keydown']) window.addEventListener(orden, press, { capture: true })
   for (const fin of ['pointerup', 'pointercancel', 'blur'])
     window.addEventListener(fin, lift, { passive: true })
 }
