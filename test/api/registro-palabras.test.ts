@@ -96,7 +96,7 @@ describe('[AUD-01] the log in words', () => {
     ['cobro', { monto: 2_600_000, medio: 'efectivo' }, 'Cobró', '$26.000, efectivo'],
     ['devolucion', { monto: 2_600_000, medio: 'otro' }, 'Devolvió', '$26.000, otro'],
     ['nota', true, 'Nota', 'con texto'],
-    ['grs_porcion', 1500, 'Gramos', '1500'],
+    ['grs_porcion', 1500, 'Gramos', '1.500'],
     ['imagenes', { imagen_id: 3, orden: 1 }, 'Foto', 'nº 3, lugar 1'],
     ['constructor', 'x', 'constructor', 'x'],
     ['compraMinima', 1_500_000, 'Compra mínima', '$15.000'],
