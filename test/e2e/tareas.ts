@@ -123,14 +123,18 @@ interface Verdad {
   articulo(id: number): Promise<Respuesta['data']>
   /** Its page as the server sends it to anybody. */
   pagina(id: number): Promise<string>
-  /** Orders as the customer does: the order's number, or null where it is refused. */
-  buy(articulos: readonly object[], resto?: object): Promise<number | null>
+  /** Orders as the customer does: the order's number. */
+  buy(articulos: readonly object[], resto?: object): Promise<number>
+  /** The same where it cannot be had: why. */
+  beRefused(articulos: readonly object[]): Promise<string>
   /** As its customer reads it. */
   pedido(id: number): Promise<Respuesta['data']>
   cancel(id: number): Promise<void>
 }
 
-export async function openVerdad(request: APIRequestContext): Promise<Verdad> {
+/** After an hour in which nobody ordered: an account may order ten times in one. */
+export async function openVerdad(request: APIRequestContext, tienda: TiendaQuePesa): Promise<Verdad> {
+  await tienda.write(`update pedidos set created_at = created_at - interval '1 hour'`, [])
   const [admin, cliente] = CUENTAS_DEMO
   const tokens = { admin: await readToken(request, admin), cliente: await readToken(request, cliente) }
   const call: Verdad['call'] = async (quien, method, ruta, data) => {
@@ -148,14 +152,25 @@ export async function openVerdad(request: APIRequestContext): Promise<Verdad> {
     const json = respuesta.headers()['content-type']?.includes('json') === true
     return { status: respuesta.status(), data: json ? JSON.parse(texto).data : null, texto }
   }
+  const order = (articulos: readonly object[], resto: object = {}) =>
+    call('cliente', 'POST', '/api/pedidos/crear-completo', {
+      articulos,
+      direccion: 'Mitre 1482, 3.º B',
+      ...resto,
+    })
   return {
     call,
     articulo: async id => (await call('visita', 'GET', `/api/articulos/${id}`)).data?.attributes,
     pagina: async id => (await call('visita', 'GET', `/ProdDetalle/${id}`)).texto,
-    async buy(articulos, resto = {}) {
-      const datos = { articulos, direccion: 'Mitre 1482, 3.º B', ...resto }
-      const { status, data } = await call('cliente', 'POST', '/api/pedidos/crear-completo', datos)
-      return status === 200 ? data.id : null
+    async buy(articulos, resto) {
+      const { status, data, texto } = await order(articulos, resto)
+      expect(status, texto).toBe(200)
+      return data.id
+    },
+    async beRefused(articulos) {
+      const { status, texto } = await order(articulos)
+      expect([400, 409], texto).toContain(status)
+      return texto
     },
     pedido: async id => (await call('cliente', 'GET', `/api/pedidos/${id}`)).data.attributes,
     async cancel(id) {
