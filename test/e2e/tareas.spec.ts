@@ -382,7 +382,7 @@ test('[HOY-01] [AJU-02] [OPS-01] [OPS-03] the shop: its hours, a holiday, closed
     await tap(barra(page, 'Hoy'))
   })
   // The next total says so.
-  const balanza = await openBalanza(request)
+  const balanza = await openBalanza(request, verdad.tokens)
   const id = await balanza.pedir()
   await balanza.pesar(id, 1_000, 1_000)
   const avisado = async () =>
@@ -498,7 +498,7 @@ test('[MOS-01] [MOS-02] [PESA-04] orders taken and changed: by telephone with a 
   tag: '@telefono',
 }, async ({ browser, request, tienda }) => {
   const verdad = await openVerdad(request, tienda)
-  const balanza = await openBalanza(request)
+  const balanza = await openBalanza(request, verdad.tokens)
   const page = await openTelefono(tienda, browser)
   const agregar = page.getByRole('combobox', { name: 'Agregar' })
   const add = async (texto: string) => {
@@ -563,7 +563,7 @@ test('[PESA-01] [PESA-02] [PESA-03] [PESA-05] [PAGO-01] [PAGO-02] [PAGO-06] [PAG
   tag: '@telefono',
 }, async ({ browser, request, tienda }) => {
   const verdad = await openVerdad(request, tienda)
-  const balanza = await openBalanza(request)
+  const balanza = await openBalanza(request, verdad.tokens)
   await balanza.ajustar({
     cobroEfectivo: true,
     transferencia: { alias: 'carne.rica.mp', cvu: '2850590940090418135201', titular: 'Rica Carne SRL' },

@@ -1,9 +1,7 @@
 // The daily tasks of the shopkeeper in the browser tests: the finger whose taps are counted, and what customers and the shop's books say afterwards.
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
-import { CUENTAS_DEMO } from '#server/cuentas-demo.ts'
-import { readToken } from './mostrador.ts'
 import { alive, expect } from './support.ts'
-import type { TiendaQuePesa } from './tienda-que-pesa.ts'
+import { readTokens, type TiendaQuePesa, type Tokens } from './tienda-que-pesa.ts'
 
 /** Most tasks are to take at most so many taps. */
 export const POCOS = 4
@@ -118,6 +116,7 @@ interface Respuesta {
 
 /** The shop by its calls: what a task left behind, and what comes before one. */
 interface Verdad {
+  readonly tokens: Tokens
   call(quien: Quien, method: string, ruta: string, data?: object): Promise<Respuesta>
   /** As the shop window answers anybody. */
   articulo(id: number): Promise<Respuesta['data']>
@@ -132,11 +131,14 @@ interface Verdad {
   cancel(id: number): Promise<void>
 }
 
+/** From one address nobody logs in as often as the tests of a shop would. */
+const dados = new Map<TiendaQuePesa, Tokens>()
+
 /** After an hour in which nobody ordered: an account may order ten times in one. */
 export async function openVerdad(request: APIRequestContext, tienda: TiendaQuePesa): Promise<Verdad> {
   await tienda.write(`update pedidos set created_at = created_at - interval '1 hour'`, [])
-  const [admin, cliente] = CUENTAS_DEMO
-  const tokens = { admin: await readToken(request, admin), cliente: await readToken(request, cliente) }
+  const tokens = dados.get(tienda) ?? (await readTokens(request))
+  dados.set(tienda, tokens)
   const call: Verdad['call'] = async (quien, method, ruta, data) => {
     const respuesta = await request.fetch(ruta, {
       method,
@@ -159,6 +161,7 @@ export async function openVerdad(request: APIRequestContext, tienda: TiendaQuePe
       ...resto,
     })
   return {
+    tokens,
     call,
     articulo: async id => (await call('visita', 'GET', `/api/articulos/${id}`)).data?.attributes,
     pagina: async id => (await call('visita', 'GET', `/ProdDetalle/${id}`)).texto,

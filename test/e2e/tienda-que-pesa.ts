@@ -122,9 +122,19 @@ export interface Balanza {
   ajustar(data: object): Promise<void>
 }
 
+export interface Tokens {
+  readonly admin: string
+  readonly cliente: string
+}
+
+export const readTokens = async (request: APIRequestContext): Promise<Tokens> => ({
+  cliente: await readToken(request, CLIENTE),
+  admin: await readToken(request, ADMIN),
+})
+
 /** The counter, by the calls its screens make. */
-export async function openBalanza(request: APIRequestContext): Promise<Balanza> {
-  const [cliente, admin] = [await readToken(request, CLIENTE), await readToken(request, ADMIN)]
+export async function openBalanza(request: APIRequestContext, tokens?: Tokens): Promise<Balanza> {
+  const { cliente, admin } = tokens ?? (await readTokens(request))
   const call = async (method: string, ruta: string, data: object, token = admin, clave = '') => {
     const headers = { ...conToken(token), ...(clave && { 'idempotency-key': clave }) }
     const respuesta = await request.fetch(ruta, { method, headers, data })
