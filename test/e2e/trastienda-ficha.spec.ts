@@ -566,3 +566,68 @@ test('B8: markup in every field is text in the back room and in the shop', async
   expect(dialogos).toEqual([])
   await cliente.context().close()
 })
+
+test.describe('one save for all of the page', () => {
+  test.use({ permitidas: [/Failed to load resource/] })
+
+  const nombres = async (id: number) => {
+    const { data } = await tienda.call('GET', `/api/trastienda/articulos/${id}/preparaciones`)
+    return data.preparaciones.map(({ nombre }: { nombre: string }) => nombre)
+  }
+  const prepare = async (page: Page, nombre: string) => {
+    await hoja(page, 'Preparaciones').getByRole('button', { name: 'Agregar preparación' }).click()
+    await hoja(page, 'Preparaciones').getByLabel('Se llama').last().fill(nombre)
+  }
+
+  test('[ART-07] [ART-03] a new article is published with the preparations typed for it, and what is published later takes them along', async ({
+    page,
+  }) => {
+    await tienda.visit(page, '/Trastienda/Articulos/nuevo')
+    await page.getByLabel('Nombre', { exact: true }).fill('Milanesa')
+    await page.getByLabel('Por kilo', { exact: true }).fill('9.000')
+    await prepare(page, '')
+    await publicar(page).click()
+    // What is wrong with a row keeps all of it back.
+    await expect(page.getByText('Escribí cómo se llama la preparación')).toBeVisible()
+    await expect(page).toHaveURL(/\/nuevo$/)
+    await hoja(page, 'Preparaciones').getByLabel('Se llama').fill('Fina')
+    await page.reload()
+    await expect(hoja(page, 'Preparaciones').getByLabel('Se llama')).toHaveValue('Fina')
+    await publicar(page).click()
+    await expect(page).toHaveURL(/\/Trastienda\/Articulos\/\d+$/)
+    const id = Number(page.url().split('/').at(-1))
+    await expect(hoja(page, 'Preparaciones').getByLabel('Se llama')).toHaveValue('Fina')
+    await expect(publicar(page)).toBeDisabled()
+    expect(await nombres(id)).toEqual(['Fina'])
+
+    await page.getByLabel('Por kilo', { exact: true }).fill('9.500')
+    await prepare(page, 'Gruesa')
+    await expect(page.getByText('2 cambios')).toBeVisible()
+    await publicar(page).click()
+    await expect(publicar(page)).toBeDisabled()
+    await expect.poll(() => nombres(id)).toEqual(['Fina', 'Gruesa'])
+    await expect(page.getByLabel('Por kilo', { exact: true })).toHaveValue(/^9\.?500/)
+    expect((await tienda.call('GET', `/api/trastienda/articulos/${id}`)).data.precioKG).toBe(9_500)
+  })
+
+  test('[ADM-06] preparations that do not get there are said, and wait typed at the article’s own page', async ({
+    page,
+  }) => {
+    await tienda.visit(page, '/Trastienda/Articulos/nuevo')
+    await page.getByLabel('Nombre', { exact: true }).fill('Sin red')
+    await page.getByLabel('Por kilo', { exact: true }).fill('9.000')
+    await prepare(page, 'Fina')
+    await page.route('**/preparaciones', ruta =>
+      ruta.request().method() === 'PUT' ? ruta.abort() : ruta.continue(),
+    )
+    await publicar(page).click()
+    await expect(page.getByText('Se publicó sin las preparaciones')).toBeVisible()
+    await expect(page).toHaveURL(/\/Trastienda\/Articulos\/\d+$/)
+    await expect(hoja(page, 'Preparaciones').getByLabel('Se llama')).toHaveValue('Fina')
+    await page.unroute('**/preparaciones')
+    await publicar(page).click()
+    await expect(publicar(page)).toBeDisabled()
+    const id = Number(page.url().split('/').at(-1))
+    await expect.poll(() => nombres(id)).toEqual(['Fina'])
+  })
+})

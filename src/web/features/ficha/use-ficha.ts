@@ -1,5 +1,5 @@
 // One article being edited: what the shop has, the draft over it, publishing all at once, and what can go wrong (ART-03, ADM-04 to ADM-06).
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   type CampoFicha,
   cambiosDe,
@@ -71,6 +71,8 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
   const [borrador, setEstadoBorrador] = useState<Borrador | null>(() => loadBorrador(userId, de))
   // As it is when an answer comes: what was typed meanwhile is in it.
   const ultimo = useRef(borrador)
+  /** The same of what the shop has. */
+  const ultimaFila = useRef<ArticuloFila | null>(null)
   const preguntado = useRef<number | null>(null)
   const [errores, setErrores] = useState<ErroresFicha>({})
   const [choques, setChoques] = useState<readonly Choque[]>([])
@@ -87,11 +89,16 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     saveBorrador(userId, de, nuevo)
   }
 
+  const keepFila = useCallback((nueva: ArticuloFila) => {
+    ultimaFila.current = nueva
+    setFila(nueva)
+  }, [])
+
   const reload = () => {
     if (id === null) return
     fetchArticulo(id).then(
       leida => {
-        setFila(leida)
+        keepFila(leida)
         setLectura('lista')
       },
       (error: unknown) => {
@@ -101,7 +108,7 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
       },
     )
   }
-  useEffect(reload, [id])
+  useEffect(reload, [id, keepFila])
 
   function set<C extends CampoFicha>(campo: C, valor: Ficha[C]) {
     setBorrador(setCampo(borrador, campo, valor, base, fila?.version ?? 0))
@@ -112,7 +119,7 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
 
   /** What came back from the server is what the shop shows now. */
   function adopt(escrita: ArticuloFila) {
-    setFila(escrita)
+    keepFila(escrita)
     void refreshCatalogo()
   }
 
@@ -131,7 +138,7 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     setEstado('quieto')
     // From here on the draft knows what they did: who publishes again has decided.
     if (ultimo.current !== null) setBorrador({ ...ultimo.current, version: conflicto.version })
-    await fetchArticulo(id).then(setFila, () => undefined)
+    await fetchArticulo(id).then(keepFila, () => undefined)
     return true
   }
 
@@ -259,11 +266,13 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
   }
 
   function setVersion(version: number) {
-    if (fila !== null) setFila({ ...fila, version })
+    const antes = ultimaFila.current
+    if (antes !== null) keepFila({ ...antes, version })
     // The preview shows what the shop window has.
     void refreshCatalogo()
     // Nobody else changed anything in between: the draft goes on from here.
-    if (fila !== null && ultimo.current?.version === fila.version) setBorrador({ ...ultimo.current, version })
+    if (antes !== null && ultimo.current?.version === antes.version)
+      setBorrador({ ...ultimo.current, version })
   }
 
   return {

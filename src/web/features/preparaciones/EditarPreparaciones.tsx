@@ -8,23 +8,16 @@ import { Noticia } from '../trastienda/Noticia.tsx'
 import { FilaPreparacion } from './FilaPreparacion.tsx'
 import { moveFila, newFila } from './filas.ts'
 import './preparaciones.css'
-import { type Falla, usePreparaciones } from './use-preparaciones.ts'
+import type { Editor, Falla } from './use-preparaciones.ts'
 
 interface Props {
-  readonly articulo: {
-    readonly id: number
-    readonly nombre: string
-    readonly medida: Medida
-    readonly version: number
-  }
-  /** The article's version once the list was saved: whoever edits its other fields goes on from it. */
-  readonly onVersion?: (version: number) => void
+  readonly editor: Editor
+  readonly medida: Medida
+  /** Its article is not there yet: they are saved with it. */
+  readonly nuevo: boolean
 }
 
-const nada = () => undefined
-
-export function EditarPreparaciones({ articulo, onVersion = nada }: Props) {
-  const editor = usePreparaciones(articulo, onVersion)
+export function EditarPreparaciones({ editor, medida, nuevo }: Props) {
   const { filas, falla, guardando, sinGuardar, setFilas } = editor
   const grupos = useId()
   const send = (event: FormEvent) => {
@@ -51,7 +44,7 @@ export function EditarPreparaciones({ articulo, onVersion = nada }: Props) {
               <FilaPreparacion
                 key={fila.clave}
                 fila={fila}
-                medida={articulo.medida}
+                medida={medida}
                 grupos={grupos}
                 error={falla?.indice === indice ? falla.texto : undefined}
                 primera={indice === 0}
@@ -91,9 +84,11 @@ export function EditarPreparaciones({ articulo, onVersion = nada }: Props) {
                 ? `Hay ${PREPARACIONES_MAX}: no entran más`
                 : 'Agregar preparación'}
             </button>
-            <button type="submit" className="boton boton--rojo" disabled={!sinGuardar || guardando}>
-              {guardando ? 'Guardando…' : 'Guardar preparaciones'}
-            </button>
+            {nuevo ? null : (
+              <button type="submit" className="boton boton--rojo" disabled={!sinGuardar || guardando}>
+                {guardando ? 'Guardando…' : 'Guardar preparaciones'}
+              </button>
+            )}
           </div>
         </form>
       )}

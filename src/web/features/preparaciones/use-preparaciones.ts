@@ -6,6 +6,7 @@ import { showAviso } from '../../state/avisos.ts'
 import { showDeshacer } from '../trastienda/undo.ts'
 import { fetchPreparaciones, type Guardadas, savePreparaciones } from './api.ts'
 import { type Fila, isIgual, readFilas, toFilas } from './filas.ts'
+import { keepFilas, loadFilas } from './guardadas.ts'
 
 /** Why the list as it stands is not kept: `indice` the row it is about, `otro` the version somebody else made meanwhile. */
 export interface Falla {
@@ -14,7 +15,7 @@ export interface Falla {
   readonly otro: number | null
 }
 
-interface Editor {
+export interface Editor {
   /** Null while it is read, and when it could not be. */
   readonly filas: readonly Fila[] | null
   readonly falla: Falla | null
@@ -24,10 +25,19 @@ interface Editor {
   quitar(clave: number): void
   /** `sobre` is the version to save on top of, when not the one that was read. */
   guardar(sobre?: number): Promise<void>
+  /** Whether they could be saved as they stand; what is wrong is said in its place. */
+  check(): boolean
+  /** Of an article that was just made: on it, and its version since. Those that do not get there wait at its own page. */
+  attach(articulo: { readonly id: number; readonly version: number }): Promise<number>
+  /** Gives the way to have them again. */
+  discard(): () => void
   recargar(): void
 }
 
 const mensaje = (error: unknown) => (error instanceof Error && error.message) || 'No se pudo guardar'
+
+/** What an article has that is not there yet. */
+const NINGUNA: Guardadas = { version: 0, lista: [] }
 
 const readDetalle = parcial({ version: entero(), indice: entero() })
 
@@ -38,11 +48,14 @@ function toFalla(error: unknown): Falla {
 }
 
 export function usePreparaciones(
-  { id, nombre }: { readonly id: number; readonly nombre: string },
+  { id, nombre }: { readonly id: number | null; readonly nombre: string },
+  userId: number,
   onVersion: (version: number) => void,
 ): Editor {
-  const [guardadas, setGuardadas] = useState<Guardadas | null>(null)
-  const [filas, setTipeadas] = useState<readonly Fila[] | null>(null)
+  const [guardadas, setGuardadas] = useState<Guardadas | null>(id === null ? NINGUNA : null)
+  const [filas, setTipeadas] = useState<readonly Fila[] | null>(() =>
+    id === null ? loadFilas(userId, 'nuevo') : null,
+  )
   const [falla, setFalla] = useState<Falla | null>(null)
   const [guardando, setGuardando] = useState(false)
   const [vuelta, setVuelta] = useState(0)
@@ -55,21 +68,30 @@ export function usePreparaciones(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again when somebody says so
   useEffect(() => {
+    if (id === null) return
     let vigente = true
     fetchPreparaciones(id).then(
-      leidas => vigente && adopt(leidas),
+      leidas => {
+        if (!vigente) return
+        adopt(leidas)
+        // Published without them: they wait for another try.
+        const quedaron = loadFilas(userId, id)
+        if (quedaron.length > 0) setTipeadas([...toFilas(leidas.lista), ...quedaron])
+      },
       (error: unknown) => vigente && setFalla({ texto: mensaje(error), indice: null, otro: null }),
     )
     return () => {
       vigente = false
     }
-  }, [id, vuelta, adopt])
+  }, [id, userId, vuelta, adopt])
 
   const setFilas = (nuevas: readonly Fila[]) => {
     setTipeadas(nuevas)
     setFalla(null)
+    if (id === null) keepFilas(userId, 'nuevo', nuevas)
   }
   const undo = async (lista: Guardadas['lista'], version: number) => {
+    if (id === null) return
     try {
       const vueltas = await savePreparaciones(id, lista, version)
       adopt(vueltas)
@@ -79,7 +101,7 @@ export function usePreparaciones(
     }
   }
   const guardar = async (sobre?: number) => {
-    if (filas === null || guardadas === null || guardando) return
+    if (id === null || filas === null || guardadas === null || guardando) return
     const leidas = readFilas(filas)
     if (!leidas.ok) return setFalla({ ...leidas, otro: null })
     setGuardando(true)
@@ -87,6 +109,7 @@ export function usePreparaciones(
     try {
       const nuevas = await savePreparaciones(id, leidas.lista, sobre ?? guardadas.version)
       const previas = guardadas.lista
+      keepFilas(userId, id, [])
       adopt(nuevas)
       onVersion(nuevas.version)
       showDeshacer('Preparaciones guardadas', nombre, () => void undo(previas, nuevas.version))
@@ -95,6 +118,26 @@ export function usePreparaciones(
     } finally {
       setGuardando(false)
     }
+  }
+  const check = () => {
+    const leidas = filas === null ? null : readFilas(filas)
+    if (leidas?.ok === false) setFalla({ ...leidas, otro: null })
+    return leidas?.ok !== false
+  }
+  const attach = async (articulo: { readonly id: number; readonly version: number }) => {
+    const leidas = readFilas(filas ?? [])
+    if (!leidas.ok || leidas.lista.length === 0) return articulo.version
+    keepFilas(userId, articulo.id, filas ?? [])
+    keepFilas(userId, 'nuevo', [])
+    const { version } = await savePreparaciones(articulo.id, leidas.lista, articulo.version)
+    keepFilas(userId, articulo.id, [])
+    return version
+  }
+  const discard = () => {
+    const perdidas = filas
+    setFilas(toFilas(guardadas?.lista ?? []))
+    if (id !== null) keepFilas(userId, id, [])
+    return () => perdidas !== null && setFilas(perdidas)
   }
   const quitar = (clave: number) => {
     const indice = filas?.findIndex(fila => fila.clave === clave) ?? -1
@@ -120,7 +163,12 @@ export function usePreparaciones(
     setFilas,
     quitar,
     guardar,
+    check,
+    attach,
+    discard,
     recargar: () => {
+      // What is there now instead of what was typed.
+      if (id !== null) keepFilas(userId, id, [])
       setFalla(null)
       setVuelta(n => n + 1)
     },

@@ -29,6 +29,7 @@ import { FotosDe } from '../../features/fotos/FotosDe.tsx'
 import { useFotosNuevas } from '../../features/fotos/nuevas.ts'
 import { HistoriaPrecios } from '../../features/precios/HistoriaPrecios.tsx'
 import { EditarPreparaciones } from '../../features/preparaciones/EditarPreparaciones.tsx'
+import { usePreparaciones } from '../../features/preparaciones/use-preparaciones.ts'
 import { medidaDe, nombreDeCampo, textoDeValor } from '../../features/registro/campos.ts'
 import { Cabeza } from '../../features/trastienda/Cabeza.tsx'
 import { fetchEstantes } from '../../features/trastienda/estantes.ts'
@@ -92,11 +93,17 @@ interface Props {
 function Abierta({ id, userId, role }: Props) {
   const abierta = useFicha(id, userId)
   const nuevas = useFotosNuevas(userId)
+  const preparaciones = usePreparaciones(
+    { id, nombre: abierta.fila?.nombre ?? '' },
+    userId,
+    abierta.setVersion,
+  )
   const estantes = useLectura(fetchEstantes)
   const navigate = useNavigate()
   const { responsableInscripto } = useComercio()
   const { categorias: publicas } = useTienda(true)
   const { fila, ficha, lectura, cambios, choques, errores, estado, motivo } = abierta
+  const soloPreparaciones = fila !== null && cambios.length === 0
   const nombre = ficha.nombre || 'Artículo nuevo'
   useTitulo(`${lectura === 'lista' ? nombre : SECCIONES.ficha.titulo} · Trastienda`)
 
@@ -159,11 +166,21 @@ function Abierta({ id, userId, role }: Props) {
     const nombre = nombreDe(enlace.campo, Number(puesto[enlace.columna]))
     return `${nombreDeCampo(campo)} ${isObjeto(a) ? nombre : `sin ${nombre}`}`
   }
+  /** All that is on the page: the article first, and only if its preparations can follow. */
   const publish = async () => {
-    const publicada = await abierta.publish()
+    const publicada = !preparaciones.check() ? null : soloPreparaciones ? fila : await abierta.publish()
     if (publicada === null) requestAnimationFrame(showFalta)
+    else if (id !== null && preparaciones.sinGuardar) await preparaciones.guardar()
     else if (id === null) {
-      await nuevas.attach(publicada).catch(() =>
+      const version = await preparaciones.attach(publicada).catch(() => {
+        showAviso({
+          titulo: 'Se publicó sin las preparaciones',
+          descripcion: 'No se pudieron guardar: siguen escritas acá, guardalas de nuevo.',
+          tipo: 'error',
+        })
+        return publicada.version
+      })
+      await nuevas.attach({ ...publicada, version }).catch(() =>
         showAviso({
           titulo: 'Se publicó sin las fotos',
           descripcion: 'No se pudieron guardar: agregalas de nuevo acá.',
@@ -174,12 +191,16 @@ function Abierta({ id, userId, role }: Props) {
     }
   }
   const discard = () => {
-    if (id !== null) return abierta.discard()
     const { fotos } = nuevas
-    nuevas.change([])
-    abierta.discard(() => nuevas.change(fotos))
+    const restore = preparaciones.discard()
+    if (id === null) nuevas.change([])
+    abierta.discard(() => {
+      restore()
+      if (id === null) nuevas.change(fotos)
+    })
   }
   const hayErrores = Object.keys(errores).length > 0
+  const cuantos = cambios.length + (preparaciones.sinGuardar ? 1 : 0)
   return (
     <>
       <Cabeza
@@ -192,10 +213,10 @@ function Abierta({ id, userId, role }: Props) {
       >
         {fila?.archivado ? <Marca tono="gris">Archivado</Marca> : null}
         {fila?.precioKG === 0 ? <Marca tono="ambar">Sin precio</Marca> : null}
-        {cambios.length > 0 ? (
+        {cuantos > 0 ? (
           <>
             <span className="ficha-estado" role="status">
-              {cambios.length === 1 ? '1 cambio' : `${cambios.length} cambios`}{' '}
+              {cuantos === 1 ? '1 cambio' : `${cuantos} cambios`}{' '}
               <span className="ficha-estado__largo">sin publicar</span>
             </span>
             <button type="button" className="boton boton--linea boton--medio" onClick={discard}>
@@ -206,7 +227,7 @@ function Abierta({ id, userId, role }: Props) {
         <button
           type="button"
           className="boton boton--rojo boton--medio"
-          disabled={cambios.length === 0 || estado === 'enviando' || nuevas.enCamino}
+          disabled={cuantos === 0 || estado === 'enviando' || preparaciones.guardando || nuevas.enCamino}
           onClick={() => void publish()}
         >
           Publicar
@@ -242,12 +263,7 @@ function Abierta({ id, userId, role }: Props) {
             />
           )}
           <HojaDatos abierta={abierta} categorias={categorias} />
-          {fila === null ? null : (
-            <EditarPreparaciones
-              articulo={{ id: fila.id, nombre: fila.nombre, medida: fila.Medida, version: fila.version }}
-              onVersion={abierta.setVersion}
-            />
-          )}
+          <EditarPreparaciones editor={preparaciones} medida={ficha.Medida} nuevo={id === null} />
         </div>
         <div className="ficha-columna">
           <HojaPrecio abierta={abierta} articulo={articulo} responsableInscripto={responsableInscripto} />
