@@ -165,7 +165,8 @@ test('[LIST-01] [ODET-01] [PESA-02] [PAGO-01] [VOL-01] the order before and afte
   await expectFits(page, 'order, weighed')
   await visit(page, '/Pedidos')
   await expect(tarjeta(page, id)).toBeVisible()
-  await expectFits(page, 'orders, one weighed')
+  // On a desk the buttons stand beside the number and the total, and leave them little room.
+  await expectFits(page, 'orders, one weighed', [...ANCHOS, 1440])
   await tarjeta(page, id).getByRole('button', { name: 'Repetir pedido' }).click()
   await expect(page).toHaveURL('/Carrito')
   await expect(page.locator('.carrito-pie .precio')).toContainText(/\d\d\.\d{3}\.\d{3}/)
