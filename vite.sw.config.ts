@@ -21,7 +21,7 @@ function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
     if (!chunk || seen.has(key)) return
     seen.add(key)
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`)
-    const later = (chunk.dynamicImports ?? []).filter(other => !other.startsWith('src/web/pages/'))
+    const later = (chunk.dynamicImports ?? []).filter(other => !other.includes('/pantallas/'))
     for (const other of [...(chunk.imports ?? []), ...later]) visit(other)
   }
   for (const key of keys) visit(key)
@@ -41,7 +41,7 @@ export default defineConfig(() => {
       outDir: CLIENT,
       emptyOutDir: false,
       rolldownOptions: {
-        input: 'src/web/sw/service-worker.ts',
+        input: 'src/web/comun/sw/service-worker.ts',
         output: { format: 'iife' as const, entryFileNames: 'service-worker.js' },
       },
     },

@@ -40,13 +40,15 @@ async function measure(save: (vez: number) => Promise<void>): Promise<string> {
 
 async function style(vez: number): Promise<void> {
   const color = `rgb(${vez}, 2, 3)`
-  await copia.edit('src/web/styles/base.css', css => `${css}\nbody { color: ${color} }\n`)
+  await copia.edit('src/web/comun/estilos/base.css', css => `${css}\nbody { color: ${color} }\n`)
   await pagina.waitForFunction(c => getComputedStyle(document.body).color === c, color)
 }
 
 async function component(vez: number): Promise<void> {
   const texto = `Tomamos ${vez} pedidos`
-  await copia.edit('src/web/features/marco/Pie.tsx', tsx => tsx.replace(/Tomamos (?:\d )?pedidos/, texto))
+  await copia.edit('src/web/tienda/comercio/marco/Pie.tsx', tsx =>
+    tsx.replace(/Tomamos (?:\d )?pedidos/, texto),
+  )
   await pagina.waitForFunction(t => document.body.textContent.includes(t), texto)
 }
 
@@ -57,7 +59,7 @@ async function server(vez: number): Promise<void> {
 }
 
 async function unit(): Promise<void> {
-  const prueba = ['run', 'src/domain/dinero/precio.test.ts']
+  const prueba = ['run', 'src/domain/precios/precio.test.ts']
   if (spawnSync('node_modules/.bin/vitest', prueba, { stdio: 'ignore' }).status !== 0)
     throw new Error('The test failed')
 }

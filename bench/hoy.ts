@@ -1,8 +1,8 @@
 // The day's numbers and the longest range with half a million orders behind them: the first call of a server, and the second (F42).
 
-import { addDias } from '#domain/numeros/rango.ts'
+import { addDias } from '#domain/gestion/numeros/rango.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
-import { foldVentas } from '#server/numeros/pliegue.ts'
+import { foldVentas } from '#server/gestion/numeros/pliegue.ts'
 import { ask, openCasa, type Persona } from './support/casa.ts'
 import { table, writeFigures } from './support/figures.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { CUENTAS_DEMO } from '#server/cuentas-demo.ts'
+import { CUENTAS_DEMO } from '#server/cuenta/cuentas-demo.ts'
 import { table, writeFigures } from './support/figures.ts'
 import { alive, openBrowser } from './support/navegador.ts'
 import { removeDataDir, startTienda, temporaryDataDir } from './support/tienda.ts'

@@ -2,13 +2,13 @@
 // With `--reset-password`: another password for an Admin who forgot it, where no mail is sent.
 // With `--reset-2fa`: switches the second factor off for who lost both the phone and the recovery codes.
 import { RUTAS } from '#domain/rutas.ts'
-import { readConfig } from '#server/config.ts'
-import { makeAdmin, resetPassword, resetSegundoFactor } from '#server/cuenta/admin.ts'
+import { AppError } from '#server/base/errors.ts'
+import { makeAdmin, resetPassword, resetSegundoFactor } from '#server/cuenta/ingreso/admin.ts'
+import { createPasswords } from '#server/cuenta/passwords.ts'
 import { openBeside } from '#server/db/beside.ts'
-import { AppError } from '#server/errors.ts'
-import { createLogger } from '#server/logger.ts'
-import { createPasswords } from '#server/passwords.ts'
-import { StartError } from '#server/start-error.ts'
+import { readConfig } from '#server/proceso/config.ts'
+import { createLogger } from '#server/proceso/logger.ts'
+import { StartError } from '#server/proceso/start-error.ts'
 import { askSecreto } from './ask.ts'
 
 const USO = 'Uso: npm run admin -- <e-mail> [--reset-2fa | --reset-password]'

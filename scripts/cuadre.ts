@@ -1,9 +1,10 @@
 // `npm run cuadre`: whether money and stock add up, also while the shop is open; prints what does not fit, keeps it for Salud, and ends with 1 if anything does not.
-import { readConfig } from '#server/config.ts'
-import { runCuadre } from '#server/cuadres.ts'
+
 import { openBeside } from '#server/db/beside.ts'
-import { createLogger } from '#server/logger.ts'
-import { StartError } from '#server/start-error.ts'
+import { runCuadre } from '#server/pago/cuadres.ts'
+import { readConfig } from '#server/proceso/config.ts'
+import { createLogger } from '#server/proceso/logger.ts'
+import { StartError } from '#server/proceso/start-error.ts'
 
 async function run(): Promise<number> {
   const database = await openBeside(readConfig(process.env), createLogger('warn'))

@@ -111,7 +111,7 @@ async function writePrevias(scenes: readonly (readonly [string, string])[]): Pro
     lines.push(`  '${name}': '${hash}',`)
   }
   await writeFile(
-    path('src/web/ui/previas.ts'),
+    path('src/web/comun/ui/previas.ts'),
     `// Written by scripts/cut-pictures.ts: the thumbhash of every scene we ship.
 export const PREVIAS: Readonly<Record<string, string>> = {
 ${lines.join('\n')}

@@ -1,9 +1,10 @@
 // `npm run dev`: the shop of this clone with Vite in front (development server, hot module replacement), on this machine only.
-import { type Config, readConfig } from '#server/config.ts'
+
 import { isLoopback } from '#server/kit/http.ts'
-import { openTienda } from '#server/open-tienda.ts'
-import { orExit } from '#server/run-process.ts'
-import { StartError } from '#server/start-error.ts'
+import { type Config, readConfig } from '#server/proceso/config.ts'
+import { openTienda } from '#server/proceso/open-tienda.ts'
+import { orExit } from '#server/proceso/run-process.ts'
+import { StartError } from '#server/proceso/start-error.ts'
 
 const config = orExit(() => mustBeLocal(readConfig(process.env)))
 const { createTaller } = await import('./taller.ts')

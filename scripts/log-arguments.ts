@@ -1,7 +1,7 @@
 // What `npm run log` may be asked for, and how it refuses the rest.
 import { parseArgs } from 'node:util'
-import { diaDe, type Filtro, type Nivel } from '#server/bitacora/suceso.ts'
-import { StartError } from '#server/start-error.ts'
+import { diaDe, type Filtro, type Nivel } from '#server/gestion/bitacora/suceso.ts'
+import { StartError } from '#server/proceso/start-error.ts'
 
 interface Pedido {
   readonly filtro: Filtro

@@ -1,8 +1,8 @@
 // `npm run log`: the log of a day as a person reads it, from files or from what is piped in; lines of others pass as they are.
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { createBitacora } from '#server/bitacora/escritura.ts'
-import { StartError } from '#server/start-error.ts'
+import { createBitacora } from '#server/gestion/bitacora/escritura.ts'
+import { StartError } from '#server/proceso/start-error.ts'
 import { readPedido, USO } from './log-arguments.ts'
 
 async function run(): Promise<void> {

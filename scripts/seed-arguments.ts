@@ -1,6 +1,6 @@
 // What `npm run seed` may be asked for, and how it refuses the rest.
 import { parseArgs } from 'node:util'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/proceso/start-error.ts'
 
 export interface Pedido {
   /** How many articles there must be afterwards; null leaves them as they are. */

@@ -1,10 +1,11 @@
 // `npm run seed`: writes the demo shop, goes back to it (--reset) or grows it (--articles N).
-import { readConfig } from '#server/config.ts'
+
 import { generateArticulos, SinDemoError } from '#server/db/generate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { ConPedidosError, resetDemo, seedDemo } from '#server/db/seed.ts'
-import { createLogger } from '#server/logger.ts'
-import { StartError } from '#server/start-error.ts'
+import { readConfig } from '#server/proceso/config.ts'
+import { createLogger } from '#server/proceso/logger.ts'
+import { StartError } from '#server/proceso/start-error.ts'
 import { type Pedido, readPedido } from './seed-arguments.ts'
 
 async function run(pedido: Pedido): Promise<void> {

@@ -22,7 +22,7 @@ const SOURCES = [
 ]
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
 /** Loads everything main.ts does, without starting it. */
-const SERVER = 'src/server/open-tienda.ts'
+const SERVER = 'src/server/proceso/open-tienda.ts'
 
 /** What npm itself runs on where the system's Node is too old for what is installed: kept apart, used to begin. */
 const BEGIN = join(ROOT, '.cache', 'inicio')

@@ -7,10 +7,10 @@ import react from '@vitejs/plugin-react'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { type Activos, ENTRADA, fuenteDe, type RenderPagina } from '#contract/pagina.ts'
-import type { Config } from '#server/config.ts'
-import type { Paginas } from '#server/open-tienda.ts'
 import type { WebAssets } from '#server/paginas/web.ts'
 import { type Headers, headersSeguridad, withFuentes } from '#server/plugins/seguridad.ts'
+import type { Config } from '#server/proceso/config.ts'
+import type { Paginas } from '#server/proceso/open-tienda.ts'
 
 interface Taller {
   openPaginas(): Promise<Paginas>
@@ -77,7 +77,7 @@ function startVite({ dataDir }: Config, app: FastifyInstance): Promise<ViteDevSe
     plugins: [entrada],
     // All of them at the start: one found later would reload the page under whoever works on it.
     optimizeDeps: {
-      entries: ['src/web/entry-client.tsx', 'src/web/pages/*.tsx', 'src/web/features/**/*.tsx'],
+      entries: ['src/web/entry-client.tsx', 'src/web/{tienda,trastienda}/**/*.tsx'],
     },
     server: {
       middlewareMode: true,

@@ -1,12 +1,13 @@
 // `npm run volver`: with the shop closed, makes its database ready for the release before this one, which sells on with every order taken since; this one takes it over again by itself.
-import { readConfig } from '#server/config.ts'
-import { openParaRestaurar } from '#server/copias/open.ts'
-import { isAbierta } from '#server/copias/restore.ts'
+
 import { holdMigraciones } from '#server/db/migrate.ts'
 import { setAsideMigraciones } from '#server/db/vuelta.ts'
-import { createLogger } from '#server/logger.ts'
-import { StartError } from '#server/start-error.ts'
-import { ANTERIOR } from '#server/version.ts'
+import { openParaRestaurar } from '#server/gestion/copias/open.ts'
+import { isAbierta } from '#server/gestion/copias/restore.ts'
+import { readConfig } from '#server/proceso/config.ts'
+import { createLogger } from '#server/proceso/logger.ts'
+import { StartError } from '#server/proceso/start-error.ts'
+import { ANTERIOR } from '#server/proceso/version.ts'
 
 async function run(): Promise<void> {
   const base = await openParaRestaurar(readConfig(process.env), createLogger('warn'))

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createPasswords } from '#server/passwords.ts'
+import { createPasswords } from '#server/cuenta/passwords.ts'
 import { ask, type Casa, type Persona } from '../support/casa.ts'
 import { type Figura, type Prueba, percentil, sums } from './prueba.ts'
 

@@ -4,7 +4,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo.wire.ts'
+import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo/catalogo.wire.ts'
 import { ask, type Casa, type Persona } from '../support/casa.ts'
 import {
   type Contador,

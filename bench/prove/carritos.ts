@@ -1,11 +1,11 @@
 // Random carts bought over HTTP: the same centavos in the cart, the order, the e-mail and the message, and by an oracle of its own.
 
-import { CATEGORIAS_PROFUNDAS, fromWireCategorias } from '#contract/catalogo.wire.ts'
-import { type LineaCarrito, lineaDe, setLinea } from '#domain/carrito/carrito.ts'
-import { totales } from '#domain/carrito/totales.ts'
+import { CATEGORIAS_PROFUNDAS, fromWireCategorias } from '#contract/catalogo/catalogo.wire.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
-import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import { type LineaCarrito, lineaDe, setLinea } from '#domain/pedido/carrito/carrito.ts'
+import { totales } from '#domain/pedido/carrito/totales.ts'
+import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { ask, inParallel, type Persona } from '../support/casa.ts'
 import { fillStock, type Prueba } from './prueba.ts'
 

@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import pino from 'pino'
-import { buildApp } from '#server/app.ts'
 import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
-import { readConfig } from '#server/config.ts'
 import { createDb } from '#server/db/connect.ts'
 import { generateArticulos } from '#server/db/generate.ts'
 import { loadWeb } from '#server/paginas/web.ts'
 import type { Cupos } from '#server/plugins/limites.ts'
+import { buildApp } from '#server/proceso/app.ts'
+import { readConfig } from '#server/proceso/config.ts'
 import {
   type Ataque,
   CLASES,

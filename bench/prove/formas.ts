@@ -1,10 +1,10 @@
 // A hundred thousand requests drawn from the routes' own description: right, at the limits, wrong by one thing, with every kind of token (F9).
 import pino from 'pino'
-import { buildApp } from '#server/app.ts'
 import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
-import { readConfig } from '#server/config.ts'
+import { createPasswords } from '#server/cuenta/passwords.ts'
 import { createDb } from '#server/db/connect.ts'
-import { createPasswords } from '#server/passwords.ts'
+import { buildApp } from '#server/proceso/app.ts'
+import { readConfig } from '#server/proceso/config.ts'
 import { BARATO } from '../../test/support/app.ts'
 import { watchContrato } from '../../test/support/contrato.ts'
 import { AMPLIOS } from '../../test/support/cuentas.ts'

@@ -1,12 +1,12 @@
 // Money under fire: the provider's calls forged, repeated, late and out of order while the server is killed; kills around links and marks; payments against cancelling and weighing again (F44, F45).
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findDescuadres } from '#server/cuadre.ts'
+import { findDescuadres } from '#server/pago/cuadre.ts'
 import {
   type LlamadaCambiada,
   type Proveedor,
   startProveedor,
-} from '#server/pagos/proveedor-demo/servidor.ts'
+} from '#server/pago/pasarela/proveedor-demo/servidor.ts'
 import { faltas } from '../../test/support/invariantes.ts'
 import { freePort } from '../../test/support/puerto.ts'
 import { ask, type Casa, inParallel, type Persona } from '../support/casa.ts'

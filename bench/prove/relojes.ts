@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createPasswords } from '#server/passwords.ts'
+import { createPasswords } from '#server/cuenta/passwords.ts'
 import { ask, type Casa, type Persona } from '../support/casa.ts'
 import { COMPRA, type Figura, fillStock, type Prueba, skip, sums } from './prueba.ts'
 

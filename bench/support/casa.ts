@@ -6,11 +6,11 @@ import { Agent, request } from 'node:http'
 import pLimit from 'p-limit'
 import type pg from 'pg'
 import pino from 'pino'
+import { createTokens } from '#server/cuenta/tokens.ts'
 import { createDb, createPool } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/db/seed.ts'
-import { createTokens } from '#server/tokens.ts'
 import { removeDataDir, startTienda, type TiendaMedida, temporaryDataDir } from './tienda.ts'
 
 export interface Persona {

@@ -1,6 +1,6 @@
 // A shop with any number of orders behind it (generator, load test): written set by set into the tables, their indexes built at the end.
 import type pg from 'pg'
-import { foldVentas } from '#server/numeros/pliegue.ts'
+import { foldVentas } from '#server/gestion/numeros/pliegue.ts'
 import type { Casa } from './casa.ts'
 
 export interface Historia {

@@ -1,7 +1,7 @@
 // The browser of this machine, as the benches drive it.
 import { type Browser, chromium, type Page } from '@playwright/test'
-import type { UserWire } from '#contract/cuenta.schema.ts'
-import { fromWirePersona } from '#contract/cuenta.wire.ts'
+import type { UserWire } from '#contract/cuenta/cuenta.schema.ts'
+import { fromWirePersona } from '#contract/cuenta/cuenta.wire.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { ask, type Persona } from './casa.ts'
 

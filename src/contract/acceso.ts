@@ -1,6 +1,6 @@
 // Access control: every call of the API and who may make it. A call without a row here does not start (F50).
-import type { Alcance } from '#domain/cuenta/alcances.ts'
-import type { Permiso } from '#domain/cuenta/permisos.ts'
+import type { Alcance } from '#domain/personal/alcances.ts'
+import type { Permiso } from '#domain/personal/permisos.ts'
 
 /**
  * `todos`: visitors too. `sesion`: whoever is logged in; what of it is theirs is the call's own rule. `trabaja`: whoever works

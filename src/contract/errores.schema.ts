@@ -1,7 +1,7 @@
 // The error envelope as a schema, and what `details` say of the refusals that screens do something about.
 import Type, { type Static } from 'typebox'
-import { ALCANCES } from '#domain/cuenta/alcances.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
+import { ALCANCES } from '#domain/personal/alcances.ts'
 import { cerrado, Fecha, nullable } from './entrada.schema.ts'
 
 export const ErrorSchema = cerrado(

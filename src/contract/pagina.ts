@@ -1,6 +1,6 @@
 // What the server hands to the page renderer and what the page carries for the browser to continue from.
 import type { Vista } from '#domain/catalogo/tienda.ts'
-import type { Pantalla } from '#domain/pantallas.ts'
+import { PANTALLAS, type Pantalla } from '#domain/pantallas.ts'
 
 /** A page the server renders, with the parameters that tell two pages of a kind apart. */
 export type Pagina =
@@ -25,7 +25,9 @@ export function componenteDe(pantalla: Pantalla): string {
 /** The source file of a page, by which its built files are found. */
 export function fuenteDe(tipo: Pagina['tipo']): string {
   if (tipo === 'armazon') return ENTRADA
-  return `src/web/pages/${componenteDe(tipo === 'articuloDesconocido' ? 'articulo' : tipo)}.tsx`
+  const pantalla = tipo === 'articuloDesconocido' ? 'articulo' : tipo
+  const { area, sola } = PANTALLAS[pantalla]
+  return `src/web/${sola ? 'trastienda' : 'tienda'}/${area}/pantallas/${componenteDe(pantalla)}.tsx`
 }
 
 /** A text that stands in the page itself, and the source expression by which the page's policy lets it run. */

@@ -1,7 +1,11 @@
 // The table of screens (routes): a row says the address, the title and all that anybody needs to know to treat a screen right.
-// Its page is `src/web/pages`, the file of the same name with a capital.
+// Its page is in `src/web/tienda/<area>/pantallas`, the file of the same name with a capital.
+
+import type { Area } from './areas.ts'
 
 export interface Fila {
+  /** Where its page lives, on this floor and on the others. */
+  readonly area: Area
   /**
    * Spelled as the specification spells it, matched without regard to case (ROUTE-01). What varies comes last: `:id`, or
    * `*` for whatever stands below it; one word may follow `:id`, for what is done with it.
@@ -32,7 +36,7 @@ export interface Fila {
   readonly ocupada?: true
   /** Labels are read with the camera here: the page may use one, and run the reader that is loaded for it (PESA-05). */
   readonly camara?: true
-  /** It stands alone, without the shop's bars and foot. */
+  /** It stands alone, without the shop's bars and foot: the staff's, whose page is in `src/web/trastienda/<area>/pantallas`. */
   readonly sola?: true
   /** For the staff it stands in the back room's frame; for customers in the shop's (ADM-01, ADM-02). */
   readonly tras?: true
@@ -40,6 +44,7 @@ export interface Fila {
 
 const TABLA = {
   inicio: {
+    area: 'catalogo',
     ruta: '/',
     titulo: '',
     publica: true,
@@ -49,6 +54,7 @@ const TABLA = {
     consiente: true,
   },
   catalogo: {
+    area: 'catalogo',
     ruta: '/CatFull',
     titulo: 'Catálogo completo de carnes',
     publica: true,
@@ -56,9 +62,17 @@ const TABLA = {
     medida: true,
     regreso: true,
   },
-  articulo: { ruta: '/ProdDetalle/:id', publica: true, sinRed: 'copia', medida: true, regreso: true },
+  articulo: {
+    area: 'catalogo',
+    ruta: '/ProdDetalle/:id',
+    publica: true,
+    sinRed: 'copia',
+    medida: true,
+    regreso: true,
+  },
   /** 'Armá tu asado': the plan stands in the query, so that it can be sent to somebody (VOL-02). */
   asado: {
+    area: 'pedido',
     ruta: '/Asado',
     titulo: 'Armá tu asado',
     publica: true,
@@ -68,6 +82,7 @@ const TABLA = {
     consulta: true,
   },
   ayuda: {
+    area: 'comercio',
     ruta: '/Ayuda',
     titulo: 'Ayuda y preguntas frecuentes',
     publica: true,
@@ -77,40 +92,65 @@ const TABLA = {
   },
   /** Not measured: the history of a half-filled registration passes through it. */
   privacidad: {
+    area: 'cuenta',
     ruta: '/privacy-policy',
     titulo: 'Política de privacidad',
     publica: true,
     sinRed: 'copia',
   },
   terminos: {
+    area: 'comercio',
     ruta: '/terminos',
     titulo: 'Términos y condiciones',
     publica: true,
     sinRed: 'copia',
     medida: true,
   },
-  arrepentimiento: { ruta: '/arrepentimiento', titulo: 'Botón de arrepentimiento', publica: true },
-  noEncontrada: { ruta: '/notfound', titulo: 'Página no encontrada', sinRed: 'armazon' },
-  errorGeneral: { ruta: '/error', titulo: 'Algo salió mal' },
-  sinConexion: { ruta: '/sin-conexion', titulo: 'Sin conexión', sinRed: 'armazon' },
-  login: { ruta: '/Login', titulo: 'Iniciar sesión', consiente: true, ocupada: true },
-  signup: { ruta: '/Signup', titulo: 'Registro', consiente: true, ocupada: true },
-  googleCallback: { ruta: '/auth/google/callback', titulo: 'Iniciar sesión' },
-  confirmarEmail: { ruta: '/confirmar-email', titulo: 'Confirmar el email' },
-  olvido: { ruta: '/olvide-mi-contrasena', titulo: 'Recuperar la contraseña', ocupada: true },
-  restablecer: { ruta: '/restablecer-contrasena', titulo: 'Elegir una contraseña nueva', ocupada: true },
-  pedirEnlace: { ruta: '/ingresar-con-enlace', titulo: 'Iniciar sesión con un enlace' },
-  entrar: { ruta: '/entrar', titulo: 'Iniciar sesión' },
-  invitacion: { ruta: '/invitacion', titulo: 'Invitación', regreso: true },
+  arrepentimiento: {
+    area: 'pedido',
+    ruta: '/arrepentimiento',
+    titulo: 'Botón de arrepentimiento',
+    publica: true,
+  },
+  noEncontrada: { area: 'comercio', ruta: '/notfound', titulo: 'Página no encontrada', sinRed: 'armazon' },
+  errorGeneral: { area: 'comercio', ruta: '/error', titulo: 'Algo salió mal' },
+  sinConexion: { area: 'comercio', ruta: '/sin-conexion', titulo: 'Sin conexión', sinRed: 'armazon' },
+  login: { area: 'cuenta', ruta: '/Login', titulo: 'Iniciar sesión', consiente: true, ocupada: true },
+  signup: { area: 'cuenta', ruta: '/Signup', titulo: 'Registro', consiente: true, ocupada: true },
+  googleCallback: { area: 'cuenta', ruta: '/auth/google/callback', titulo: 'Iniciar sesión' },
+  confirmarEmail: { area: 'cuenta', ruta: '/confirmar-email', titulo: 'Confirmar el email' },
+  olvido: { area: 'cuenta', ruta: '/olvide-mi-contrasena', titulo: 'Recuperar la contraseña', ocupada: true },
+  restablecer: {
+    area: 'cuenta',
+    ruta: '/restablecer-contrasena',
+    titulo: 'Elegir una contraseña nueva',
+    ocupada: true,
+  },
+  pedirEnlace: { area: 'cuenta', ruta: '/ingresar-con-enlace', titulo: 'Iniciar sesión con un enlace' },
+  entrar: { area: 'cuenta', ruta: '/entrar', titulo: 'Iniciar sesión' },
+  invitacion: { area: 'personal', ruta: '/invitacion', titulo: 'Invitación', regreso: true },
   /** What the shop sent by chat or mail: a change of an order to say yes to, orders to join to an account (MOS-01, MOS-02). */
-  enlace: { ruta: '/enlace', titulo: 'Te escribimos', regreso: true, ocupada: true },
-  favoritos: { ruta: '/Favoritos', titulo: 'Favoritos', regreso: true },
+  enlace: { area: 'pedido', ruta: '/enlace', titulo: 'Te escribimos', regreso: true, ocupada: true },
+  favoritos: { area: 'cuenta', ruta: '/Favoritos', titulo: 'Favoritos', regreso: true },
   /** What a message about a wish links to, to be told of none any more (VOL-05). */
-  avisos: { ruta: '/avisos', titulo: 'Tus avisos' },
-  perfil: { ruta: '/UserProfile', titulo: 'Mi Perfil', regreso: true, consiente: true },
-  datosPersonales: { ruta: '/PersonalData', titulo: 'Datos personales', regreso: true, consiente: true },
-  editarUsuario: { ruta: '/EditUser', titulo: 'Editar mi perfil', regreso: true, consiente: true },
+  avisos: { area: 'cuenta', ruta: '/avisos', titulo: 'Tus avisos' },
+  perfil: { area: 'cuenta', ruta: '/UserProfile', titulo: 'Mi Perfil', regreso: true, consiente: true },
+  datosPersonales: {
+    area: 'cuenta',
+    ruta: '/PersonalData',
+    titulo: 'Datos personales',
+    regreso: true,
+    consiente: true,
+  },
+  editarUsuario: {
+    area: 'cuenta',
+    ruta: '/EditUser',
+    titulo: 'Editar mi perfil',
+    regreso: true,
+    consiente: true,
+  },
   carrito: {
+    area: 'pedido',
     ruta: '/Carrito',
     titulo: 'Mi carrito',
     sinRed: 'armazon',
@@ -118,8 +158,9 @@ const TABLA = {
     consiente: true,
     ocupada: true,
   },
-  exito: { ruta: '/Exito/:id', titulo: 'Tu pedido', regreso: true },
+  exito: { area: 'pedido', ruta: '/Exito/:id', titulo: 'Tu pedido', regreso: true },
   pedidos: {
+    area: 'pedido',
     ruta: '/Pedidos',
     titulo: 'Pedidos',
     regreso: true,
@@ -128,11 +169,19 @@ const TABLA = {
     ocupada: true,
     tras: true,
   },
-  pedido: { ruta: '/Pedidos/:id', titulo: 'Detalle del pedido', regreso: true, ocupada: true, tras: true },
+  pedido: {
+    area: 'pedido',
+    ruta: '/Pedidos/:id',
+    titulo: 'Detalle del pedido',
+    regreso: true,
+    ocupada: true,
+    tras: true,
+  },
   /** What whoever works here bought here: /Pedidos shows them the counter's (ROL-01). */
-  compras: { ruta: '/MisCompras', titulo: 'Mis compras', regreso: true, tras: true },
+  compras: { area: 'pedido', ruta: '/MisCompras', titulo: 'Mis compras', regreso: true, tras: true },
   /** An order on the scale: what was read of it and weighed is in the browser (PESA-01, PESA-07). */
   pesar: {
+    area: 'pedido',
     ruta: '/Pedidos/:id/Pesar',
     titulo: 'Pesar',
     sinRed: 'armazon',
@@ -144,6 +193,7 @@ const TABLA = {
     sola: true,
   },
   arrepentimientos: {
+    area: 'pedido',
     ruta: '/Arrepentimientos',
     titulo: 'Arrepentimientos',
     regreso: true,
@@ -151,6 +201,7 @@ const TABLA = {
     tras: true,
   },
   trastienda: {
+    area: 'gestion',
     ruta: '/Trastienda/*',
     regreso: true,
     sostiene: true,
@@ -158,8 +209,22 @@ const TABLA = {
     camara: true,
     sola: true,
   },
-  pizarra: { ruta: '/Pizarra', titulo: 'Pizarra', sinRed: 'armazon', sola: true, ocupada: true },
-  categoria: { ruta: '/:categoria', publica: true, sinRed: 'copia', medida: true, regreso: true },
+  pizarra: {
+    area: 'precios',
+    ruta: '/Pizarra',
+    titulo: 'Pizarra',
+    sinRed: 'armazon',
+    sola: true,
+    ocupada: true,
+  },
+  categoria: {
+    area: 'catalogo',
+    ruta: '/:categoria',
+    publica: true,
+    sinRed: 'copia',
+    medida: true,
+    regreso: true,
+  },
 } as const satisfies Readonly<Record<string, Fila>>
 
 /** The name of a screen. */

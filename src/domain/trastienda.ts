@@ -1,5 +1,5 @@
 // The back room's sections (navigation): where each stands below /Trastienda, what it is called and who may open it (ADM-01).
-import { type Permiso, puede } from './cuenta/permisos.ts'
+import { type Permiso, puede } from './personal/permisos.ts'
 import { RUTA_TRASTIENDA } from './rutas.ts'
 
 export interface Seccion {
@@ -40,7 +40,7 @@ const TABLA = {
   registro: { camino: 'Registro', titulo: 'Registro', permiso: 'registro' },
 } as const satisfies Readonly<Record<string, Seccion>>
 
-/** The name of a section; its page is `src/web/pages/trastienda`, the file of the same name with a capital. */
+/** The name of a section; its page is in `src/web/trastienda/<area>/secciones`, the file of the same name with a capital. */
 export type NombreSeccion = keyof typeof TABLA
 
 export const SECCIONES: Readonly<Record<NombreSeccion, Seccion>> = TABLA

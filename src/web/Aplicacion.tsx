@@ -1,8 +1,8 @@
 // What every screen stands in: the data the page came with, the same on the server and in the browser.
 import { type ReactNode, useEffect } from 'react'
 import type { DatosPagina } from '#contract/pagina.ts'
-import { Anio } from './state/anio.ts'
-import { VistaInicial } from './state/tienda.ts'
+import { Anio } from './comun/estado/anio.ts'
+import { VistaInicial } from './comun/vidriera/tienda.ts'
 
 interface Props {
   readonly datos: DatosPagina

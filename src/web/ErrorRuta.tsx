@@ -1,8 +1,8 @@
 // The router's own error screen: what failed, in its own words, and the ways on (ROUTE-07).
 import { RUTAS } from '#domain/rutas.ts'
-import { useRecargaUnica } from './features/marco/use-recarga-unica.ts'
-import { reloadAnew } from './state/recarga.ts'
-import { Cartel } from './ui/Cartel.tsx'
+import { reloadAnew } from './comun/estado/recarga.ts'
+import { Cartel } from './comun/ui/Cartel.tsx'
+import { useRecargaUnica } from './tienda/comercio/marco/use-recarga-unica.ts'
 
 function mensaje(error: unknown): string {
   return error instanceof Error ? error.message : String(error)

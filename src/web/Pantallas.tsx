@@ -1,9 +1,9 @@
 // The screen that is shown, in its frame; a fault of either gives its place to the error screen (error boundary, ROUTE-07).
 import { Component, type ReactNode } from 'react'
+import type { Lugar } from './comun/navegacion/historia.ts'
+import { useRuta } from './comun/navegacion/ruta.ts'
 import { ErrorRuta } from './ErrorRuta.tsx'
 import { Marco } from './Marco.tsx'
-import type { Lugar } from './navegacion/historia.ts'
-import { useRuta } from './navegacion/ruta.ts'
 
 interface Props {
   readonly lugar: Lugar

@@ -1,18 +1,18 @@
 // Starts the application in the browser from the page the server rendered.
 // The styles come first: they name the order of the layers before any component's own styles do.
-import './styles/index.css'
+import './comun/estilos/index.css'
 import './sin-pila.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { DatosPagina } from '#contract/pagina.ts'
 import { Aplicacion } from './Aplicacion.tsx'
-import { startHistoria } from './navegacion/historia.ts'
-import { Navegacion } from './navegacion/Navegacion.tsx'
+import { keepPropuesta } from './comun/estado/instalacion.ts'
+import { nextTask, whenLoadedAndIdle } from './comun/estado/ocio.ts'
+import { startHistoria } from './comun/navegacion/historia.ts'
+import { Navegacion } from './comun/navegacion/Navegacion.tsx'
+import { adoptCatalogo } from './comun/vidriera/catalogo.ts'
 import { Pantallas } from './Pantallas.tsx'
 import { loadPagina } from './routes.ts'
-import { adoptCatalogo } from './state/catalogo.ts'
-import { keepPropuesta } from './state/instalacion.ts'
-import { nextTask, whenLoadedAndIdle } from './state/ocio.ts'
 
 /** As many steps as browsers keep by themselves. */
 const PILA = 10
@@ -50,7 +50,7 @@ const PAUSA = 4_000
 keepPropuesta()
 whenLoadedAndIdle(() =>
   setTimeout(() => {
-    import('./state/trabajador.ts').then(
+    import('./comun/estado/trabajador.ts').then(
       ({ startTrabajador }) => startTrabajador(),
       () => {}, // the network went meanwhile: the next visit registers it
     )

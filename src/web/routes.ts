@@ -2,9 +2,12 @@
 import type { ComponentType } from 'react'
 import { componenteDe, fuenteDe } from '#contract/pagina.ts'
 import type { Pantalla } from '#domain/pantallas.ts'
-import { loadChunk } from './state/chunk.ts'
+import { loadChunk } from './comun/estado/chunk.ts'
 
-const paginas = import.meta.glob<Readonly<Record<string, ComponentType>>>('/src/web/pages/*.tsx')
+const paginas = import.meta.glob<Readonly<Record<string, ComponentType>>>([
+  '/src/web/tienda/*/pantallas/*.tsx',
+  '/src/web/trastienda/*/pantallas/*.tsx',
+])
 
 export async function loadPagina(pantalla: Pantalla): Promise<ComponentType> {
   const load = paginas[`/${fuenteDe(pantalla)}`]

@@ -1,8 +1,8 @@
 // The shop's settings through the API: read, changed field by field, refused with a reason, put back, logged, and shown by every server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AjustesWire } from '#contract/ajustes.schema.ts'
+import type { AjustesWire } from '#contract/comercio/ajustes.schema.ts'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
-import { PERSONAL_INICIAL } from '#domain/cuenta/personal.ts'
+import { PERSONAL_INICIAL } from '#domain/personal/personal.ts'
 import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
 import { CARGAS } from '../e2e/cargas.ts'
 import { silentLog } from '../support/app.ts'

@@ -4,7 +4,7 @@ import { type AddressInfo, createConnection } from 'node:net'
 import type { InjectOptions } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/base/errors.ts'
 import { headersSeguridad } from '#server/plugins/seguridad.ts'
 import { createTestApp, DE_PRUEBA, type TestApp } from '../support/app.ts'
 

@@ -1,6 +1,6 @@
 // The cash book through the API: the day's money by way to pay, entries, closing once and for good, and who is faster.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CajaWire } from '#contract/cobro.schema.ts'
+import type { CajaWire } from '#contract/pago/cobro.schema.ts'
 import { masDias } from '#domain/comercio/dias.ts'
 import { faltaParaUnDia, waitUnDia } from '../support/dia.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'

@@ -1,6 +1,6 @@
 // The catalogue's calls answer in the envelopes of the API family, by the recorded tables.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLecturaCatalogo } from '#server/catalogo/use-cases.ts'
+import { createLecturaCatalogo } from '#server/catalogo/vidriera/use-cases.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
 let prueba: TestApp

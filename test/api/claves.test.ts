@@ -1,7 +1,7 @@
 // Keys of the API: what they open, what they never show, whose limits they spend, and whose name stands in the log.
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLogger } from '#server/logger.ts'
+import { createLogger } from '#server/proceso/logger.ts'
 import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador

@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { AppError } from '#server/base/errors.ts'
 import { parseConsulta } from '#server/consulta/consulta.ts'
 import type { Entidad, Lugar } from '#server/consulta/esquema.ts'
 import { sinLimite } from '#server/consulta/gasto.ts'
 import { createPlan } from '#server/consulta/memoria.ts'
 import { type Columnas, toOrderBy, toSql } from '#server/consulta/sql.ts'
-import { AppError } from '#server/errors.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { veces } from '../support/veces.ts'
 

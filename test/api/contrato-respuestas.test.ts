@@ -1,7 +1,7 @@
 // What is answered is what is published: the watch over every answer of these tests, and the one reader of an order over all that answer one.
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromWirePedido, fromWirePedidos, PEDIDO_COMPLETO } from '#contract/pedido.wire.ts'
+import { fromWirePedido, fromWirePedidos, PEDIDO_COMPLETO } from '#contract/pedido/pedido.wire.ts'
 import { prepare, sendCompressed } from '#server/plugins/respuesta.ts'
 import { DE_PRUEBA } from '../support/app.ts'
 import { incumplidos } from '../support/contrato.ts'

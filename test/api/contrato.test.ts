@@ -1,13 +1,17 @@
 // What goes over the wire comes back as the same catalogue, whatever the catalogue holds.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CATEGORIAS_PROFUNDAS, fromWireCategorias, fromWireValores } from '#contract/catalogo.wire.ts'
+import {
+  CATEGORIAS_PROFUNDAS,
+  fromWireCategorias,
+  fromWireValores,
+} from '#contract/catalogo/catalogo.wire.ts'
 import type { Articulo, Categoria, Imagen, Insignia, Valor } from '#domain/catalogo/catalogo.ts'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
-import { PERSONAL_INICIAL } from '#domain/cuenta/personal.ts'
-import { LISTA_VACIA } from '#domain/dinero/lista.ts'
+import { PERSONAL_INICIAL } from '#domain/personal/personal.ts'
+import { LISTA_VACIA } from '#domain/precios/lista.ts'
 import type { Snapshot, SnapshotSource } from '#server/catalogo/snapshot.ts'
-import { createLecturaCatalogo } from '#server/catalogo/use-cases.ts'
+import { createLecturaCatalogo } from '#server/catalogo/vidriera/use-cases.ts'
 
 const FECHAS = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-01-02T03:04:05.678Z' }
 const nombre = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' })

@@ -1,6 +1,6 @@
 // `npm run cuadre`: an honest shop adds up, and every planted error is found and named.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findDescuadres, findHallazgos } from '#server/cuadre.ts'
+import { findDescuadres, findHallazgos } from '#server/pago/cuadre.ts'
 import { type Caja, createCaja } from '../support/pagos.ts'
 
 let c: Caja

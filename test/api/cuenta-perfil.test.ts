@@ -1,9 +1,9 @@
 // GET /api/users/me and PUT /api/users/{id}: one's own record, the profile's fields, nothing else.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { IngresoWire } from '#contract/cuenta.schema.ts'
+import type { IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
 import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
-import { createPasswords } from '#server/passwords.ts'
+import { createPasswords } from '#server/cuenta/passwords.ts'
 import { BARATO } from '../support/app.ts'
 import { type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'
 

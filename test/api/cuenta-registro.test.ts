@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
-import { readEmail } from '#server/cuenta/lectura.ts'
+import { readEmail } from '#server/cuenta/ingreso/lectura.ts'
 import { type Cuentas, createCuentas, datosRegistro, PASSWORD } from '../support/cuentas.ts'
 
 const REGISTER = '/api/auth/local/register'

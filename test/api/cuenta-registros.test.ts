@@ -1,7 +1,7 @@
 // What accounts leave in the log: an alarm when logins fail by the hundred, and never a secret.
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLogger } from '#server/logger.ts'
+import { createLogger } from '#server/proceso/logger.ts'
 import { type Cuentas, createCuentas, datosRegistro } from '../support/cuentas.ts'
 
 const lineas: string[] = []

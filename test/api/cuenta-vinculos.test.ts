@@ -1,7 +1,7 @@
 // The ways into an account and what ends them: a new e-mail, a new password, and who the owner is elsewhere.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { IngresoWire } from '#contract/cuenta.schema.ts'
+import type { IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
 import { type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'
 import { activate, answer, enterAdmin, mark } from '../support/personal.ts'
 

@@ -1,9 +1,9 @@
 // Deleting a person: after it no column of any table has a word of theirs, the sums of their orders stay, and nothing breaks (CLI-02).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EVENTOS } from '#domain/integraciones/eventos.ts'
-import { readConfig } from '#server/config.ts'
-import { createWebhooksDeps } from '#server/webhooks/deps.ts'
-import { createTareasWebhooks } from '#server/webhooks/tareas.ts'
+import { EVENTOS } from '#domain/gestion/integraciones/eventos.ts'
+import { createWebhooksDeps } from '#server/gestion/webhooks/deps.ts'
+import { createTareasWebhooks } from '#server/gestion/webhooks/tareas.ts'
+import { readConfig } from '#server/proceso/config.ts'
 import { SECRETO, silentLog } from '../support/app.ts'
 import { PASSWORD } from '../support/cuentas.ts'
 import { faltas } from '../support/invariantes.ts'

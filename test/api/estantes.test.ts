@@ -1,8 +1,8 @@
 // Writing categories, sub-categories, portions and badges: rules, versions, order, old paths, and what is not empty (ART-05, INT-02).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo.wire.ts'
-import type { IngresoWire } from '#contract/cuenta.schema.ts'
+import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo/catalogo.wire.ts'
+import type { IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
 import { resolveMudada } from '#server/paginas/use-cases.ts'
 import { type Cuentas, createCuentas } from '../support/cuentas.ts'
 

@@ -1,9 +1,9 @@
 // A shop's first day over the API: common cuts from the template, nothing sold without a price, and all of it taken back (AJU-03).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CortesAgregadosWire, CortesHechos, CortesWire } from '#contract/cortes.schema.ts'
-import type { ArticuloFila } from '#contract/trastienda.schema.ts'
-import { seVende } from '#domain/catalogo/se-vende.ts'
-import { makeAdmin } from '#server/cuenta/admin.ts'
+import type { CortesAgregadosWire, CortesHechos, CortesWire } from '#contract/catalogo/cortes.schema.ts'
+import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
+import { seVende } from '#domain/existencias/se-vende.ts'
+import { makeAdmin } from '#server/cuenta/ingreso/admin.ts'
 import { CORTES } from '../../seeds/cortes.ts'
 import { type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'
 

@@ -1,7 +1,7 @@
 // Favourites, the usual lines and wishes: whose they are, how many, and the one message of each wish (VOL-01, VOL-05, E9).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ANHELOS_MAX, FAVORITOS_MAX } from '#domain/catalogo/anhelo.ts'
-import { fulfillAnhelos } from '#server/anhelos/tareas.ts'
+import { ANHELOS_MAX, FAVORITOS_MAX } from '#domain/cuenta/anhelo.ts'
+import { fulfillAnhelos } from '#server/cuenta/anhelos/tareas.ts'
 import { SECRETO } from '../support/app.ts'
 import { AMPLIOS } from '../support/cuentas.ts'
 import { createMostrador, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'

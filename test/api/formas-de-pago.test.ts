@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type AddressInfo, connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CobroWire } from '#contract/cobro.schema.ts'
+import type { CobroWire } from '#contract/pago/cobro.schema.ts'
 import { CANARIO, colorAt, deTelefono, escena } from '../support/fotos.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 

@@ -1,6 +1,6 @@
 // An empty shop that is filled from one spreadsheet and sells: categories, portions and badges are made with the articles, in one act.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAdmin } from '#server/cuenta/admin.ts'
+import { makeAdmin } from '#server/cuenta/ingreso/admin.ts'
 import { type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'
 import { createImportador, csv, type Importador } from '../support/planillas.ts'
 

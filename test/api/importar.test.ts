@@ -1,7 +1,7 @@
 // Import and export of spreadsheets: tried first, applied whole and once, and what must never be read is refused (IMP-01 to IMP-03).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FilaWire } from '#contract/importacion.schema.ts'
-import { readPlanilla } from '#server/importar/read-planilla.ts'
+import type { FilaWire } from '#contract/catalogo/importacion.schema.ts'
+import { readPlanilla } from '#server/catalogo/importar/read-planilla.ts'
 import { type Cuentas, createCuentas } from '../support/cuentas.ts'
 import { type Empleada, enterAdmin } from '../support/personal.ts'
 import { createImportador, csv, hostiles, type Importador, xlsx } from '../support/planillas.ts'

@@ -1,6 +1,6 @@
 // The back room's list of articles: kept as text, and never older than what was committed before it was asked for.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ArticuloFila } from '#contract/trastienda.schema.ts'
+import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 const LISTA = '/api/trastienda/articulos'

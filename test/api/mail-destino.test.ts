@@ -1,9 +1,9 @@
 // What becomes of a mail when its server is slow or dies half-way: one copy, or one more when nobody can know.
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createLogger } from '#server/logger.ts'
 import { createMailer, PLAZOS } from '#server/mail/sender.ts'
 import { createCartero } from '#server/mail/task.ts'
+import { createLogger } from '#server/proceso/logger.ts'
 import { enqueue, muestraCorreo, runCorreos, skipPausas } from '../support/correos.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { PASOS, startSmtpFallas } from '../support/smtp-fallas.ts'

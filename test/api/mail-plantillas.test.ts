@@ -16,7 +16,7 @@ import { correoPasswordCambiada, correoRestablecer } from '#server/mail/plantill
 import { correoCancelado, correoPedido, correoVencido } from '#server/mail/plantillas/pedido.ts'
 import { saludo } from '#server/mail/plantillas/saludo.ts'
 import { correoWebhookApagado } from '#server/mail/plantillas/webhook.ts'
-import { correosDePedido } from '#server/pedidos/place/correos.ts'
+import { correosDePedido } from '#server/pedido/place/correos.ts'
 
 const publicUrl = 'https://carniceria.example'
 const enlace = `${publicUrl}/confirmar-email?confirmation=abc`

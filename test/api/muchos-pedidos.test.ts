@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rankVendidos } from '#server/catalogo/tareas.ts'
+import { rankVendidos } from '#server/catalogo/vidriera/tareas.ts'
 import { createPool } from '#server/db/connect.ts'
-import { foldVentas } from '#server/numeros/pliegue.ts'
-import { tidy } from '#server/tareas/tidy.ts'
+import { foldVentas } from '#server/gestion/numeros/pliegue.ts'
+import { tidy } from '#server/proceso/tareas/tidy.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 const PEDIDOS = 12_000

@@ -1,10 +1,10 @@
 // The shop's numbers at random (property): whatever is sold, cancelled, weighed, paid or deleted, before or after its day was added up, they are the plain sums.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { NumerosRespuesta } from '#contract/numeros.schema.ts'
-import { addDias, anteriores, type Dias, diasEntre } from '#domain/numeros/rango.ts'
+import type { NumerosRespuesta } from '#contract/gestion/numeros.schema.ts'
+import { addDias, anteriores, type Dias, diasEntre } from '#domain/gestion/numeros/rango.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
-import { foldVentas } from '#server/numeros/pliegue.ts'
+import { foldVentas } from '#server/gestion/numeros/pliegue.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador

@@ -1,12 +1,12 @@
 // The shop's numbers through the API: today against the same weekday, any range, what counts as sold, files, and who sees the money (HOY-01).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ColaWire, HoyWire, NumerosRespuesta } from '#contract/numeros.schema.ts'
-import { addDias } from '#domain/numeros/rango.ts'
+import type { ColaWire, HoyWire, NumerosRespuesta } from '#contract/gestion/numeros.schema.ts'
+import { addDias } from '#domain/gestion/numeros/rango.ts'
 import { MEDIOS } from '#domain/pago/medio.ts'
 import { colaDe } from '#domain/pedido/siguiente.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { ZONA } from '#domain/texto/zona.ts'
-import { foldVentas } from '#server/numeros/pliegue.ts'
+import { foldVentas } from '#server/gestion/numeros/pliegue.ts'
 import { waitUnDia } from '../support/dia.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 

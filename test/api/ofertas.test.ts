@@ -1,7 +1,7 @@
 // Offers with a beginning and an end: the same in SQL and in the domain, in the shop window by themselves, and in what an order costs (PREC-05).
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
-import { descuentoVigente } from '#domain/dinero/oferta.ts'
+import { descuentoVigente } from '#domain/precios/oferta.ts'
 import { createSnapshotSource, type SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { silentLog } from '../support/app.ts'
 import { createMostrador, type Mostrador } from '../support/pedidos.ts'

@@ -1,8 +1,8 @@
 // Money at the edges of an order: paid in part, finished for another sum, free, refused by the provider, out of time (PAGO-02, PAGO-06).
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { findDescuadres } from '#server/cuadre.ts'
-import { expirePedidos, remindPedidos } from '#server/pedidos/move/tareas.ts'
-import { reviewPagos } from '#server/pedidos/pay/tareas.ts'
+import { findDescuadres } from '#server/pago/cuadre.ts'
+import { reviewPagos } from '#server/pago/pay/tareas.ts'
+import { expirePedidos, remindPedidos } from '#server/pedido/move/tareas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { type Caja, createCaja } from '../support/pagos.ts'
 import { createBalanza, withPesaje } from '../support/pesaje.ts'

@@ -1,7 +1,7 @@
 // The same shop paid by the provider's other way, orders: link, call, refund, chargeback and closing through the port alone (PAGO-03).
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findDescuadres } from '#server/cuadre.ts'
-import { reviewPagos } from '#server/pedidos/pay/tareas.ts'
+import { findDescuadres } from '#server/pago/cuadre.ts'
+import { reviewPagos } from '#server/pago/pay/tareas.ts'
 import { type Caja, createCaja } from '../support/pagos.ts'
 
 let c: Caja

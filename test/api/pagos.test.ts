@@ -1,8 +1,8 @@
 // Paying an order through the provider: links, the provider's calls, what counts, what is held, what goes back (PAGO-02 to PAGO-06, M1 to M7).
 import { request as httpRequest } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createPasarela } from '#server/pagos/pasarela.ts'
-import { reviewPagos } from '#server/pedidos/pay/tareas.ts'
+import { createPasarela } from '#server/pago/pasarela/pasarela.ts'
+import { reviewPagos } from '#server/pago/pay/tareas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { type Caja, createCaja, SECRETO_AVISOS, TOKEN } from '../support/pagos.ts'
 
@@ -299,7 +299,7 @@ describe('the provider’s call', () => {
   })
 
   it('M1: the case of the id is part of what is signed', async () => {
-    const { signAviso } = await import('#server/pagos/firma.ts')
+    const { signAviso } = await import('#server/pago/firma.ts')
     const ask = (dato: string, firmado: string, secreto = SECRETO_AVISOS) =>
       c.call('POST', `/api/pagos/mercadopago?data.id=${dato}&type=order`, {
         headers: {

@@ -1,6 +1,6 @@
 // The edges of orders and codes: two roads to one order, bodies in both forms, values no database takes, counters moved by hand.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expirePedidos } from '#server/pedidos/move/tareas.ts'
+import { expirePedidos } from '#server/pedido/move/tareas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
 

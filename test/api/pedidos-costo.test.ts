@@ -1,7 +1,7 @@
 // What placing an order costs the database does not grow with the orders others have open.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { readPrevio } from '#server/pedidos/place/sql.ts'
+import { readPrevio } from '#server/pedido/place/sql.ts'
 import { createDemoDatabase, type TestDatabase } from '../support/database.ts'
 
 const LEIDAS = {

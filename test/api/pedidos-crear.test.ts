@@ -1,9 +1,9 @@
 // Placing a whole order: what the client says about money is worth nothing, and an order is one or none (threats 1.8).
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { lockCliente } from '#server/pedidos/place/place-pedido.ts'
-import type { Cuenta } from '#server/usuarios.ts'
+import { lockCliente } from '#server/pedido/place/place-pedido.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
 

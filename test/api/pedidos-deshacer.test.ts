@@ -1,6 +1,6 @@
 // Taking a wrong tap back: every step of the Admin's for five minutes, with stock, code and money as they were, and never another's step.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expirePedidos } from '#server/pedidos/move/tareas.ts'
+import { expirePedidos } from '#server/pedido/move/tareas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 

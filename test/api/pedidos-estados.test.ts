@@ -1,7 +1,7 @@
 // The life of an order: who may move it where, from every state by every route, and what comes back when it ends (threats 1.9, F12).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ESTADOS, type Estado } from '#domain/pedido/estado.ts'
-import { expirePedidos, remindPedidos } from '#server/pedidos/move/tareas.ts'
+import { expirePedidos, remindPedidos } from '#server/pedido/move/tareas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../support/pedidos.ts'
 

@@ -5,7 +5,7 @@ import {
   createTareasPedidos,
   expirePedidos,
   remindPedidos,
-} from '#server/pedidos/move/tareas.ts'
+} from '#server/pedido/move/tareas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 

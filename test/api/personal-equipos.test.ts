@@ -1,10 +1,10 @@
 // Devices of the counter: twelve hours, a lock the server keeps, five PINs, and an end whenever the Admin wants one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCESO } from '#contract/acceso.ts'
-import { EQUIPO } from '#domain/cuenta/equipo.ts'
 import { LINK_AJENO } from '#domain/pedido/pago.ts'
-import { tidy } from '#server/tareas/tidy.ts'
-import { createDifusion } from '#server/vivo/difusion.ts'
+import { EQUIPO } from '#domain/personal/equipo.ts'
+import { createDifusion } from '#server/pedido/vivo/difusion.ts'
+import { tidy } from '#server/proceso/tareas/tidy.ts'
 import { silentLog } from '../support/app.ts'
 import { PASSWORD } from '../support/cuentas.ts'
 import { createMostrador, type Mostrador } from '../support/pedidos.ts'

@@ -1,6 +1,6 @@
 // An order that is weighed, around the scale: finishing it, changing it, the time to pay it, and who wins a race (PESA-03, PESA-04, PAGO-02, W3).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expirePedidos, remindPedidos } from '#server/pedidos/move/tareas.ts'
+import { expirePedidos, remindPedidos } from '#server/pedido/move/tareas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 import { type Balanza, createBalanza, withPesaje } from '../support/pesaje.ts'

@@ -1,6 +1,6 @@
 // Weighing over the real database: what a weight becomes, who may, what it costs and moves, once (PESA-01 to PESA-08).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closePreguntas } from '#server/pedidos/weigh/tareas.ts'
+import { closePreguntas } from '#server/pedido/weigh/tareas.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 import { type Balanza, clave, createBalanza, withPesaje } from '../support/pesaje.ts'

@@ -1,7 +1,7 @@
 // The price board's answer: what the wall may show and nothing else, and 304 for as long as nothing of it moved.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PizarraWire } from '#contract/pizarra.schema.ts'
-import { fromWirePizarra } from '#contract/pizarra.wire.ts'
+import type { PizarraWire } from '#contract/precios/pizarra.schema.ts'
+import { fromWirePizarra } from '#contract/precios/pizarra.wire.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
 let prueba: TestApp

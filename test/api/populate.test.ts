@@ -1,6 +1,6 @@
 // Every recorded way to write `populate` brings the relations it names.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo.wire.ts'
+import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo/catalogo.wire.ts'
 import { DEMASIADOS_DATOS } from '#server/consulta/gasto.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 

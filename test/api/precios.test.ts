@@ -1,10 +1,10 @@
 // Repricing through the API: preview, confirmation, undo, waiting changes, prices by code, and what an article ever cost (PREC-01 to PREC-04, INT-02).
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTareasCambios } from '#server/cambios/tareas.ts'
 import { createSnapshotSource, type Snapshot } from '#server/catalogo/snapshot.ts'
 import { createMailer } from '#server/mail/sender.ts'
-import { startWorker } from '#server/worker.ts'
+import { createTareasCambios } from '#server/precios/cambios/tareas.ts'
+import { startWorker } from '#server/proceso/worker.ts'
 import { silentLog } from '../support/app.ts'
 import { faltas } from '../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'

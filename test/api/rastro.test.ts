@@ -1,6 +1,6 @@
 // Request ids from the proxy to the log: believed of those who may be believed, of nobody else (OPS-03).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLogger } from '#server/logger.ts'
+import { createLogger } from '#server/proceso/logger.ts'
 import { createTestApp, DE_PRUEBA, type TestApp } from '../support/app.ts'
 
 const PROXY = '10.0.0.7'

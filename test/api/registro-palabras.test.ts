@@ -1,14 +1,14 @@
 // Every field that the log may hold has words of its own: the list is the database's, by its triggers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
-import { PERSONAL_INICIAL } from '#domain/cuenta/personal.ts'
 import { PLANTILLAS_NOMBRES } from '#domain/pedido/plantillas.ts'
+import { PERSONAL_INICIAL } from '#domain/personal/personal.ts'
 import {
   hasNombre,
   nombreDeCampo,
   nombreDeCosa,
   textoDeValor,
-} from '../../src/web/features/registro/campos.ts'
+} from '../../src/web/trastienda/gestion/registro/campos.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let base: TestDatabase

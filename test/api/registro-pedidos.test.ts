@@ -1,6 +1,6 @@
 // What the log knows of orders: who cancelled, handed over, collected, took that back and returned money, of which order, how much.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AnotacionWire } from '#contract/registro.schema.ts'
+import type { AnotacionWire } from '#contract/gestion/registro.schema.ts'
 import { waitUnDia } from '../support/dia.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 import { type Balanza, createBalanza, withPesaje } from '../support/pesaje.ts'

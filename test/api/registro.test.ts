@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AnotacionWire } from '#contract/registro.schema.ts'
-import { tidy } from '#server/tareas/tidy.ts'
+import type { AnotacionWire } from '#contract/gestion/registro.schema.ts'
+import { tidy } from '#server/proceso/tareas/tidy.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador

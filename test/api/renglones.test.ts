@@ -1,7 +1,7 @@
 // What refusals, failed logins and changed credentials leave in the log: a line each, no secret, and never a flood.
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLogger } from '#server/logger.ts'
+import { createLogger } from '#server/proceso/logger.ts'
 import { AMPLIOS, type Cuentas, createCuentas, datosRegistro, PASSWORD } from '../support/cuentas.ts'
 
 const LOGIN = '/api/auth/local'

@@ -1,10 +1,10 @@
 // A new JWT_SECRET with the one before it at its side (rotation): nobody is sent away, and what was sealed passes over to the new one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCifrado } from '#server/cifrado.ts'
-import { readConfig } from '#server/config.ts'
+import { createCifrado } from '#server/base/cifrado.ts'
+import { createTokens } from '#server/cuenta/tokens.ts'
 import { createSigner } from '#server/kit/signature.ts'
-import { resealSecretos } from '#server/sellados.ts'
-import { createTokens } from '#server/tokens.ts'
+import { readConfig } from '#server/proceso/config.ts'
+import { resealSecretos } from '#server/proceso/sellados.ts'
 import { createMostrador, type Mostrador } from '../support/pedidos.ts'
 
 const VIEJO = 'Zk3vQ9x7Lm2pRt8WnB4yHc6JfD1gSa5E'

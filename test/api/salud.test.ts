@@ -2,9 +2,9 @@
 import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SaludWire } from '#contract/salud.schema.ts'
-import { createLectura } from '#server/salud/lectura.ts'
-import { createTareasSalud } from '#server/salud/use-cases.ts'
+import type { SaludWire } from '#contract/gestion/salud.schema.ts'
+import { createLectura } from '#server/gestion/salud/lectura.ts'
+import { createTareasSalud } from '#server/gestion/salud/use-cases.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador

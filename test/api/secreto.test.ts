@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSecreto } from '#server/secreto.ts'
+import { openSecreto } from '#server/proceso/secreto.ts'
 
 let dataDir: string
 beforeAll(async () => {

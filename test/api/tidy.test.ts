@@ -1,6 +1,6 @@
 // What the nightly tidying takes and what it leaves.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tidy } from '#server/tareas/tidy.ts'
+import { tidy } from '#server/proceso/tareas/tidy.ts'
 import { silentLog } from '../support/app.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 

@@ -1,7 +1,7 @@
 // A shop without demo data takes orders from its first article on, and says nothing it was not told.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMERCIO_INICIAL, NOMBRE_SIN_DECIR } from '#domain/comercio/comercio.ts'
-import { makeAdmin } from '#server/cuenta/admin.ts'
+import { makeAdmin } from '#server/cuenta/ingreso/admin.ts'
 import { resetDemo, seedDemo } from '#server/db/seed.ts'
 import { type CatalogoPropio, DE_LA_DEMO, insertCatalogo } from '../support/catalogo-propio.ts'
 import { type Cuentas, createCuentas, PASSWORD } from '../support/cuentas.ts'

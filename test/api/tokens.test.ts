@@ -2,7 +2,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { IngresoWire } from '#contract/cuenta.schema.ts'
+import type { IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
 import { SECRETO } from '../support/app.ts'
 import { type Cuentas, createCuentas } from '../support/cuentas.ts'
 

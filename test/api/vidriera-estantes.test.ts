@@ -1,6 +1,6 @@
 // The shelves' data over the API: what sells best, ranked from the orders, and what the shopkeeper offers with an article (ART-03, AUD-01, E9).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rankVendidos } from '#server/catalogo/tareas.ts'
+import { rankVendidos } from '#server/catalogo/vidriera/tareas.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 let m: Mostrador

@@ -1,6 +1,8 @@
 // Holds the direction of the house: who may import whom, who reads the environment, and that every file says what it knows.
 import { readFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { AREAS } from '#domain/areas.ts'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { alcance, anillo, existe, type Modulo, readModulos } from '../support/modulos.ts'
 
@@ -25,32 +27,59 @@ const PAQUETES_DEL_DOMINIO: Readonly<Record<string, string>> = {
   'libphonenumber-js/max': 'src/domain/cuenta/telefono.ts',
 }
 
-/** Server folders that are not features: what every feature stands on. */
-const CIMIENTOS = ['cola', 'consulta', 'db', 'kit', 'mail', 'pagos', 'plugins', 'registro']
+/** Server folders that belong to no area: what every area stands on, the pages, and the process, where everything meets. */
+const CIMIENTOS = [
+  'base',
+  'cola',
+  'consulta',
+  'db',
+  'kit',
+  'mail',
+  'paginas',
+  'plugins',
+  'proceso',
+  'referencia',
+  'texto',
+]
 
-/** What every section of the back room stands on: its frame and the pieces they share. */
-const TRASTIENDA = 'web/features/trastienda'
+/** In the browser: what both wings share, the wings, and the back room's own pieces. */
+const COMUN = 'src/web/comun/'
+const ALAS = ['tienda', 'trastienda']
+const PIEZAS = 'src/web/trastienda/piezas/'
 
-/** The files of a feature that others may use: the shop window, single-use codes, discount codes, the colour switch, labels and the scale. */
-const PUERTAS = new Set([
-  'src/server/cambios/apply.ts',
-  'src/server/cambios/cambio.ts',
-  'src/server/catalogo/snapshot.ts',
-  'src/server/cuenta/codigos.ts',
-  'src/server/descuentos/codigos.ts',
-  'src/web/features/balanza/LectorCamara.tsx',
-  'src/web/features/balanza/use-balanza.ts',
-  'src/web/features/balanza/use-lector.ts',
-  'src/web/features/marco/BotonTema.tsx',
-  'src/web/features/pesar/salida.ts',
-])
+/** The layers of a room that has its area to itself are nobody else's either. */
+const CAPAS = /\/(?:routes|use-cases|sql|store|tareas)\.ts$/
 
-/** 'server/catalogo' or 'web/features/producto'; null outside features. */
-function rasgo(ruta: string): string | null {
-  const [, sala, carpeta = '', hijo = '', ...resto] = ruta.split('/')
-  if (sala === 'server' && hijo !== '' && !CIMIENTOS.includes(carpeta)) return `server/${carpeta}`
-  return sala === 'web' && carpeta === 'features' && resto.length > 0 ? `web/features/${hijo}` : null
+interface Lugar {
+  readonly area: string
+  /** 'google'; null for the area's own files, which are its door. */
+  readonly sala: string | null
 }
+
+/** Where in the map a file is; null for a foundation. */
+function lugarDe(ruta: string): Lugar | null {
+  const partes = ruta.split('/').slice(1)
+  const hasta = partes[0] === 'web' && ALAS.includes(partes[1] ?? '') ? 3 : 2
+  if (!isArea(partes[hasta - 1] ?? '')) return null
+  const sala = partes.length > hasta + 1 ? (partes[hasta] ?? null) : null
+  return { area: partes[hasta - 1] ?? '', sala: sala ?? (CAPAS.test(ruta) ? '' : null) }
+}
+
+const isArea = (nombre: string) => (AREAS as readonly string[]).includes(nombre)
+
+/** The life of an order is one, from the cart to the last peso (decision 0031): its rooms have a test of their own. */
+const DE_UN_PEDIDO = /^src\/server\/(?:pedido\/|pago\/(?:choose|pay|prove)\/)/
+
+/** Where rooms are put together: the application, the frame, a screen and the section of one. */
+const REUNION = /^src\/server\/proceso\/|^src\/web\/[^/]+$|\/(?:pantallas|secciones)\//
+
+/** Files of a room that others may use all the same: the colour switch, labels and the scale. */
+const PUERTAS = new Set([
+  'src/web/tienda/comercio/marco/BotonTema.tsx',
+  'src/web/trastienda/pedido/balanza/LectorCamara.tsx',
+  'src/web/trastienda/pedido/balanza/use-balanza.ts',
+  'src/web/trastienda/pedido/balanza/use-lector.ts',
+])
 
 /** Every import that breaks the rule, as 'from -> to'. */
 function faltas(rompe: (modulo: Modulo, archivo: string) => boolean): string[] {
@@ -66,10 +95,10 @@ it('reads the tree it judges', () => {
     'src/domain/id.ts',
     'src/domain/pantallas.ts',
   ])
-  const llamada = porRuta.get('src/web/api/pedidos.ts')
-  expect(llamada?.archivos).toContain('src/contract/pedido-leido.schema.ts')
-  expect(llamada?.enMarcha).toContain('src/contract/pedido.wire.ts')
-  expect(llamada?.enMarcha).not.toContain('src/contract/pedido-leido.schema.ts')
+  const llamada = porRuta.get('src/web/tienda/pedido/api-pedidos.ts')
+  expect(llamada?.archivos).toContain('src/contract/pedido/pedido-leido.schema.ts')
+  expect(llamada?.enMarcha).toContain('src/contract/pedido/pedido.wire.ts')
+  expect(llamada?.enMarcha).not.toContain('src/contract/pedido/pedido-leido.schema.ts')
   expect(porRuta.get('src/domain/cuenta/telefono.ts')?.paquetes).toEqual(['libphonenumber-js/max'])
 })
 
@@ -95,23 +124,63 @@ describe('direction', () => {
     expect(faltas(({ ruta }, archivo) => !PUEDE[cuarto(ruta)]?.includes(cuarto(archivo)))).toEqual([])
   })
 
-  it('keeps features apart', () => {
+  it('has an area’s rooms to itself: others come in by its own files, the door', () => {
     const ajeno = ({ ruta }: Modulo, archivo: string) => {
-      const [propio, otro] = [rasgo(ruta), rasgo(archivo)]
-      return (
-        propio !== null && otro !== null && propio !== otro && !PUERTAS.has(archivo) && otro !== TRASTIENDA
-      )
+      const [propio, otro] = [lugarDe(ruta), lugarDe(archivo)]
+      if (otro === null || otro.sala === null || cuarto(ruta) !== cuarto(archivo)) return false
+      if (['domain', 'contract'].includes(cuarto(ruta)) || REUNION.test(ruta) || PUERTAS.has(archivo))
+        return false
+      if (DE_UN_PEDIDO.test(ruta) && DE_UN_PEDIDO.test(archivo)) return false
+      return propio?.area !== otro.area
     }
     expect(faltas(ajeno)).toEqual([])
   })
 
-  it('keeps what every feature stands on free of any feature', () => {
-    const cimiento = ({ ruta }: Modulo) =>
-      CIMIENTOS.some(carpeta => ruta.startsWith(`src/server/${carpeta}/`))
-    const pieza = ({ ruta }: Modulo) => ruta.startsWith('src/web/ui/')
+  it('keeps what both wings share free of either', () => {
     expect(
-      faltas((modulo, archivo) => (cimiento(modulo) || pieza(modulo)) && rasgo(archivo) !== null),
+      faltas(({ ruta }, archivo) => ruta.startsWith(COMUN) && /^src\/web\/(?!comun\/)/.test(archivo)),
     ).toEqual([])
+  })
+
+  it('[ADM-02] lets the back room see the shop, and the shop nothing of the back room but what it asks for by itself', () => {
+    const TRASTIENDA = 'src/web/trastienda/'
+    const aparte = ({ ruta, fuente }: Modulo, archivo: string) => {
+      const relativa = relative(dirname(ruta), archivo)
+      const nombres = [archivo.replace('src/', '#'), relativa.startsWith('.') ? relativa : `./${relativa}`]
+      return nombres.some(nombre => fuente.includes(`import('${nombre}')`))
+    }
+    expect(
+      faltas(
+        (modulo, archivo) =>
+          modulo.ruta.startsWith('src/web/') &&
+          !modulo.ruta.startsWith(TRASTIENDA) &&
+          archivo.startsWith(TRASTIENDA) &&
+          !aparte(modulo, archivo),
+      ),
+    ).toEqual([])
+  })
+
+  it('has the same areas on every floor', () => {
+    const pisos = ['domain', 'contract', 'server', 'web']
+    const areasDe = (piso: string) =>
+      new Set(
+        modulos.flatMap(({ ruta }) =>
+          cuarto(ruta) === piso ? ruta.split('/').slice(2, 4).filter(isArea) : [],
+        ),
+      )
+    expect(pisos.map(piso => [piso, ...areasDe(piso)].toSorted())).toEqual(
+      pisos.map(piso => [piso, ...AREAS].toSorted()),
+    )
+    const otras = modulos.flatMap(({ ruta }) => {
+      const [, piso = '', carpeta = '', hijo = '', nieto] = ruta.split('/')
+      if (hijo === '') return []
+      if (piso === 'web')
+        return carpeta === 'comun' || (nieto !== undefined && (isArea(hijo) || ruta.startsWith(PIEZAS)))
+          ? []
+          : [`${piso}/${carpeta}/${hijo}`]
+      return isArea(carpeta) || CIMIENTOS.includes(carpeta) ? [] : [`${piso}/${carpeta}`]
+    })
+    expect([...new Set(otras)]).toEqual([])
   })
 })
 
@@ -214,7 +283,7 @@ it('reads the environment in config.ts only; main.ts may hand it over', () => {
     /\bprocess\s*(?:\.\s*env\b|\[)|\{[^}]*\benv\b[^}]*\}\s*(?:=\s*process\b|from 'node:process')/
   const ENTREGA = 'readConfig(process.env)'
   const lectores = modulos
-    .filter(({ ruta }) => ruta !== 'src/server/config.ts')
+    .filter(({ ruta }) => ruta !== 'src/server/proceso/config.ts')
     .filter(({ ruta, fuente }) =>
       LECTURA.test(ruta === 'src/server/main.ts' ? fuente.replace(ENTREGA, '') : fuente),
     )
@@ -227,13 +296,13 @@ const LECTURAS_PROPIAS: Readonly<Record<string, string>> = {
   'src/domain/lector.ts': 'the reader itself',
   'src/server/catalogo/snapshot.ts': 'what one SQL statement of ours built',
   'src/server/db/embedded/binaries.ts': 'files of an installed package',
-  'src/server/importar/hilo.ts': 'what SQL statements of ours built',
-  'src/server/importar/use-cases.ts': 'what one SQL statement of ours built',
+  'src/server/catalogo/importar/hilo.ts': 'what SQL statements of ours built',
+  'src/server/catalogo/importar/use-cases.ts': 'what one SQL statement of ours built',
   'src/server/mail/html.ts': 'pieces of a template, by their own type',
   'src/server/paginas/web.ts': 'the manifest of the build',
-  'src/server/pagos/proveedor-demo/estado.ts': 'a file of its own making',
-  'src/server/pagos/proveedor-demo/servidor.ts': 'what the shop sends to its own double',
-  'src/server/pedidos/relaciones.ts': 'relations a schema let through',
+  'src/server/pago/pasarela/proveedor-demo/estado.ts': 'a file of its own making',
+  'src/server/pago/pasarela/proveedor-demo/servidor.ts': 'what the shop sends to its own double',
+  'src/server/pedido/relaciones.ts': 'relations a schema let through',
   'src/server/plugins/cuerpo.ts': 'bodies a schema checks next',
   'src/web/previo.ts': 'what the same script wrote, before any other is there',
   'src/web/entry-client.tsx': 'what the server wrote into this very page',
@@ -252,8 +321,8 @@ it('reads unknown values with src/domain/lector.ts alone', () => {
 it('uses what pages without TLS lack in one place each, which does without', () => {
   const usan = (cosa: RegExp) => modulos.filter(({ fuente }) => cosa.test(fuente)).map(({ ruta }) => ruta)
   const enWeb = (ruta: string) => ruta.startsWith('src/web/')
-  expect(usan(/\bnavigator\.clipboard\b/).filter(enWeb)).toEqual(['src/web/state/portapapeles.ts'])
-  expect(usan(/\bcrypto\.randomUUID\b/).filter(enWeb)).toEqual(['src/web/state/pedido-actual.ts'])
+  expect(usan(/\bnavigator\.clipboard\b/).filter(enWeb)).toEqual(['src/web/comun/estado/portapapeles.ts'])
+  expect(usan(/\bcrypto\.randomUUID\b/).filter(enWeb)).toEqual(['src/web/tienda/pedido/pedido-actual.ts'])
 })
 
 /** Younger than the syntax the build aims at (ES2022), which is all that it lowers. */
@@ -265,7 +334,7 @@ it('calls nothing in the browser that is younger than the syntax it is built to:
     ({ ruta, fuente }) => /^src\/(?:domain|contract|web)\//.test(ruta) && DEMASIADO_NUEVO.test(fuente),
   )
   expect(usan.map(({ ruta }) => ruta)).toEqual([])
-  for (const cuarto of ['domain', 'contract', 'web', 'web/sw']) {
+  for (const cuarto of ['domain', 'contract', 'web', 'web/comun/sw']) {
     const { compilerOptions } = JSON.parse(readFileSync(`src/${cuarto}/tsconfig.json`, 'utf8'))
     expect([cuarto, compilerOptions.lib[0]]).toEqual([cuarto, 'ES2022'])
   }

@@ -65,13 +65,11 @@ const OTRO_EXTREMO: Readonly<Record<string, string>> = {
   switchOff: 'moveExistencias',
 }
 
-/** The live line is a stream, not a call. */
-const VIVO = 'src/web/api/vivo.ts'
-
 it('a call has one name at both ends: what the browser fetches the server reads, everything else is the same', () => {
   const server = new Set(de('src/server/').flatMap(exportadasDe))
-  const llamadas = de('src/web/api/')
-    .filter(({ ruta, fuente }) => /['`]\/api\//.test(fuente) && ruta !== VIVO)
+  const llamadas = de('src/web/')
+    .filter(({ ruta }) => /\/(?:api-[a-z-]+|vidriera\/api)\.ts$/.test(ruta))
+    .filter(({ fuente }) => /['`]\/api\//.test(fuente))
     .flatMap(exportadasDe)
   expect(llamadas.length).toBeGreaterThan(30)
   const sinPar = llamadas.filter(

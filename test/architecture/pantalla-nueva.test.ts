@@ -12,14 +12,14 @@ import { NOMBRES_SECCION } from '#domain/trastienda.ts'
 import { readModulos } from '../support/modulos.ts'
 
 const FILA = `  recetas: {
-    ruta: '/Recetas', titulo: 'Recetas de la casa', publica: true, sinRed: 'copia', medida: true,
+    area: 'comercio', ruta: '/Recetas', titulo: 'Recetas de la casa', publica: true, sinRed: 'copia', medida: true,
     regreso: true, consiente: true, sostiene: true, ocupada: true,
   },
-  reclamos: { ruta: '/reclamos', titulo: 'Reclamos' },
+  reclamos: { area: 'pedido', ruta: '/reclamos', titulo: 'Reclamos' },
 `
 const PAGINAS = {
-  Recetas: `export function Recetas() { return <h1>Matambre a la pizza</h1> }`,
-  Reclamos: `export function Reclamos() { return <h1>Mi reclamo</h1> }`,
+  'comercio/pantallas/Recetas': `export function Recetas() { return <h1>Matambre a la pizza</h1> }`,
+  'pedido/pantallas/Reclamos': `export function Reclamos() { return <h1>Mi reclamo</h1> }`,
 }
 const ORIGEN = 'https://carnes.example'
 const tienda = { comercio: COMERCIO_DEMO, categorias: [] }
@@ -47,7 +47,7 @@ beforeAll(async () => {
   expect(fuente.split(FIN)).toHaveLength(2)
   writeFileSync(tabla, fuente.replace(FIN, FILA + FIN))
   for (const [nombre, codigo] of Object.entries(PAGINAS)) {
-    writeFileSync(join(raiz, `src/web/pages/${nombre}.tsx`), codigo)
+    writeFileSync(join(raiz, `src/web/tienda/${nombre}.tsx`), codigo)
   }
 
   vite = await createServer({
@@ -99,11 +99,12 @@ describe('[ROUTE-01] a new screen', () => {
   it('has its built files in its page, and among those kept for offline', async () => {
     const chunk = (nombre: string) => ({ file: `assets/${nombre}.js` })
     const { NOMBRES: nombres } = await load('src/domain/pantallas.ts')
-    const fuentes = ['src/web/entry-client.tsx', 'src/web/previo.ts', ...nombres.map(fuenteDe)]
+    const { fuenteDe: fuenteDeTodas } = await load('src/contract/pagina.ts')
+    const fuentes = ['src/web/entry-client.tsx', 'src/web/previo.ts', ...nombres.map(fuenteDeTodas)]
     const manifiesto = Object.fromEntries(fuentes.map((fuente, i) => [fuente, chunk(`trozo${i}`)]))
     Object.assign(manifiesto, {
-      'src/web/pages/Recetas.tsx': chunk('Recetas'),
-      'src/web/pages/Reclamos.tsx': chunk('Reclamos'),
+      'src/web/tienda/comercio/pantallas/Recetas.tsx': chunk('Recetas'),
+      'src/web/tienda/pedido/pantallas/Reclamos.tsx': chunk('Reclamos'),
     })
     for (const carpeta of ['client/.vite', 'server'])
       mkdirSync(join(raiz, 'dist', carpeta), { recursive: true })
@@ -126,11 +127,11 @@ describe('[ROUTE-01] a new screen', () => {
     ['/recetas', { trato: 'copia', mide: true, regreso: '/Recetas', privacidad: '/Recetas', sostiene: true }],
     ['/reclamos', { trato: 'privada', mide: false, regreso: null, privacidad: '/Signup', sostiene: false }],
   ])('is treated as its row says: %s', async (camino, esperado) => {
-    const { tratoDe } = await load('src/web/sw/trato.ts')
+    const { tratoDe } = await load('src/web/comun/sw/trato.ts')
     const { mideEn } = await load('src/domain/comercio/medicion.ts')
     const { rutaDeRegreso } = await load('src/domain/cuenta/regreso.ts')
     const { retornoPrivacidad } = await load('src/domain/cuenta/privacidad.ts')
-    const { sostieneSesion } = await load('src/domain/cuenta/personal.ts')
+    const { sostieneSesion } = await load('src/domain/personal/personal.ts')
     const visita = { method: 'GET', mode: 'navigate', url: ORIGEN + camino, headers: new Headers() }
     expect({
       trato: tratoDe(visita, ORIGEN),
@@ -155,13 +156,15 @@ describe('the table of screens', () => {
   const modulos = readModulos().filter(({ ruta }) => !ruta.endsWith('.test.ts'))
 
   it('has a page for every row and a row for every page', () => {
-    const paginas = modulos.map(({ ruta }) => ruta).filter(ruta => /^src\/web\/pages\/[^/]*\.tsx$/.test(ruta))
+    const paginas = modulos
+      .map(({ ruta }) => ruta)
+      .filter(ruta => /^src\/web\/\w+\/\w+\/pantallas\/[^/]*\.tsx$/.test(ruta))
     expect(paginas.sort()).toEqual(NOMBRES.map(fuenteDe).sort())
   })
 
   it('[ADM-01] has a page for every section of the back room and a section for every such page', () => {
     const paginas = modulos.flatMap(
-      ({ ruta }) => /^src\/web\/pages\/trastienda\/(\w+)\.tsx$/.exec(ruta)?.[1]?.toLowerCase() ?? [],
+      ({ ruta }) => /^src\/web\/trastienda\/\w+\/secciones\/(\w+)\.tsx$/.exec(ruta)?.[1]?.toLowerCase() ?? [],
     )
     expect(paginas.sort()).toEqual([...NOMBRES_SECCION].sort())
   })

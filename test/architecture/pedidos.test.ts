@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { existe, readModulos } from '../support/modulos.ts'
 
-const CARPETA = 'src/server/pedidos/'
-const modulos = readModulos().filter(({ ruta }) => ruta.startsWith(CARPETA))
+const CARPETAS = ['src/server/pedido/', 'src/server/pago/']
+/** What else lives in these areas and is no room of an order. */
+const APARTE = new Set(['arrepentimientos', 'caja', 'pasarela', 'vivo'])
+const modulos = readModulos().filter(({ ruta }) => CARPETAS.some(carpeta => ruta.startsWith(carpeta)))
 
 /** What each room may use besides what stands above them all. Another room is another row. */
 const SALAS: Readonly<Record<string, readonly string[]>> = {
@@ -22,10 +24,11 @@ const SALAS: Readonly<Record<string, readonly string[]>> = {
   link: ['change', 'join', 'weigh'],
 }
 
-/** 'place' of 'src/server/pedidos/place/sql.ts'; null for what the rooms share, and outside. */
+/** 'place' of 'src/server/pedido/place/sql.ts'; null for what the rooms share, and outside. */
 function sala(ruta: string): string | null {
-  const [nombre = '', archivo] = ruta.startsWith(CARPETA) ? ruta.slice(CARPETA.length).split('/') : []
-  return archivo === undefined ? null : nombre
+  const carpeta = CARPETAS.find(inicio => ruta.startsWith(inicio)) ?? ruta
+  const [nombre = '', archivo] = ruta.slice(carpeta.length).split('/')
+  return archivo === undefined || APARTE.has(nombre) ? null : nombre
 }
 
 const isSql = (ruta: string) => ruta.endsWith('sql.ts')
@@ -34,9 +37,9 @@ it('are these, and each has its three files', () => {
   const nombres = new Set(modulos.flatMap(({ ruta }) => sala(ruta) ?? []))
   expect([...nombres].toSorted()).toEqual(Object.keys(SALAS).toSorted())
   const deben = [...nombres].flatMap(nombre =>
-    ['routes.ts', 'use-cases.ts', 'sql.ts'].map(archivo => `${CARPETA}${nombre}/${archivo}`),
+    ['routes.ts', 'use-cases.ts', 'sql.ts'].map(archivo => `${nombre}/${archivo}`),
   )
-  expect(deben.filter(ruta => !existe(ruta))).toEqual([])
+  expect(deben.filter(ruta => !CARPETAS.some(carpeta => existe(carpeta + ruta)))).toEqual([])
 })
 
 describe('direction', () => {
@@ -48,7 +51,7 @@ describe('direction', () => {
     expect(
       faltas((desde, hasta) => {
         const [propia, otra] = [sala(desde), sala(hasta)]
-        if (otra === null || otra === propia || desde === `${CARPETA}routes.ts`) return false
+        if (otra === null || otra === propia || desde === 'src/server/pedido/routes.ts') return false
         return propia === null || !SALAS[propia]?.includes(otra)
       }),
     ).toEqual([])
@@ -64,13 +67,15 @@ describe('direction', () => {
 
   it('only a use case, never SQL, is told from outside what to do', () => {
     const abiertas = readModulos()
-      .filter(({ ruta }) => !ruta.startsWith(CARPETA))
-      .flatMap(({ archivos }) => archivos.filter(archivo => archivo.startsWith(CARPETA) && isSql(archivo)))
+      .filter(({ ruta }) => sala(ruta) === null && !modulos.some(modulo => modulo.ruta === ruta))
+      .flatMap(({ archivos }) => archivos.filter(archivo => sala(archivo) !== null && isSql(archivo)))
     expect(abiertas).toEqual([])
   })
 })
 
 it('prepared statements are written in SQL files', () => {
-  const otros = modulos.filter(({ ruta, fuente }) => /: Sentencia = /.test(fuente) && !isSql(ruta))
+  const otros = modulos.filter(
+    ({ ruta, fuente }) => /: Sentencia = /.test(fuente) && !isSql(ruta) && sala(ruta) !== null,
+  )
   expect(otros.map(({ ruta }) => ruta)).toEqual([])
 })

@@ -1,21 +1,38 @@
 // Holds the styles: whose a class is, that none is left over or missing, that tokens are used, and at which widths screens change.
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { expect, it } from 'vitest'
-import { ANCHO_MOVIL } from '#web/constantes.ts'
+import { ANCHO_MOVIL } from '#web/comun/constantes.ts'
 import { clasesDe, readFuentes, readHojas } from '../support/estilos.ts'
 
 const hojas = readHojas()
 const fuentes = readFuentes()
 
-/** Whose the classes of a file are: the folder of a feature, or a piece. */
-const dueno = (ruta: string) =>
-  ruta.startsWith('src/web/features/') ? (ruta.split('/')[3] ?? '') : basename(ruta, '.css')
+/** What wears the classes of another room: the counter's side of the orders, and the money of one. */
+const VESTIDOS: Readonly<Record<string, string>> = {
+  'tienda/pago': 'pedidos',
+  'tienda/pedido': 'pedidos',
+  'trastienda/pedido/paso': 'pedidos',
+  'trastienda/pedido/propia': 'pedidos',
+  'trastienda/piezas': 'trastienda',
+}
 
-const piezas = hojas.filter(({ ruta }) => ruta.startsWith('src/web/ui/')).map(({ ruta }) => dueno(ruta))
-const rasgos = [
-  ...new Set(hojas.filter(({ ruta }) => ruta.includes('/features/')).map(({ ruta }) => dueno(ruta))),
-]
+/** Pieces that belong to an area, and the screens, which wear what their rooms do. */
+const isPieza = (ruta: string) =>
+  ruta.startsWith('src/web/comun/ui/') ||
+  /\/cuenta\/(?:corazon\.css|Corazon\.tsx|LoginRequerido\.tsx)$/.test(ruta)
+const isDeSala = (ruta: string) =>
+  /^src\/web\/(?:tienda|trastienda)\/(?!.*\/(?:pantallas|secciones)\/)/.test(ruta) && !isPieza(ruta)
+
+/** Whose the classes of a file are: the room of an area, the area, or a piece. */
+function dueno(ruta: string): string {
+  if (!isDeSala(ruta)) return basename(ruta, '.css').toLowerCase()
+  const partes = dirname(ruta).split('/').slice(2, 5)
+  return VESTIDOS[partes.join('/')] ?? partes.at(-1) ?? ''
+}
+
+const piezas = hojas.filter(({ ruta }) => isPieza(ruta)).map(({ ruta }) => dueno(ruta))
+const rasgos = [...new Set(hojas.filter(({ ruta }) => isDeSala(ruta)).map(({ ruta }) => dueno(ruta)))]
 
 const isOf = (nombre: string) => (clase: string) =>
   clase === nombre || (/^(-|_)/.test(clase.slice(nombre.length)) && clase.startsWith(nombre))
@@ -71,22 +88,19 @@ it('names a class after the feature or the piece it belongs to', () => {
 })
 
 it('styles no class in the ground every screen stands on', () => {
-  const cimientos = hojas.filter(({ ruta }) => ruta.startsWith('src/web/styles/'))
+  const cimientos = hojas.filter(({ ruta }) => ruta.startsWith('src/web/comun/estilos/'))
   expect(cimientos.length).toBe(3)
   expect(cimientos.flatMap(({ selectores }) => selectores.flatMap(clasesDe))).toEqual([])
 })
-
-const DE_TRASTIENDA =
-  /^src\/web\/(?:features\/(?:trastienda|hoy|caja|articulos|ficha|categorias|precios|listas?|importar|existencias|registro|fotos|preparaciones)|pages\/trastienda)\//
 
 it('keeps a feature to its own classes and those of the pieces', () => {
   const prestadas = fuentes.flatMap(({ ruta, clases }) =>
     [...clases]
       .filter(clase => {
-        if (ruta.startsWith('src/web/ui/')) return !isDePieza(clase)
+        if (isPieza(ruta)) return !isDePieza(clase)
         // The back room's sections also wear what its frame gives them all.
-        if (clase.startsWith('trastienda-')) return !DE_TRASTIENDA.test(ruta)
-        return ruta.startsWith('src/web/features/') && !isOf(dueno(ruta))(clase) && !isDePieza(clase)
+        if (clase.startsWith('trastienda-')) return !ruta.startsWith('src/web/trastienda/')
+        return isDeSala(ruta) && !isOf(dueno(ruta))(clase) && !isDePieza(clase)
       })
       .map(clase => `${ruta}: ${clase}`),
   )

@@ -1,7 +1,7 @@
 // No question about the catalogue costs more than its share: hostile queries on 5,000 articles, judged by CPU time.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo.wire.ts'
+import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo/catalogo.wire.ts'
 import { DEMASIADOS_DATOS } from '#server/consulta/gasto.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { consultas, FORMAS } from '../support/consultas-hostiles.ts'

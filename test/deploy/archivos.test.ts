@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { FOTO_BYTES_MAX } from '#domain/catalogo/fotos.ts'
 import { COMPROBANTE_BYTES_MAX } from '#domain/pago/comprobante.ts'
-import { readConfig } from '#server/config.ts'
-import { BYTES_MAX as PLANILLA_BYTES_MAX } from '#server/importar/rechazo.ts'
-import { CAMINO_AVISO } from '#server/pagos/firma.ts'
+import { BYTES_MAX as PLANILLA_BYTES_MAX } from '#server/catalogo/importar/rechazo.ts'
+import { CAMINO_AVISO } from '#server/pago/firma.ts'
 import { serverOptions } from '#server/plugins/servidor.ts'
+import { readConfig } from '#server/proceso/config.ts'
 
 const RAIZ = join(import.meta.dirname, '../..')
 const read = (nombre: string) => readFileSync(join(RAIZ, nombre), 'utf8')
@@ -120,8 +120,8 @@ describe('[OPS-02] the proxies', () => {
     const vivas = readdirSync(join(RAIZ, 'src/server'), { recursive: true, encoding: 'utf8' })
       .filter(nombre => nombre.endsWith('.ts'))
       .filter(nombre => read(join('src/server', nombre)).includes("'text/event-stream; "))
-    expect(vivas).toEqual(['vivo/routes.ts'])
-    expect(read('src/server/vivo/routes.ts')).toContain("'/api/pedidos/vivo'")
+    expect(vivas).toEqual(['pedido/vivo/routes.ts'])
+    expect(read('src/server/pedido/vivo/routes.ts')).toContain("'/api/pedidos/vivo'")
     expect(nginx).toMatch(/location = \/api\/pedidos\/vivo \{[^}]*proxy_buffering off;/)
   })
 

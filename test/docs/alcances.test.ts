@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ALCANCE_DE, llamadasDe } from '#contract/acceso.ts'
-import { ALCANCES, TITULO_ALCANCE } from '#domain/cuenta/alcances.ts'
+import { ALCANCES, TITULO_ALCANCE } from '#domain/personal/alcances.ts'
 
 const guia = readFileSync(join(import.meta.dirname, '../../docs/integrations.md'), 'utf8')
 

@@ -1,8 +1,8 @@
 // The customer's money screens on the narrowest phones with the longest names and figures: nothing cut, covered or broken in two.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DETALLE_MAX, DIRECCION_MAX } from '#domain/carrito/entrega.ts'
 import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { NOMBRE_MAX } from '#domain/catalogo/estante.ts'
+import { DETALLE_MAX, DIRECCION_MAX } from '#domain/pedido/carrito/entrega.ts'
 import { faultsOf } from '../support/angosto.ts'
 import { finalizar } from './compras.ts'
 import { ADMIN, openAs, pressHerramienta, readToken, tarjeta } from './mostrador.ts'

@@ -1,4 +1,4 @@
-import type { CategoriasWire } from '#contract/catalogo.schema.ts'
+import type { CategoriasWire } from '#contract/catalogo/catalogo.schema.ts'
 import {
   ASADO,
   enter,

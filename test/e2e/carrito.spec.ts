@@ -1,6 +1,6 @@
 // The cart: adding, changing, what it says about money, address, notes and codes.
 import type { Page } from '@playwright/test'
-import { LINEAS_MAX } from '#domain/carrito/carrito.ts'
+import { LINEAS_MAX } from '#domain/pedido/carrito/carrito.ts'
 import {
   ASADO,
   catchVentanas,

@@ -1,7 +1,7 @@
 // The catalogue and its categories: sections, chips, search and the grid.
 import type { Page } from '@playwright/test'
-import { LIMITES } from '#web/constantes.ts'
-import { columnas } from '#web/features/catalogo/grilla.ts'
+import { LIMITES } from '#web/comun/constantes.ts'
+import { columnas } from '#web/tienda/catalogo/grilla.ts'
 import { DEMO } from '../../seeds/demo.ts'
 import { expect, expectAccessible, open, test } from './support.ts'
 import { changeCatalogo, gate, goInside, holdScripts, multiply, openAyuda } from './surtido.ts'

@@ -1,7 +1,7 @@
 // Buying in the browser tests: carts laid into the storage, the buttons of the cart, and the orders an account has.
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { PedidosWire } from '#contract/pedido-leido.schema.ts'
-import type { LineaCarrito } from '#domain/carrito/carrito.ts'
+import type { PedidosWire } from '#contract/pedido/pedido-leido.schema.ts'
+import type { LineaCarrito } from '#domain/pedido/carrito/carrito.ts'
 import { type Cuenta, createCuenta } from './cuentas.ts'
 import { readToken, signIn } from './mostrador.ts'
 import { alive, expect } from './support.ts'

@@ -1,7 +1,7 @@
 // The product page: pictures, portions, quantity, the live total and the way to the cart.
 import type { Page } from '@playwright/test'
 import { DETALLE_PENDIENTE } from '#domain/texto/texto.ts'
-import { TIEMPOS } from '#web/constantes.ts'
+import { TIEMPOS } from '#web/comun/constantes.ts'
 import { expect, open, RESPUESTA_404, test } from './support.ts'
 import { changeCatalogo, gate, goInside, holdScripts, openAyuda } from './surtido.ts'
 

@@ -1,6 +1,6 @@
 // The pictures of an article, from choosing them to the shop's card: several at once, a broken one, no network, order, crop, undo.
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { FotosWire } from '#contract/fotos.schema.ts'
+import type { FotosWire } from '#contract/catalogo/fotos.schema.ts'
 import { deTelefono, escena } from '../support/fotos.ts'
 import { aviso, test } from './cuentas.ts'
 import { ADMIN, openAs, readToken } from './mostrador.ts'

@@ -1,6 +1,6 @@
 // Home: hero and its slides, the facts at a glance, the categories and their wait.
 import type { Page } from '@playwright/test'
-import { TIEMPOS } from '#web/constantes.ts'
+import { TIEMPOS } from '#web/comun/constantes.ts'
 import { expect, open, rememberCategorias, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

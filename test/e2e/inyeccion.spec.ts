@@ -1,6 +1,6 @@
 // X1, X4: what people type stays text on every screen of the customer and the Admin, on paper, in the mails and in the chat.
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { PedidosWire, PedidoWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
+import type { PedidosWire, PedidoWire, UnPedidoWire } from '#contract/pedido/pedido-leido.schema.ts'
 import { CARGAS } from './cargas.ts'
 import { createCuenta, expect, test } from './cuentas.ts'
 import { ADMIN, openAs, openOther, readToken, tarjeta } from './mostrador.ts'

@@ -1,8 +1,8 @@
 // Behind the counter in the browser tests: orders made through the API, and people who are already logged in.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import type { UserWire } from '#contract/cuenta.schema.ts'
-import { fromWirePersona } from '#contract/cuenta.wire.ts'
-import type { PedidosWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
+import type { UserWire } from '#contract/cuenta/cuenta.schema.ts'
+import { fromWirePersona } from '#contract/cuenta/cuenta.wire.ts'
+import type { PedidosWire, UnPedidoWire } from '#contract/pedido/pedido-leido.schema.ts'
 import type { Cuenta } from './cuentas.ts'
 import { alive, expect } from './support.ts'
 

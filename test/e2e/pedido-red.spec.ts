@@ -1,6 +1,6 @@
 // Placing an order over a network that comes and goes: one order or none, and nothing of the cart is lost.
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { LIMITES, TIEMPOS } from '#web/constantes.ts'
+import { LIMITES, TIEMPOS } from '#web/comun/constantes.ts'
 import {
   ASADO,
   catchVentanas,

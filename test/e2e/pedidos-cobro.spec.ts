@@ -1,5 +1,5 @@
 // Money and second thoughts at the counter: paid or not at a glance, the link to pay, and steps that are taken back.
-import type { PedidosWire, UnPedidoWire } from '#contract/pedido-leido.schema.ts'
+import type { PedidosWire, UnPedidoWire } from '#contract/pedido/pedido-leido.schema.ts'
 import { aviso, createCuenta, test } from './cuentas.ts'
 import {
   ADMIN,

@@ -1,7 +1,7 @@
 // The list of orders: what it shows to whom, by state and in pages, how it ages, and what it says when it cannot be read.
 import type { Page } from '@playwright/test'
-import type { PedidosWire } from '#contract/pedido-leido.schema.ts'
-import { TIEMPOS } from '#web/constantes.ts'
+import type { PedidosWire } from '#contract/pedido/pedido-leido.schema.ts'
+import { TIEMPOS } from '#web/comun/constantes.ts'
 import { aviso, createCuenta, RECHAZOS, test } from './cuentas.ts'
 import {
   ADMIN,

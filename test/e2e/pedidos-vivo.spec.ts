@@ -1,6 +1,6 @@
 // The counter never goes deaf: readings that fail, a network that goes, a bell that is still silent, many orders at once.
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { PedidosWire } from '#contract/pedido-leido.schema.ts'
+import type { PedidosWire } from '#contract/pedido/pedido-leido.schema.ts'
 import { createCuenta, RECHAZOS, test } from './cuentas.ts'
 import {
   ADMIN,

@@ -1,7 +1,7 @@
 // From the scale to the money, one loop: a customer and a butcher take an order from the cart to its end, weighed, asked about, paid and handed over.
 import type { Page } from '@playwright/test'
-import type { UnPedidoWire } from '#contract/pedido-leido.schema.ts'
-import type { UnPesajeWire } from '#contract/pesada.schema.ts'
+import type { UnPedidoWire } from '#contract/pedido/pedido-leido.schema.ts'
+import type { UnPesajeWire } from '#contract/pedido/pesada.schema.ts'
 import { ASADO, expectHecho, finalizar, VACIO } from './compras.ts'
 import { ADMIN, filtro, pressHerramienta, tarjeta } from './mostrador.ts'
 import { candado, markEquipo, PIN, typePin } from './personal.ts'

@@ -1,7 +1,7 @@
 // The scale in the browser, in a shop of its own that weighs: a phone with real touches, two people and no network, a tablet with a keyboard.
 import type { BrowserContext, Page } from '@playwright/test'
-import type { PesajeWire } from '#contract/pesada.schema.ts'
-import { formatPesos, pesosToCentavos } from '#domain/dinero/dinero.ts'
+import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'
+import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { rutaPesar } from '#domain/rutas.ts'
 import { ask } from '../support/primera-tienda.ts'
 import { catchVentanas, readVentanas } from './compras.ts'

@@ -1,6 +1,6 @@
 // The price board on the shop's television: it turns by itself, follows prices, fits everything, and outlives the network.
 import type { Page } from '@playwright/test'
-import type { PizarraWire } from '#contract/pizarra.schema.ts'
+import type { PizarraWire } from '#contract/precios/pizarra.schema.ts'
 import { veces } from '../support/veces.ts'
 import { ADMIN, readToken } from './mostrador.ts'
 import { openPuerta } from './puerta.ts'

@@ -1,6 +1,6 @@
 // The sheet of articles in the browser tests: articles of a test's own, found by a word that nobody else's have.
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { ArticuloFila } from '#contract/trastienda.schema.ts'
+import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
 import { openAs } from './mostrador.ts'
 import { expect } from './support.ts'
 

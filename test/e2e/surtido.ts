@@ -1,6 +1,6 @@
 // Answers of the catalogue call that the demo shop does not give: longer, slower, stranger.
 import type { Page } from '@playwright/test'
-import type { CategoriasWire } from '#contract/catalogo.schema.ts'
+import type { CategoriasWire } from '#contract/catalogo/catalogo.schema.ts'
 import { open } from './support.ts'
 
 const LLAMADA = '**/api/categorias?*'

@@ -1,6 +1,6 @@
 // The back room in the browser tests: articles of a test's own, so that nobody else's shop moves.
 import type { APIRequestContext } from '@playwright/test'
-import type { ArticuloFila } from '#contract/trastienda.schema.ts'
+import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
 import { expect } from './support.ts'
 
 const conToken = (token: string) => ({ authorization: `Bearer ${token}` })

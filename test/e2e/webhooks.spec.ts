@@ -1,5 +1,5 @@
 // The webhooks in the browser: one is made, tested, told of a price, sent again, switched off and deleted by a person (INT-03).
-import type { EntregasWire } from '#contract/webhook.schema.ts'
+import type { EntregasWire } from '#contract/gestion/webhook.schema.ts'
 import { createReceptor } from '../support/receptor.ts'
 import { RECHAZOS, test } from './cuentas.ts'
 import { ADMIN, changeWire, openAs, readToken } from './mostrador.ts'

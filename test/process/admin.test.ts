@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPasswords } from '#server/passwords.ts'
-import { findUserByEmail } from '#server/usuarios.ts'
+import { createPasswords } from '#server/cuenta/passwords.ts'
+import { findUserByEmail } from '#server/cuenta/usuarios.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { ENTORNO } from '../support/entorno.ts'
 

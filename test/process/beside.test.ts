@@ -3,11 +3,11 @@ import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { openBeside } from '#server/db/beside.ts'
 import { createPool } from '#server/db/connect.ts'
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { readConfig } from '#server/proceso/config.ts'
 import { removeDataDir, temporaryFolder } from '../support/server.ts'
 
 const log = pino({ level: 'silent' })

@@ -40,9 +40,9 @@ it('shows what was saved on the page that is open, restarts the server, and ends
   await pagina.evaluate(() => Object.assign(window, { marca: true }))
   const marked = () => pagina.evaluate(() => 'marca' in window)
 
-  await copia.edit('src/web/styles/base.css', css => `${css}\nbody { color: rgb(1, 2, 3) }\n`)
+  await copia.edit('src/web/comun/estilos/base.css', css => `${css}\nbody { color: rgb(1, 2, 3) }\n`)
   await pagina.waitForFunction(() => getComputedStyle(document.body).color === 'rgb(1, 2, 3)')
-  await copia.edit('src/web/features/marco/Pie.tsx', tsx =>
+  await copia.edit('src/web/tienda/comercio/marco/Pie.tsx', tsx =>
     tsx.replace('Tomamos pedidos', 'Tomamos encargos'),
   )
   await seen('Tomamos encargos')

@@ -5,7 +5,7 @@ import { access, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findUserByEmail } from '#server/usuarios.ts'
+import { findUserByEmail } from '#server/cuenta/usuarios.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { ENTORNO } from '../support/entorno.ts'
 

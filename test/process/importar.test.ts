@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { ImportacionWire } from '#contract/importacion.schema.ts'
+import type { ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
 import { csv } from '../support/planillas.ts'
 import { freePort } from '../support/puerto.ts'
 import {

@@ -2,7 +2,7 @@
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTareasCopias } from '#server/copias/tareas.ts'
+import { createTareasCopias } from '#server/gestion/copias/tareas.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 import { temporaryFolder } from '../support/server.ts'
 

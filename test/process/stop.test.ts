@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 async function run(fault: string): Promise<{ code: unknown; stdout: string; stderr: string }> {
   const script = `
     import pino from 'pino'
-    import { runProcess } from './src/server/run-process.ts'
+    import { runProcess } from './src/server/proceso/run-process.ts'
     await runProcess(pino(), async ({ onClose }) => {
       const reloj = setInterval(() => {}, 1_000)
       onClose(async () => { clearInterval(reloj); process.stderr.write('cerrado\\n') })

@@ -1,7 +1,7 @@
 // Holds what the build must keep: no ring of built files, and the same storage keys before and after the application starts.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { CLAVE_CATEGORIAS, CLAVE_GESTOS, CLAVE_RECARGA, CLAVE_TEMA } from '#web/state/claves.ts'
+import { CLAVE_CATEGORIAS, CLAVE_GESTOS, CLAVE_RECARGA, CLAVE_TEMA } from '#web/comun/almacen/claves.ts'
 import { anillo } from '../support/modulos.ts'
 
 interface Fragmento {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { URL_MAX } from '#contract/texto.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { createMedidas } from '#server/medidas.ts'
+import { createMedidas } from '#server/base/medidas.ts'
 import { loadWeb } from '#server/paginas/web.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 

@@ -2,8 +2,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { ChunkError } from '#web/comun/estado/chunk.ts'
 import { ErrorRuta } from '#web/ErrorRuta.tsx'
-import { ChunkError } from '#web/state/chunk.ts'
 
 const render = (error: unknown): string => renderToString(createElement(ErrorRuta, { error }))
 

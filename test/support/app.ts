@@ -1,11 +1,11 @@
 // The application over a database of its own, with the demo shop in it or with nothing, for tests that drive it in process.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { type AppDeps, buildApp } from '#server/app.ts'
 import { createSnapshotSource, type SnapshotSource } from '#server/catalogo/snapshot.ts'
-import { readConfig } from '#server/config.ts'
+import { createPasswords } from '#server/cuenta/passwords.ts'
 import { generateArticulos } from '#server/db/generate.ts'
-import { createPasswords } from '#server/passwords.ts'
+import { type AppDeps, buildApp } from '#server/proceso/app.ts'
+import { readConfig } from '#server/proceso/config.ts'
 import { watchContrato } from './contrato.ts'
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from './database.ts'
 

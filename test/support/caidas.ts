@@ -1,8 +1,8 @@
 // Six ways a database goes away under a shop, all of them real.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { isDatabaseAway } from '#server/base/errors.ts'
 import { processesIn, readPidFile } from '#server/db/embedded/postmaster.ts'
-import { isDatabaseAway } from '#server/errors.ts'
 
 interface Base {
   /** The folder of its cluster. */

@@ -1,6 +1,6 @@
 // Questions made to cost: the worst forms we know of, and a generator of any form the query language has.
 import fc from 'fast-check'
-import { lugarDe, type NombreTipo } from '#server/catalogo/tipos.ts'
+import { lugarDe, type NombreTipo } from '#server/catalogo/vidriera/tipos.ts'
 import { tipoDe } from '#server/consulta/esquema.ts'
 
 const repeat = (veces: number, make: (i: number) => string) =>

@@ -1,11 +1,16 @@
 // Backups for tests: taken and put back in process, and two databases held against each other row by row and rule by rule.
 import { open } from 'node:fs/promises'
 import pg from 'pg'
-import { writeArchivo } from '#server/copias/archivo.ts'
-import { connectCopia } from '#server/copias/open.ts'
-import { checkCopia, type OpcionesRestaurar, type Restaurada, restoreCopia } from '#server/copias/restore.ts'
-import { readColumnas } from '#server/copias/tablas.ts'
-import { takeCopia } from '#server/copias/take.ts'
+import { writeArchivo } from '#server/gestion/copias/archivo.ts'
+import { connectCopia } from '#server/gestion/copias/open.ts'
+import {
+  checkCopia,
+  type OpcionesRestaurar,
+  type Restaurada,
+  restoreCopia,
+} from '#server/gestion/copias/restore.ts'
+import { readColumnas } from '#server/gestion/copias/tablas.ts'
+import { takeCopia } from '#server/gestion/copias/take.ts'
 
 const SIN_SECRETO = { huella: null, secreto: null }
 

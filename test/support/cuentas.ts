@@ -2,11 +2,11 @@
 import type { InjectOptions } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
-import type { IngresoWire, UserWire } from '#contract/cuenta.schema.ts'
-import { readConfig } from '#server/config.ts'
-import { createTareasCuenta } from '#server/cuenta/recuperacion.ts'
-import { createPasswords, type Passwords } from '#server/passwords.ts'
+import type { IngresoWire, UserWire } from '#contract/cuenta/cuenta.schema.ts'
+import { createTareasCuenta } from '#server/cuenta/ingreso/recuperacion.ts'
+import { createPasswords, type Passwords } from '#server/cuenta/passwords.ts'
 import { type Cupos, createLimites } from '#server/plugins/limites.ts'
+import { readConfig } from '#server/proceso/config.ts'
 import { BARATO, createTestApp, type TestApp, type TestAppOptions } from './app.ts'
 
 const AMPLIO = { intentos: 100_000, segundos: 60 }

@@ -1,7 +1,8 @@
 // The beginning of the browser tests: what nearly all of them buy does not run out before the last one has bought it.
-import { readConfig } from '#server/config.ts'
+
 import { openBeside } from '#server/db/beside.ts'
-import { createLogger } from '#server/logger.ts'
+import { readConfig } from '#server/proceso/config.ts'
+import { createLogger } from '#server/proceso/logger.ts'
 
 /** Vacío, of which each order takes about a kilo. */
 const ARTICULO = 1

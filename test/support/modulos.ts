@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Modulo {
-  /** From the repository's root, e.g. 'src/domain/dinero/precio.ts'. */
+  /** From the repository's root, e.g. 'src/domain/precios/precio.ts'. */
   readonly ruta: string
   readonly fuente: string
   /** Files of the repository it imports, types included. */

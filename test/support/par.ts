@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import type pg from 'pg'
-import { createTokens } from '#server/tokens.ts'
+import { createTokens } from '#server/cuenta/tokens.ts'
 
 export interface Par {
   readonly uno: string

@@ -1,5 +1,5 @@
 // Orders for tests: people who can pay, articles with known stock, and the sums that must hold after everything.
-import { createTokens } from '#server/tokens.ts'
+import { createTokens } from '#server/cuenta/tokens.ts'
 import type { TestAppOptions } from './app.ts'
 import { SECRETO } from './app.ts'
 import { type Cuentas, createCuentas, type Llamada, type Respuesta } from './cuentas.ts'

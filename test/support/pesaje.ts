@@ -1,6 +1,6 @@
 // A shop that weighs its orders, for tests: the setting switched on, orders on the scale, and the calls about them.
 import { expect } from 'vitest'
-import type { PesajeWire, RenglonPesadoWire } from '#contract/pesada.schema.ts'
+import type { PesajeWire, RenglonPesadoWire } from '#contract/pedido/pesada.schema.ts'
 import type { Respuesta } from './cuentas.ts'
 import type { Mostrador, Persona } from './pedidos.ts'
 

@@ -1,7 +1,7 @@
 // Searching the catalogue (ranking, relevance): every word, in any order, anywhere in what an article says (CAT-04), the best answers first.
 
-import { formatNumero } from '../dinero/dinero.ts'
-import { precioConDescuento, precioFinal, tieneDescuento } from '../dinero/precio.ts'
+import { formatNumero } from '../precios/dinero.ts'
+import { precioConDescuento, precioFinal, tieneDescuento } from '../precios/precio.ts'
 import { normalize } from '../texto/texto.ts'
 import type { Articulo, Categoria, SubCategoria } from './catalogo.ts'
 import { type Consulta, PESO as EN_NOMBRE, readCercanos, readConsultas, type Termino } from './consulta.ts'

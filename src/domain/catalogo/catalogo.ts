@@ -1,5 +1,5 @@
 // What the shop sells: categories, sub-categories, articles and the portions they are sold in.
-import type { Tarifable } from '../dinero/tarifa.ts'
+import type { Tarifable } from '../precios/tarifa.ts'
 import type { Preparacion } from './preparacion.ts'
 
 /** Unit an article is priced in. '/Kg' unless it is sold by the piece. */

@@ -1,11 +1,12 @@
 // Reads what is typed or pasted into a cell of the sheet (parser), and writes what stands there: price, offer and stock (ART-02).
-import { readCifraTecleada } from '../dinero/cifra-tecleada.ts'
-import { formatNumero, groupMiles } from '../dinero/dinero.ts'
-import { readCantidad } from './cantidad-tecleada.ts'
+
+import { readCantidad } from '../existencias/cantidad-tecleada.ts'
+import { SIN_CONTAR } from '../existencias/movimiento.ts'
+import { readCifraTecleada } from '../precios/cifra-tecleada.ts'
+import { formatNumero, groupMiles } from '../precios/dinero.ts'
 import type { Medida } from './catalogo.ts'
 import { LIMITES } from './edicion.ts'
 import { descuentoVigente, type Fila } from './fila.ts'
-import { SIN_CONTAR } from './movimiento.ts'
 
 /** The columns that are typed into, from left to right. */
 export const CAMPOS = ['precio', 'oferta', 'stock'] as const

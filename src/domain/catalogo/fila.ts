@@ -1,9 +1,10 @@
 // An article as the back room lists it (row of the sheet): what it says, what of it is wrong, and the filters and orders of the list (ART-01).
-import { descuentoVigente as vigente } from '../dinero/oferta.ts'
+
+import { isBajo } from '../existencias/movimiento.ts'
+import { isSinPrecio } from '../existencias/se-vende.ts'
+import { descuentoVigente as vigente } from '../precios/oferta.ts'
 import { createIndice, type Hallable } from './busqueda.ts'
 import type { Insignia, Medida, Valor } from './catalogo.ts'
-import { isBajo } from './movimiento.ts'
-import { isSinPrecio } from './se-vende.ts'
 import { palabrasDe } from './vocabulario.ts'
 
 export interface Fila {

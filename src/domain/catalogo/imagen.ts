@@ -40,7 +40,7 @@ export function variantes(url: string): { readonly avif: string; readonly webp: 
 /** Chats preview a link with a JPEG of this size; our cut-outs come as one too, laid on paper. */
 export const PREVIA_ENLACE = { ancho: 1200, alto: 630 } as const
 
-/** Cut from what the shop uploaded (src/server/fotos), that JPEG among the sizes. */
+/** Cut from what the shop uploaded (src/server/catalogo/fotos), that JPEG among the sizes. */
 const SUBIDA = /^\/img\/f\//
 
 /** That JPEG's address, null for a picture that has none: a scene we ship, or one that is not ours. */

@@ -1,5 +1,5 @@
 // What the shop window offers beside what one came for (cross-selling, recommendations): offers, most sold, what goes well with a cut, cuts like it.
-import { tieneDescuento } from '../dinero/precio.ts'
+import { tieneDescuento } from '../precios/precio.ts'
 import type { Articulo, Categoria, SubCategoria } from './catalogo.ts'
 import { hayStock } from './peso.ts'
 import { slug } from './slug.ts'

@@ -1,6 +1,6 @@
 // How much a number of portions weighs and how that reads (RULE-02).
 
-import { groupMiles } from '../dinero/dinero.ts'
+import { groupMiles } from '../precios/dinero.ts'
 import type { Articulo, Medida } from './catalogo.ts'
 
 /** For 'ud.' articles a thousand grams stand for one unit. */

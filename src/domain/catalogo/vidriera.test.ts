@@ -1,9 +1,9 @@
 // Pages carry whether there is stock, not how much, and everything else as it is.
 import { expect, it } from 'vitest'
 import { muestraArticulo, muestraCategoria, muestraSubCategoria } from '../../../test/support/muestras.ts'
-import { CANTIDAD_MAX } from '../carrito/carrito.ts'
 import { COMERCIO_DEMO } from '../comercio/comercio.ts'
-import { porcionesDisponibles } from './stock.ts'
+import { porcionesDisponibles } from '../existencias/stock.ts'
+import { CANTIDAD_MAX } from '../pedido/carrito/carrito.ts'
 import { STOCK_SIN_CONTAR, sinContarStock } from './vidriera.ts'
 
 const tienda = (...stocks: number[]) => ({

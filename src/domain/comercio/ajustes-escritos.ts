@@ -1,8 +1,9 @@
 // Settings as the shopkeeper writes them (validation by field): turned into what is kept, or refused with the reason (AJU-01, X5). For the server: it knows all phone numbers.
-import { readPatron } from '../balanza/patron.ts'
+
 import { aWhatsApp } from '../cuenta/telefono.ts'
 import { isObjeto } from '../lector.ts'
 import { esAlias, esCvu } from '../pago/cuenta-bancaria.ts'
+import { readPatron } from '../pedido/balanza/patron.ts'
 import { lineaSegura } from '../texto/seguro.ts'
 import { DIAS, normalize } from '../texto/texto.ts'
 import {

@@ -1,8 +1,9 @@
 // The shop's settings in words (labels): what each is called, and how its values read in the log and beside another's change.
-import type { AjustesPersonal } from '../cuenta/personal.ts'
-import { formatPesos } from '../dinero/dinero.ts'
+
 import { isObjeto } from '../lector.ts'
 import { PLANTILLAS, PLANTILLAS_NOMBRES } from '../pedido/plantillas.ts'
+import type { AjustesPersonal } from '../personal/personal.ts'
+import { formatPesos } from '../precios/dinero.ts'
 import { enumeracion, fechaNumerica } from '../texto/texto.ts'
 import { mergeAjustes } from './ajustes.ts'
 import { COMERCIO_INICIAL, type Comercio } from './comercio.ts'

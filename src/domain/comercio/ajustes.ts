@@ -1,6 +1,5 @@
 // Lays the shop's stored settings over the defaults, each field checked before it counts (SHOP-01, X5).
 
-import { patronEscrito } from '../balanza/patron.ts'
 import { emailValido } from '../cuenta/registro.ts'
 import { ID_MAX } from '../id.ts'
 import {
@@ -17,6 +16,7 @@ import {
   uno,
 } from '../lector.ts'
 import { esAlias, esCvu, type Transferencia } from '../pago/cuenta-bancaria.ts'
+import { patronEscrito } from '../pedido/balanza/patron.ts'
 import { DIAS } from '../texto/texto.ts'
 import type { Cierre, Comercio, Desarrollador, Feriado, Horario, Tramo, Zona } from './comercio.ts'
 import { esFecha, esHoraLocal } from './dias.ts'

@@ -1,8 +1,8 @@
 // The thirteen frequent questions, every figure taken from the shop's facts (HELP-01, SHOP-02).
 
-import { formatPesos } from '../dinero/dinero.ts'
 import { comoSePaga, mediosDichos } from '../pago/como.ts'
 import { plazoDePago } from '../pago/cuando.ts'
+import { formatPesos } from '../precios/dinero.ts'
 import { conMayuscula, enumeracion, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
 import { local, textoZonas } from './contacto.ts'

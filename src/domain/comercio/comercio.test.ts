@@ -1,7 +1,7 @@
 // Proves the facts of the demo shop that the specification fixes.
 import { expect, it } from 'vitest'
 import { DEMO } from '../../../seeds/demo.ts'
-import { formatPesos } from '../dinero/dinero.ts'
+import { formatPesos } from '../precios/dinero.ts'
 import { COMERCIO_DEMO, COMERCIO_INICIAL } from './comercio.ts'
 
 it('[SHOP-01] states the amounts, hours and windows of the specification', () => {

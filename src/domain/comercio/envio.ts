@@ -1,5 +1,5 @@
 // What delivery costs: from where on it is free, and how that is promised in words (shipping, SHOP-02).
-import { formatPesos } from '../dinero/dinero.ts'
+import { formatPesos } from '../precios/dinero.ts'
 import type { Comercio } from './comercio.ts'
 
 /** By the subtotal, so using a code never takes the free shipping away (SHOP-03). */

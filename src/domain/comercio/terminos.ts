@@ -1,9 +1,9 @@
 // The terms of sale, every figure taken from the shop's facts; the page and the file to keep say the same (Res. 270/2020).
 
-import { formatPesos } from '../dinero/dinero.ts'
 import { mediosDichos } from '../pago/como.ts'
 import { plazoDePago } from '../pago/cuando.ts'
 import { PERECEDEROS } from '../pedido/perecederos.ts'
+import { formatPesos } from '../precios/dinero.ts'
 import { conMayuscula, enumeracion, fechaNumerica, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
 import { domicilio, local, textoZonas } from './contacto.ts'

@@ -49,7 +49,7 @@ export type Persona = Pick<
 
 /** The name of the role that serves everybody's orders. */
 export const ADMIN = 'Admin'
-/** The role of whoever buys; every other one is staff (src/domain/cuenta/permisos.ts). */
+/** The role of whoever buys; every other one is staff (src/domain/personal/permisos.ts). */
 export const CLIENTE = 'Cliente'
 
 /** Works here, in whatever role: all that a customer's screen knows of roles. What each may do is never asked here. */

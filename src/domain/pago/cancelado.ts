@@ -1,5 +1,5 @@
 // What becomes of the money of an order that is cancelled (refund policy): the shop says it, and it stands in the order's history (PAGO-06).
-import { formatPesos } from '../dinero/dinero.ts'
+import { formatPesos } from '../precios/dinero.ts'
 
 export const PLATA_AL_CANCELAR = ['devolver', 'queda', 'despues'] as const
 export type PlataAlCancelar = (typeof PLATA_AL_CANCELAR)[number]

@@ -1,5 +1,5 @@
 // What is noted when the counter says that money came in (payment by hand): the sum they saw, while it is still the one to come (PAGO-07, PAGO-08).
-import { formatPesos } from '../dinero/dinero.ts'
+import { formatPesos } from '../precios/dinero.ts'
 import type { MedioNotado } from './medio.ts'
 import { faltaPagar, type Saldo } from './saldo.ts'
 

@@ -1,7 +1,7 @@
 // What a line weighed against what was ordered (price difference), in grams, in percent and in words (PESA-02, PESA-03).
 import { GRAMOS_POR_UNIDAD } from '../catalogo/peso.ts'
-import { groupMiles } from '../dinero/dinero.ts'
 import type { Respuesta } from '../pedido/pesaje.ts'
+import { groupMiles } from '../precios/dinero.ts'
 
 type Medida = '/Kg' | 'ud.'
 

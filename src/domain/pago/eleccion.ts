@@ -1,6 +1,6 @@
 // The way to pay that was chosen for an order (payment choice): which the shop offers, whether it still does, and what cash covers (PAGO-01).
 import type { Comercio } from '../comercio/comercio.ts'
-import { formatPesos } from '../dinero/dinero.ts'
+import { formatPesos } from '../precios/dinero.ts'
 import { MEDIOS, METODOS_USUALES, type Medio, medioDeTexto, NOMBRE_MEDIO } from './medio.ts'
 
 type Cobros = Pick<Comercio, 'cobroMercadoPago' | 'cobroEfectivo' | 'cobroTarjeta' | 'transferencia'>

@@ -1,5 +1,5 @@
 // The payments of an order as a ledger: what is left of each to return, and what its balance is called (refunds, PAGO-06).
-import { formatPesos } from '../dinero/dinero.ts'
+import { formatPesos } from '../precios/dinero.ts'
 
 export interface Asentado {
   readonly id: number

@@ -1,5 +1,5 @@
 // What is left to pay of an order (balance), in centavos: what it costs less what came in, and how that is said (PAGO-06).
-import { formatPesos } from '../dinero/dinero.ts'
+import { formatPesos } from '../precios/dinero.ts'
 
 /** Differences below five centavos are the customer's. */
 export const REDONDEO = 4

@@ -1,5 +1,5 @@
 // A transfer as somebody copies it into their bank (alias, CVU): groups to read, figures without spaces to paste, one text for a code (PAGO-01).
-import { pesosToCentavos } from '../dinero/dinero.ts'
+import { pesosToCentavos } from '../precios/dinero.ts'
 
 interface Destino {
   readonly alias: string | null

@@ -1,5 +1,5 @@
 // Change for cash at the door: what to take along, or what is missing (PAGO-01).
-import { formatPesos } from '../dinero/dinero.ts'
+import { formatPesos } from '../precios/dinero.ts'
 
 /** What is given back of what they pay with, in centavos; null while it is not enough. */
 export function vueltoDe(pagaCon: number, debe: number): number | null {

@@ -1,5 +1,5 @@
 // What somebody behind the counter may mean by what they type to find an order.
-import { centavosTecleados } from '../dinero/pesos-tecleados.ts'
+import { centavosTecleados } from '../precios/pesos-tecleados.ts'
 import { parseId } from '../rutas.ts'
 import { normalize } from '../texto/texto.ts'
 

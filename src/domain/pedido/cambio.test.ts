@@ -1,7 +1,7 @@
 // A placed order that changes: what stays, what comes, what leaves the shelf, and when somebody must say yes.
 import { describe, expect, it } from 'vitest'
 import { COMERCIO_INICIAL } from '../comercio/comercio.ts'
-import type { CodigoDescuento } from '../dinero/descuento.ts'
+import type { CodigoDescuento } from '../precios/descuento.ts'
 import {
   buildCambio,
   type CambioArmado,

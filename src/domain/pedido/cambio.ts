@@ -1,15 +1,16 @@
 // Changes an order that was placed (amendment): what stays, at its price, what is new, at today's, and when the customer must say yes (MOS-02).
-import { cantidadValida, LINEAS_MAX, mismaLinea } from '../carrito/carrito.ts'
-import { cleanDetalle, cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from '../carrito/entrega.ts'
+
 import { gramosDe } from '../catalogo/peso.ts'
 import type { PreparacionVendida } from '../catalogo/preparacion.ts'
-import { consumoDe } from '../catalogo/stock.ts'
-import { aPagar, type ComoCobra } from '../dinero/a-pagar.ts'
-import { type CodigoDescuento, descuentoAcordado } from '../dinero/descuento.ts'
-import { formatPesos } from '../dinero/dinero.ts'
-import { subtotal } from '../dinero/precio.ts'
+import { consumoDe } from '../existencias/stock.ts'
+import { aPagar, type ComoCobra } from '../precios/a-pagar.ts'
+import { type CodigoDescuento, descuentoAcordado } from '../precios/descuento.ts'
+import { formatPesos } from '../precios/dinero.ts'
+import { subtotal } from '../precios/precio.ts'
 import { largo } from '../texto/unicode.ts'
 import { isAPeso, numeroAPeso, valorDe } from './a-peso.ts'
+import { cantidadValida, LINEAS_MAX, mismaLinea } from './carrito/carrito.ts'
+import { cleanDetalle, cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from './carrito/entrega.ts'
 import type { Estado } from './estado.ts'
 import { etiquetaVendida } from './mensaje.ts'
 import {

@@ -1,6 +1,7 @@
 // A placed order as a screen reads it: centavos, plain names, with its lines as sold and who it is for.
-import type { LineaVendida } from '../carrito/repeat-pedido.ts'
+
 import type { Medio } from '../pago/medio.ts'
+import type { LineaVendida } from './carrito/repeat-pedido.ts'
 import type { Estado } from './estado.ts'
 import type { Respuesta } from './pesaje.ts'
 

@@ -1,5 +1,5 @@
 // What the shop tells a customer by chat about an order that changed, and about a link it sends (MOS-01, MOS-02).
-import { formatPesos } from '../dinero/dinero.ts'
+import { formatPesos } from '../precios/dinero.ts'
 import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import type { TotalesDichos } from './cambio.ts'
 

@@ -1,6 +1,6 @@
 // What the shop asks a customer by chat about a cut that weighed more, or less, than it may by itself (PESA-03).
 import type { Medida } from '../catalogo/catalogo.ts'
-import { formatPesos } from '../dinero/dinero.ts'
+import { formatPesos } from '../precios/dinero.ts'
 import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import { hastaElLimite, type Limites, textoDiferencia, textoPeso } from './pesada.ts'
 

@@ -1,18 +1,18 @@
 // The order as a WhatsApp message: short enough to arrive whole, and never with a line the shop did not write (ORD-05, X4).
 
-import { DETALLE_MAX, DIRECCION_MAX } from '../carrito/entrega.ts'
 import { gramosDe } from '../catalogo/peso.ts'
 import { etiquetaLinea, textoPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { textoEnvio } from '../comercio/envio.ts'
-import { redondeoDe } from '../dinero/a-pagar.ts'
-import { formatPesos } from '../dinero/dinero.ts'
-import { tieneDescuento } from '../dinero/precio.ts'
-import { nombreTotal } from '../dinero/total-final.ts'
 import { textoEleccion } from '../pago/eleccion.ts'
 import type { Medio } from '../pago/medio.ts'
+import { redondeoDe } from '../precios/a-pagar.ts'
+import { formatPesos } from '../precios/dinero.ts'
+import { tieneDescuento } from '../precios/precio.ts'
+import { nombreTotal } from '../precios/total-final.ts'
 import { rutaPedido } from '../rutas.ts'
 import { escapeWhatsApp } from '../texto/whatsapp.ts'
+import { DETALLE_MAX, DIRECCION_MAX } from './carrito/entrega.ts'
 import type { LineaPedido } from './pedido.ts'
 import { textoPesos } from './pesada.ts'
 

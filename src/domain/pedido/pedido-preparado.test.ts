@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { muestraArticulo, muestraValor } from '../../../test/support/muestras.ts'
 import type { Preparacion } from '../catalogo/preparacion.ts'
 import { COMERCIO_DEMO } from '../comercio/comercio.ts'
-import { precioFinal } from '../dinero/precio.ts'
+import { precioFinal } from '../precios/precio.ts'
 import { buildPedido, completeLinea, type LineaPedida, type Solicitud, sellLinea } from './pedido.ts'
 
 const KILO = muestraValor({ id: 2, nombre: '1 kg', grsPorcion: 1000 })

@@ -7,13 +7,13 @@ import {
   muestraSubCategoria,
   muestraValor,
 } from '../../../test/support/muestras.ts'
-import { type Carrito, lineaDe, setLinea, withEscalas } from '../carrito/carrito.ts'
-import { reprice } from '../carrito/revision.ts'
-import { totales } from '../carrito/totales.ts'
 import { COMERCIO_DEMO } from '../comercio/comercio.ts'
-import type { CodigoDescuento } from '../dinero/descuento.ts'
-import { formatPesos } from '../dinero/dinero.ts'
-import { conTarifa, indexLista } from '../dinero/lista.ts'
+import type { CodigoDescuento } from '../precios/descuento.ts'
+import { formatPesos } from '../precios/dinero.ts'
+import { conTarifa, indexLista } from '../precios/lista.ts'
+import { type Carrito, lineaDe, setLinea, withEscalas } from './carrito/carrito.ts'
+import { reprice } from './carrito/revision.ts'
+import { totales } from './carrito/totales.ts'
 import { mensajePedido } from './mensaje.ts'
 import { type ArticuloVendible, buildPedido, type LineaPedida, type Solicitud, TOTAL_MAX } from './pedido.ts'
 

@@ -1,17 +1,18 @@
 // Makes an order out of what was asked for and what the shop sells now, or says why it cannot be (ORD-02, ORD-04).
-import { type ClaveLinea, cantidadValida, LINEAS_MAX, mismaLinea } from '../carrito/carrito.ts'
-import { cleanDetalle, cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from '../carrito/entrega.ts'
+
 import type { Articulo, Medida } from '../catalogo/catalogo.ts'
 import { gramosDe } from '../catalogo/peso.ts'
 import { choosePreparaciones, type PreparacionVendida, precioPreparacion } from '../catalogo/preparacion.ts'
-import { consumoDe } from '../catalogo/stock.ts'
 import type { Comercio } from '../comercio/comercio.ts'
-import { aPagar } from '../dinero/a-pagar.ts'
-import { type CodigoDescuento, evaluateCodigo } from '../dinero/descuento.ts'
-import { precioFinal, subtotal } from '../dinero/precio.ts'
-import { type Tarifa, tarifaDe } from '../dinero/tarifa.ts'
+import { consumoDe } from '../existencias/stock.ts'
+import { aPagar } from '../precios/a-pagar.ts'
+import { type CodigoDescuento, evaluateCodigo } from '../precios/descuento.ts'
+import { precioFinal, subtotal } from '../precios/precio.ts'
+import { type Tarifa, tarifaDe } from '../precios/tarifa.ts'
 import { largo } from '../texto/unicode.ts'
 import { conPorcionPropia, gramosAPeso, valorDe } from './a-peso.ts'
+import { type ClaveLinea, cantidadValida, LINEAS_MAX, mismaLinea } from './carrito/carrito.ts'
+import { cleanDetalle, cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from './carrito/entrega.ts'
 import {
   type Faltante,
   type Opcion,

@@ -1,7 +1,7 @@
 // A line on the scale: both sides of every limit, what each mode makes of a weight, and what it costs to the centavo.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPesos } from '../dinero/dinero.ts'
+import { formatPesos } from '../precios/dinero.ts'
 import { cuentaDe, mensajePedido, type PedidoMensaje } from './mensaje.ts'
 import {
   answerPeso,

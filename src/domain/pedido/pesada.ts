@@ -2,9 +2,9 @@
 import type { Medida } from '../catalogo/catalogo.ts'
 import { formatKg, GRAMOS_POR_UNIDAD, gramosDe } from '../catalogo/peso.ts'
 import { type PreparacionVendida, precioPreparacion } from '../catalogo/preparacion.ts'
-import { aPagar, type ComoCobra } from '../dinero/a-pagar.ts'
-import { formatPesos, groupMiles } from '../dinero/dinero.ts'
-import { montoDescuento, precioFinal } from '../dinero/precio.ts'
+import { aPagar, type ComoCobra } from '../precios/a-pagar.ts'
+import { formatPesos, groupMiles } from '../precios/dinero.ts'
+import { montoDescuento, precioFinal } from '../precios/precio.ts'
 import { type ModoPesada, PESADA_MAX, type Respuesta, type RespuestaCliente } from './pesaje.ts'
 
 /** What the scale needs of a line: nothing about money. */

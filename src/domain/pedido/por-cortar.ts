@@ -1,5 +1,5 @@
 // Which lines of an open order hands still have work with (pick list, cutting): what is not weighed yet, what is done, what there was none of.
-import { formatPesos } from '../dinero/dinero.ts'
+import { formatPesos } from '../precios/dinero.ts'
 import { enumeracion, etiquetaValor } from '../texto/texto.ts'
 
 /** Grams on the scale; null before. 0: there was none of it (PESA-03). */

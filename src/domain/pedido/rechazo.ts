@@ -1,10 +1,11 @@
 // Why an order cannot be made, as a closed set of reasons with what the customer is told (ORD-04, O3, O12, O13).
-import { CANTIDAD_INVALIDA, LINEAS_MAX } from '../carrito/carrito.ts'
-import { DETALLE_LARGO, DIRECCION_LARGA, DIRECCION_OBLIGATORIA } from '../carrito/entrega.ts'
+
 import type { Articulo } from '../catalogo/catalogo.ts'
-import { textoQueda } from '../catalogo/queda.ts'
-import type { CodigoRechazado, MotivoCodigo } from '../dinero/descuento.ts'
-import { formatPesos } from '../dinero/dinero.ts'
+import { textoQueda } from '../existencias/queda.ts'
+import type { CodigoRechazado, MotivoCodigo } from '../precios/descuento.ts'
+import { formatPesos } from '../precios/dinero.ts'
+import { CANTIDAD_INVALIDA, LINEAS_MAX } from './carrito/carrito.ts'
+import { DETALLE_LARGO, DIRECCION_LARGA, DIRECCION_OBLIGATORIA } from './carrito/entrega.ts'
 
 /** An article there is not enough of; `queda` in grams or units, 0 when it is not sold any more. */
 export interface Faltante {

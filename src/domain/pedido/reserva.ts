@@ -3,7 +3,7 @@ import type { Articulo } from '../catalogo/catalogo.ts'
 import { formatKg, GRAMOS_POR_UNIDAD } from '../catalogo/peso.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { porWhatsApp } from '../comercio/contacto.ts'
-import { formatPesos } from '../dinero/dinero.ts'
+import { formatPesos } from '../precios/dinero.ts'
 
 /** What a family buys at once is never too much, however little is left: ten kilos, or ten units. */
 const SIEMPRE = 10

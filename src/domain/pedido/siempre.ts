@@ -1,7 +1,8 @@
 // 'Lo de siempre' (buy again, frequency and recency): a person's usual lines, from what they ordered and when (VOL-01).
-import { claveLinea } from '../carrito/carrito.ts'
-import type { LineaVendida } from '../carrito/repeat-pedido.ts'
+
 import { groupBy } from '../grupos.ts'
+import { claveLinea } from './carrito/carrito.ts'
+import type { LineaVendida } from './carrito/repeat-pedido.ts'
 
 /** One line of one order. */
 export interface Vendida extends LineaVendida {

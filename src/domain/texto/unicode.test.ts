@@ -1,9 +1,9 @@
 // Proves that a text is measured before it is read, and that marks without end are cut where no language has them.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cleanDetalle, cleanDireccion } from '../carrito/entrega.ts'
 import { normalizeEmail } from '../cuenta/registro.ts'
-import { normalizeCodigo } from '../dinero/descuento.ts'
+import { cleanDetalle, cleanDireccion } from '../pedido/carrito/entrega.ts'
+import { normalizeCodigo } from '../precios/descuento.ts'
 import { lineaSegura } from './seguro.ts'
 import { normalize } from './texto.ts'
 import { cabe, largo, primeros, sinInvisibles, toForma, unidadesMax } from './unicode.ts'

@@ -5,8 +5,8 @@ import type pg from 'pg'
 import type { Tienda } from '#domain/catalogo/tienda.ts'
 import { sinContarStock, sinCuenta } from '#domain/catalogo/vidriera.ts'
 import { createListener } from '../db/listener.ts'
-import { assemble, assembleComercio, type Contenido } from './assemble.ts'
-import { readComercio, readFilas } from './store.ts'
+import { assemble, assembleComercio, type Contenido } from './vidriera/assemble.ts'
+import { readComercio, readFilas } from './vidriera/store.ts'
 
 export interface Snapshot extends Omit<Contenido, 'rechazados'> {
   /** Hash of the content. */

@@ -2,11 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { isDatabaseAway } from '../base/errors.ts'
+import type { Medidas } from '../base/medidas.ts'
 import { rowsOf } from '../db/transaction.ts'
-import { isDatabaseAway } from '../errors.ts'
 import { backoff } from '../kit/backoff.ts'
 import { atMost } from '../kit/deadline.ts'
-import type { Medidas } from '../medidas.ts'
 import { COMPLETE, DISOWN, FAIL, TAKE } from './sql.ts'
 
 /** What is done with each kind of job, by its name. */

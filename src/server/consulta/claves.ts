@@ -1,5 +1,5 @@
 // The refusals of names and values a query may not use, which repeat a name only when that is harmless.
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/base/errors.ts'
 
 export type Parametro = 'populate' | 'filters' | 'sort' | 'fields'
 

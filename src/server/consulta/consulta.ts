@@ -1,5 +1,5 @@
 // The one parser of the query grammar (`filters`, `sort`, `populate`, `fields`, `pagination`, `_q`): text in, a checked tree out.
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/base/errors.ts'
 import type { Consulta, Populate, Vista } from './ast.ts'
 import { invalidKey, invalidValue } from './claves.ts'
 import { followRelacion, type Lugar, type Relacion, relacionDe, tipoDe } from './esquema.ts'

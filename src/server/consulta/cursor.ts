@@ -1,5 +1,5 @@
 // The cursor of keyset pagination, where a walk along a list stands: the key of the last entry read, which no writing of others moves.
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/base/errors.ts'
 import type { Criterio } from './ast.ts'
 
 /** By what a walk goes. The first two are given once and never change; `updatedAt` goes along the changes themselves (0052). */

@@ -1,5 +1,5 @@
 // `filters`: read into a tree of tests and the operators they use. An unknown name is refused, never dropped: that would widen the answer.
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/base/errors.ts'
 import type { Filtro, Prueba, Valor } from './ast.ts'
 import { invalidKey, invalidValue } from './claves.ts'
 import {

@@ -1,5 +1,5 @@
 // What answering a query may cost: steps of about a tenth of a microsecond, counted while it is answered, the same on every machine.
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/base/errors.ts'
 
 export interface Presupuesto {
   /** Steps left. */

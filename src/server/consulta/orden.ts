@@ -1,5 +1,5 @@
 // `sort`: by which fields, of the entry or of what it belongs to, a list is put in order.
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/base/errors.ts'
 import type { Criterio } from './ast.ts'
 import { invalidKey } from './claves.ts'
 import { campoComparable, followRelacion, type Lugar, relacionDe, tipoDe } from './esquema.ts'

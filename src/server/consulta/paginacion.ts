@@ -1,6 +1,6 @@
 // `pagination`: which slice of a list is answered and what `meta.pagination` says about it.
 import type { PaginacionWire } from '#contract/paginacion.schema.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/base/errors.ts'
 import { isArbol } from './texto.ts'
 
 export interface Paginacion {

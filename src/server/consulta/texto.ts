@@ -1,7 +1,7 @@
 // Turns the text after the `?` into a tree, within limits that keep any query cheap to refuse.
 import qs from 'qs'
 import { isObjeto } from '#domain/lector.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/base/errors.ts'
 
 export type Arbol = Readonly<Record<string, unknown>>
 

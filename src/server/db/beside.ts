@@ -1,7 +1,7 @@
 // The database of a shop that may be open right now: shared with its server when one runs, opened for ourselves when none does.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../proceso/config.ts'
 import { createDb, createPool } from './connect.ts'
 import { readClave } from './embedded/clave.ts'
 import { findHome } from './embedded/home.ts'

@@ -1,8 +1,8 @@
 // Gives the demo shop its two accounts, once: whoever changed one since keeps it as it is.
 import type { Kysely } from 'kysely'
 import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
-import { CUENTAS_DEMO } from '../cuentas-demo.ts'
-import type { Passwords } from '../passwords.ts'
+import { CUENTAS_DEMO } from '../cuenta/cuentas-demo.ts'
+import type { Passwords } from '../cuenta/passwords.ts'
 import { withSeedLock } from './seed.ts'
 import type { DB } from './types.ts'
 

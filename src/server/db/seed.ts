@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { slug } from '#domain/catalogo/slug.ts'
 import { DEMO } from '../../../seeds/demo.ts'
 import type { ArticuloDemo, CategoriaDemo } from '../../../seeds/tipos.ts'
-import { CUENTAS_DEMO } from '../cuentas-demo.ts'
+import { CUENTAS_DEMO } from '../cuenta/cuentas-demo.ts'
 import { type ArticuloNuevo, advanceIds, insertArticulos } from './insert-articulos.ts'
 import type { DB } from './types.ts'
 

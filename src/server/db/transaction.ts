@@ -1,6 +1,6 @@
 // A transaction over statements that are prepared once a connection, tried again once when two of them got in each other's way (deadlock).
 import type pg from 'pg'
-import { isDatabaseAway, ocupado } from '../errors.ts'
+import { isDatabaseAway, ocupado } from '../base/errors.ts'
 import { createSemaphore, type Semaphore } from '../kit/semaphore.ts'
 
 /** Prepared under its name: the same name always carries the same text. */

@@ -1,5 +1,5 @@
 // Neighbouring versions on one database (expand and contract): what a migration says about the code it still serves, and whether this code may run (OPS-04).
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/proceso/start-error.ts'
 
 /** What stands in the first lines of a migration. */
 export interface Cabecera {

@@ -9,11 +9,11 @@ import {
   ExistenciasSchema,
   LibroSchema,
   VentasSchema,
-} from '#contract/existencias.schema.ts'
+} from '#contract/existencias/existencias.schema.ts'
 import { parseId } from '#domain/rutas.ts'
+import { AppError, noEncontrado } from '../base/errors.ts'
+import { readClave } from '../base/idempotencia.ts'
 import type { Lecturas } from '../db/replica.ts'
-import { AppError, noEncontrado } from '../errors.ts'
-import { readClave } from '../idempotencia.ts'
 import { requireUsuario } from '../plugins/auth.ts'
 import { compileEscritura } from '../plugins/escritura.ts'
 import { SESION } from '../plugins/operaciones.ts'

@@ -8,21 +8,21 @@ import {
   type MovimientoWire,
   NOTA_MAX,
   type VentasWire,
-} from '#contract/existencias.schema.ts'
-import { readWireStock, toWireStock } from '#contract/stock.wire.ts'
+} from '#contract/existencias/existencias.schema.ts'
+import { readWireStock, toWireStock } from '#contract/existencias/stock.wire.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { LIMITES } from '#domain/catalogo/edicion.ts'
-import { type Movimiento, moveStock } from '#domain/catalogo/movimiento.ts'
-import { consumoDe } from '#domain/catalogo/stock.ts'
+import { type Movimiento, moveStock } from '#domain/existencias/movimiento.ts'
+import { consumoDe } from '#domain/existencias/stock.ts'
 import { groupBy } from '#domain/grupos.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
+import { AppError, claveUsada } from '../base/errors.ts'
+import { type ClaveDeAlguien, keepHecho, takeClave } from '../base/idempotencia.ts'
+import type { Cuenta } from '../cuenta/usuarios.ts'
 import { toJsonb } from '../db/jsonb.ts'
 import type { DB } from '../db/types.ts'
-import { AppError, claveUsada } from '../errors.ts'
-import { type ClaveDeAlguien, keepHecho, takeClave } from '../idempotencia.ts'
+import { asUsuario } from '../gestion/autor.ts'
 import { invalidos } from '../plugins/campos.ts'
-import { asUsuario } from '../registro/autor.ts'
-import type { Cuenta } from '../usuarios.ts'
 import {
   type FilaExistencia,
   LIBRETA,

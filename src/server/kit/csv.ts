@@ -1,6 +1,6 @@
 // A table as text with separators (CSV) as a spreadsheet of this country opens it: semicolons, decimal comma, byte order mark.
 import Papa from 'papaparse'
-import type { Celda } from '#domain/dinero/cifra-planilla.ts'
+import type { Celda } from '#domain/precios/cifra-planilla.ts'
 import { protectFormula } from '#domain/texto/formula.ts'
 
 const BOM = '\ufeff'

@@ -1,6 +1,6 @@
 // Reading the body of an upload: raw bytes of a few kinds, never more than the limit, no slower than a pace, and few at a time so that memory has a bound (F-3, I6).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError, ocupado } from '../errors.ts'
+import { AppError, ocupado } from '../base/errors.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 
 const ESPERA_MS = 20_000

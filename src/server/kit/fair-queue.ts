@@ -1,6 +1,6 @@
 // A fair queue: a semaphore with priorities, so that a flood of one caller never takes every place.
 import { LRUCache } from 'lru-cache'
-import { ocupado } from '../errors.ts'
+import { ocupado } from '../base/errors.ts'
 
 export interface FairQueue {
   /** `quien` asks, an address or a person: one place at a time for each, nobody in particular without it. */

@@ -1,5 +1,5 @@
 // A semaphore with load shedding: so many at a time, the rest in the order they came, and nobody for longer than makes sense.
-import { ocupado } from '../errors.ts'
+import { ocupado } from '../base/errors.ts'
 
 export interface Semaphore {
   /** Settles when it is this one's turn; the answer ends it. */

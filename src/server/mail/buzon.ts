@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { parseId } from '#domain/rutas.ts'
-import type { Config } from '../config.ts'
+import { noEncontrado } from '../base/errors.ts'
 import type { DB } from '../db/types.ts'
-import { noEncontrado } from '../errors.ts'
 import { isDirecto } from '../plugins/directo.ts'
+import type { Config } from '../proceso/config.ts'
 import { CSP_LISTA, renderBuzon } from './buzon-pagina.ts'
 
 interface BuzonDeps {

@@ -2,9 +2,9 @@
 import { Readable } from 'node:stream'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { emailValido } from '#domain/cuenta/registro.ts'
-import type { Config } from '../config.ts'
 import { atMost } from '../kit/deadline.ts'
 import { isLoopback } from '../kit/http.ts'
+import type { Config } from '../proceso/config.ts'
 
 export interface CorreoSaliente {
   readonly id: number

@@ -1,6 +1,5 @@
 // Which page an address asks for, and the share of the shop window that page shows.
 import type { Pagina } from '#contract/pagina.ts'
-import { vistaAsado } from '#domain/asado/vista.ts'
 import { matchPantalla } from '#domain/camino.ts'
 import { slug } from '#domain/catalogo/slug.ts'
 import {
@@ -13,6 +12,7 @@ import {
   vistaCategoria,
   vistaInicio,
 } from '#domain/catalogo/tienda.ts'
+import { vistaAsado } from '#domain/pedido/asado/vista.ts'
 import { parseId, RUTA_ARMAZON, RUTAS, rutaArticulo, rutaCategoria } from '#domain/rutas.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
 

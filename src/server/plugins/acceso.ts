@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { ACCESO, type Acceso, ALCANCE_DE } from '#contract/acceso.ts'
 import type { SinAlcanceWire } from '#contract/errores.schema.ts'
-import type { Alcance } from '#domain/cuenta/alcances.ts'
-import { puede } from '#domain/cuenta/permisos.ts'
 import { trabaja } from '#domain/cuenta/usuario.ts'
-import { AppError } from '../errors.ts'
+import type { Alcance } from '#domain/personal/alcances.ts'
+import { puede } from '#domain/personal/permisos.ts'
+import { AppError } from '../base/errors.ts'
 import { requireUsuario } from './auth.ts'
 
 declare module 'fastify' {

@@ -3,11 +3,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import type { IngresoWire } from '#contract/cuenta.schema.ts'
+import type { IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
+import type { Llaves } from '../base/llaves.ts'
 import type { DB } from '../db/types.ts'
 import { readCookie, writeCookie } from '../kit/http.ts'
 import { createSigner } from '../kit/signature.ts'
-import type { Llaves } from '../llaves.ts'
 import { claveIp, type Limites } from './limites.ts'
 
 export interface Aparatos {

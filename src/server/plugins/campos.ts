@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { LARGO_PASSWORD } from '#domain/cuenta/registro.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../base/errors.ts'
 
 interface Problema {
   readonly campo: string

@@ -1,8 +1,8 @@
 // The fast lane (before the framework): a plain question for a page that stands ready is answered by the bare HTTP server.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { count, type MedidaRuta, type Medidas } from '../base/medidas.ts'
 import { pathOf } from '../kit/http.ts'
-import { count, type MedidaRuta, type Medidas } from '../medidas.ts'
 import { missingForm, type Preparada, writePrepared } from './respuesta.ts'
 
 /**

@@ -1,6 +1,6 @@
 // Which request bodies are read: JSON, of any key but the ones that reach into object prototypes, and a form where a call says so.
 import type { FastifyInstance } from 'fastify'
-import { AppError, tipoInvalido } from '../errors.ts'
+import { AppError, tipoInvalido } from '../base/errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

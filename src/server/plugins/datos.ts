@@ -2,14 +2,14 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { CANTIDAD_INVALIDA } from '#domain/carrito/carrito.ts'
-import { DETALLE_LARGO, DETALLE_MAX, DIRECCION_LARGA } from '#domain/carrito/entrega.ts'
 import { isObjeto } from '#domain/lector.ts'
 import { APESO_MAX, APESO_MIN } from '#domain/pedido/a-peso.ts'
+import { CANTIDAD_INVALIDA } from '#domain/pedido/carrito/carrito.ts'
+import { DETALLE_LARGO, DETALLE_MAX, DIRECCION_LARGA } from '#domain/pedido/carrito/entrega.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { rechazo } from '#domain/pedido/rechazo.ts'
 import { cabe, largo } from '#domain/texto/unicode.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../base/errors.ts'
 import { DEMASIADO_LARGO, invalidos, requerido } from './campos.ts'
 
 /** By the name of the field, wherever it stands; the comma at the end of the states is this API family's own. */

@@ -2,7 +2,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { AppError } from '../errors.ts'
+import { AppError } from '../base/errors.ts'
 import { DEMASIADO_LARGO, invalidos } from './campos.ts'
 
 interface Problema {

@@ -1,9 +1,9 @@
 // Whatever goes wrong while a request is answered becomes one envelope here, and nothing of its cause leaves the house.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toWireError } from '#contract/errores.ts'
-import { createAnotador } from '../anotador.ts'
-import { AppError, isDatabaseAway, motivoDe, noEncontrado, ocupado, tipoInvalido } from '../errors.ts'
-import type { Medidas } from '../medidas.ts'
+import { createAnotador } from '../base/anotador.ts'
+import { AppError, isDatabaseAway, motivoDe, noEncontrado, ocupado, tipoInvalido } from '../base/errors.ts'
+import type { Medidas } from '../base/medidas.ts'
 import { describeLlamada } from './bitacora.ts'
 import { redDe } from './limites.ts'
 

@@ -8,7 +8,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { demasiadosIntentos } from '../errors.ts'
+import { demasiadosIntentos } from '../base/errors.ts'
 
 interface Cupo {
   readonly intentos: number

@@ -1,6 +1,6 @@
 // Counts what is asked of the server (request metrics): each answer under the pattern of its route, its status and how long it took.
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { addRuta, count, type MedidaRuta, type Medidas } from '../medidas.ts'
+import { addRuta, count, type MedidaRuta, type Medidas } from '../base/medidas.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 // What every call of the description carries beside its own: a name no other has, and the way a session is shown.
-import { ALCANCES, TITULO_ALCANCE } from '#domain/cuenta/alcances.ts'
+import { ALCANCES, TITULO_ALCANCE } from '#domain/personal/alcances.ts'
 
 export const BEARER = {
   type: 'http',

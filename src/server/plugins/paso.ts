@@ -2,8 +2,8 @@
 // Both lists name what is open: a call nobody thought of is closed.
 import type { FastifyRequest } from 'fastify'
 import { trabaja } from '#domain/cuenta/usuario.ts'
-import { AppError } from '../errors.ts'
-import type { Cuenta } from '../usuarios.ts'
+import { AppError } from '../base/errors.ts'
+import type { Cuenta } from '../cuenta/usuarios.ts'
 
 /** Hearing that something moved, the device's own state and its PIN: no order, no person, no change. It leaves when it is open. */
 const CON_CANDADO: ReadonlySet<string> = new Set([

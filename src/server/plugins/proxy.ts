@@ -1,6 +1,6 @@
 // Notices a reverse proxy (X-Forwarded-For) that nobody told us about: behind it all visitors would share one limit of tries.
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../proceso/config.ts'
 import { redDe } from './limites.ts'
 
 const HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import { rastros } from '../base/rastro.ts'
 import { isApi, pathOf } from '../kit/http.ts'
 import { createNetworks } from '../kit/networks.ts'
-import { CAMINO_AVISO } from '../pagos/firma.ts'
-import { rastros } from '../rastro.ts'
+import { CAMINO_AVISO } from '../pago/firma.ts'
+import type { Config } from '../proceso/config.ts'
 
 /** What goes into a header and a line of the log as it is: no space, quote, control character or address of a person. */
 const ID = /^[\w.:=+/-]{8,128}$/

@@ -1,6 +1,6 @@
 // Rate limit of bad requests: whoever keeps sending what is refused is slowed down like whoever keeps trying: bodies answered 400, 413 or 415 are counted.
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { demasiadosIntentos } from '../errors.ts'
+import { demasiadosIntentos } from '../base/errors.ts'
 import { claveIp, type Limite } from './limites.ts'
 
 const REFUSED = new Set([400, 413, 415])

@@ -2,7 +2,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { toWireError } from '#contract/errores.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../base/errors.ts'
 import type { Headers } from './seguridad.ts'
 
 /** For what the HTTP parser refuses: slow, oversized or malformed requests. */

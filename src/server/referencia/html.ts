@@ -1,7 +1,7 @@
 // The API reference for people, written from the OpenAPI document as one page without scripts.
 
 import { llamadasDe } from '#contract/acceso.ts'
-import { ALCANCES, NOTA_ALCANCE, TITULO_ALCANCE } from '#domain/cuenta/alcances.ts'
+import { ALCANCES, NOTA_ALCANCE, TITULO_ALCANCE } from '#domain/personal/alcances.ts'
 import { escapeHtml as e } from '#domain/texto/html.ts'
 import { CLAVE_POR_MINUTO } from '../plugins/limites.ts'
 import type { Contenido, Documento, Esquema, Operacion, ParametroApi } from './documento.ts'

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/proceso/start-error.ts'
 import { type Account, childOptions } from './account.ts'
 
 export interface Binaries {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, lstat, mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/proceso/start-error.ts'
 import { type Account, canEnter, chooseAccount, giveTo } from './account.ts'
 
 export interface Home {

@@ -1,6 +1,6 @@
 // The mails somebody asked for about an article: there is some again, it costs less (VOL-05).
 import type { Medida } from '#domain/catalogo/catalogo.ts'
-import { formatPesos } from '#domain/dinero/dinero.ts'
+import { formatPesos } from '#domain/precios/dinero.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
 import { type Escrito, type Sobre, unaLinea, writeCarta } from './marco.ts'
 

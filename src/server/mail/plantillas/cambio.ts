@@ -1,8 +1,8 @@
 // The mail about an order that changed: what the shop did, or what it asks a yes for (MOS-02).
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
-import { formatPesos } from '#domain/dinero/dinero.ts'
 import type { TotalesDichos } from '#domain/pedido/cambio.ts'
 import { TOTAL_POR_PESAR } from '#domain/pedido/mensaje-cambio.ts'
+import { formatPesos } from '#domain/precios/dinero.ts'
 import { type Escrito, type Sobre, unaLinea, writeCarta } from './marco.ts'
 
 interface Cambiado extends Sobre, TotalesDichos {

@@ -2,12 +2,12 @@
 
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
-import { formatPesos } from '#domain/dinero/dinero.ts'
 import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import { textoEleccion } from '#domain/pago/eleccion.ts'
 import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { debeDe, faltaPagar, pagadoEnParte, type Saldo, textoPorPagar } from '#domain/pago/saldo.ts'
 import { cuentaDe, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
+import { formatPesos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { horas, lasHoras, pasaronHoras } from '#domain/texto/texto.ts'

@@ -1,0 +1,208 @@
+// The catalogue's way onto the wire and back.
+import type {
+  Articulo,
+  Categoria,
+  Fechas,
+  Imagen,
+  Insignia,
+  SubCategoria,
+  Valor,
+} from '#domain/catalogo/catalogo.ts'
+import { variantes } from '#domain/catalogo/imagen.ts'
+import { pesosToCentavos } from '#domain/precios/dinero.ts'
+import type { Escala } from '#domain/precios/tarifa.ts'
+import { toWireStock } from '../existencias/stock.wire.ts'
+import { fromWireStock } from '../existencias/stock-recibido.wire.ts'
+import type {
+  ArticuloPropioWire,
+  ArticuloWire,
+  CategoriasWire,
+  EscalasWire,
+  FormatoWire,
+  ImagenWire,
+  InsigniaWire,
+  MediaWire,
+  NombradoWire,
+  OrdenadoWire,
+  SubCategoriaWire,
+  ValorWire,
+} from './catalogo.schema.ts'
+
+/** The query that brings the whole catalogue in one call, in the shopkeeper's order. */
+export const CATEGORIAS_PROFUNDAS =
+  'populate[img]=true' +
+  '&populate[sub_categorias][populate][articulos][populate][valors]=true' +
+  '&populate[sub_categorias][populate][articulos][populate][img]=true' +
+  '&populate[sub_categorias][populate][articulos][populate][insignias]=true' +
+  '&sort=orden'
+
+export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
+  return {
+    nombre: articulo.nombre,
+    precioKG: articulo.precioKg / 100,
+    Medida: articulo.medida,
+    stock: toWireStock(articulo.medida, articulo.stock),
+    DescPorciento: articulo.descPorciento,
+    ofertaHasta: articulo.ofertaHasta ?? null,
+    detalle: articulo.detalle,
+    iva: articulo.ivaPorMil / 10,
+    preparaciones: articulo.preparaciones.map(({ precioKg, ...una }) => ({
+      ...una,
+      precioKG: precioKg / 100,
+    })),
+    ...(articulo.escalas && { escalas: toWireEscalas(articulo.escalas) }),
+    ...(articulo.vaBienCon && { vaBienCon: [...articulo.vaBienCon] }),
+    createdAt: articulo.createdAt,
+    updatedAt: articulo.cambiadoAt ?? articulo.updatedAt,
+  }
+}
+
+export function toWireEscalas(escalas: readonly Escala[]): EscalasWire {
+  return escalas.map(({ desde, precioKg, descPorciento }) => ({
+    desde: desde / 1000,
+    precioKG: precioKg / 100,
+    DescPorciento: descPorciento,
+  }))
+}
+
+export function fromWireEscalas(escalas: EscalasWire | undefined): readonly Escala[] | undefined {
+  return escalas?.map(({ desde, precioKG, DescPorciento }) => ({
+    desde: Math.round(desde * 1000),
+    precioKg: pesosToCentavos(precioKG),
+    descPorciento: DescPorciento,
+  }))
+}
+
+export function toWireNombrado(cosa: NombradoWire): NombradoWire {
+  return { nombre: cosa.nombre, createdAt: cosa.createdAt, updatedAt: cosa.updatedAt }
+}
+
+/** With its place among its siblings, from 1 on. */
+export function toWireOrdenado(cosa: NombradoWire, orden: number): OrdenadoWire {
+  return { ...toWireNombrado(cosa), orden }
+}
+
+export function toWireValor(valor: Valor & Fechas): ValorWire['attributes'] {
+  const { nombre, grsPorcion, createdAt, updatedAt } = valor
+  return { nombre, GrsPorcion: grsPorcion, createdAt, updatedAt }
+}
+
+const MIMES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
+
+/** `origen` is the shop's own address: other programs cannot follow a path of ours (CARD-06). */
+export function toWireImagen(imagen: Imagen & Fechas, origen: string): ImagenWire['attributes'] {
+  const local = imagen.url.startsWith('/')
+  const name = imagen.url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
+  const punto = name.lastIndexOf('.')
+  const ext = punto > 0 ? name.slice(punto).toLowerCase() : ''
+  return {
+    name,
+    alternativeText: imagen.alt,
+    caption: null,
+    width: imagen.ancho,
+    height: imagen.alto,
+    formats: formatos(imagen, origen),
+    hash: punto > 0 ? name.slice(0, punto) : name,
+    ext,
+    mime: MIMES[ext] ?? 'application/octet-stream',
+    url: local ? origen + imagen.url : imagen.url,
+    provider: local ? 'local' : 'remoto',
+    recorte: imagen.recorte,
+    createdAt: imagen.createdAt,
+    updatedAt: imagen.updatedAt,
+  }
+}
+
+const ANCHO_FORMATO = { thumbnail: 200, small: 400, medium: 800 } as const
+
+function formatos(imagen: Imagen, origen: string): ImagenWire['attributes']['formats'] {
+  if (variantes(imagen.url) === null) return null
+  const base = imagen.url.slice(0, imagen.url.lastIndexOf('.'))
+  const formato = (width: number): FormatoWire => ({
+    // Its own address is the largest.
+    url: origen + (width === ANCHO_FORMATO.medium ? imagen.url : `${base}-${width}.webp`),
+    width,
+    height: Math.round((imagen.alto * width) / imagen.ancho),
+    ext: '.webp',
+    mime: 'image/webp',
+  })
+  return Object.fromEntries(Object.entries(ANCHO_FORMATO).map(([nombre, ancho]) => [nombre, formato(ancho)]))
+}
+
+/** The tree the shop window shows, from the answer to `CATEGORIAS_PROFUNDAS`. */
+export function fromWireCategorias(respuesta: CategoriasWire): Categoria[] {
+  return respuesta.data.map(({ id, attributes }) => ({
+    id,
+    nombre: attributes.nombre,
+    imagenes: fromWireMedia(attributes.img),
+    subCategorias: attributes.sub_categorias.data.map(fromWireSubCategoria),
+    createdAt: attributes.createdAt,
+    updatedAt: attributes.updatedAt,
+  }))
+}
+
+function fromWireSubCategoria({ id, attributes }: SubCategoriaWire): SubCategoria {
+  const { nombre, articulos, createdAt, updatedAt } = attributes
+  return { id, nombre, articulos: articulos.data.map(fromWireArticulo), createdAt, updatedAt }
+}
+
+function fromWireArticulo({ id, attributes }: ArticuloWire): Articulo {
+  const medida = attributes.Medida
+  return {
+    id,
+    nombre: attributes.nombre,
+    detalle: attributes.detalle,
+    precioKg: pesosToCentavos(attributes.precioKG),
+    descPorciento: attributes.DescPorciento,
+    ...(attributes.ofertaHasta && { ofertaHasta: attributes.ofertaHasta }),
+    medida,
+    stock: fromWireStock(medida, attributes.stock),
+    ivaPorMil: Math.round(attributes.iva * 10),
+    escalas: fromWireEscalas(attributes.escalas),
+    ...(attributes.vaBienCon && { vaBienCon: attributes.vaBienCon }),
+    valores: fromWireValores(attributes.valors),
+    imagenes: fromWireMedia(attributes.img),
+    insignias: attributes.insignias.data.map(fromWireInsignia),
+    preparaciones: attributes.preparaciones.map(({ precioKG, ...una }) => ({
+      ...una,
+      precioKg: pesosToCentavos(precioKG),
+    })),
+    createdAt: attributes.createdAt,
+    updatedAt: attributes.updatedAt,
+  }
+}
+
+export function fromWireValores(lista: { readonly data: readonly ValorWire[] }): Valor[] {
+  return lista.data.map(({ id, attributes }) => ({
+    id,
+    nombre: attributes.nombre,
+    grsPorcion: attributes.GrsPorcion,
+  }))
+}
+
+function fromWireInsignia({ id, attributes }: InsigniaWire): Insignia {
+  return { id, nombre: attributes.nombre }
+}
+
+function fromWireMedia(media: MediaWire): Imagen[] {
+  return (media.data ?? []).map(({ id, attributes }) => ({
+    id,
+    url: toPropia(attributes),
+    alt: attributes.alternativeText,
+    ancho: attributes.width,
+    alto: attributes.height,
+    recorte: attributes.recorte,
+  }))
+}
+
+/** Our own screens take our own pictures from where they were loaded themselves, by whatever name that is reached. */
+function toPropia({ url, provider }: Pick<ImagenWire['attributes'], 'url' | 'provider'>): string {
+  return provider === 'local' ? url.replace(/^[a-z]+:\/\/[^/]+/, '') : url
+}

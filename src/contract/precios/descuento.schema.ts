@@ -1,0 +1,27 @@
+// The calls about discount codes as schemas.
+import Type, { type Static } from 'typebox'
+import { cerrado, entrada, nullable, una } from '../entrada.schema.ts'
+
+/** What the total says is not believed: the order counts its own (D2). */
+export const ValidarBody = Type.Object({
+  code: Type.Optional(Type.Unknown({ description: 'El código, como texto' })),
+  total: Type.Optional(Type.Unknown({ description: 'Pesos, como número o como texto' })),
+})
+export type ValidarBody = Static<typeof ValidarBody>
+
+/** `error` is null when it is valid. */
+export const ValidadoSchema = cerrado(
+  {
+    isValid: Type.Boolean(),
+    percentage: Type.Integer(),
+    codeId: nullable(Type.Integer()),
+    error: nullable(Type.String()),
+  },
+  { description: 'Si el código vale para esta compra' },
+)
+export type ValidadoWire = Static<typeof ValidadoSchema>
+
+export const UsoSchema = una(
+  entrada({ currentUses: Type.Integer({ minimum: 0 }) }),
+  'Cuántas veces se usó el código',
+)

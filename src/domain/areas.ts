@@ -1,0 +1,15 @@
+// The nine areas of the house: every floor has its folders by these names, and what belongs to none is a foundation.
+
+export const AREAS = [
+  'catalogo',
+  'precios',
+  'existencias',
+  'pedido',
+  'pago',
+  'cuenta',
+  'personal',
+  'comercio',
+  'gestion',
+] as const
+
+export type Area = (typeof AREAS)[number]

@@ -1,0 +1,188 @@
+// What the columns of a spreadsheet mean (import and export of articles): their titles, and the guess by title and contents.
+import type { Celda } from '#domain/precios/cifra-planilla.ts'
+import { normalize } from '#domain/texto/texto.ts'
+
+/** Fields of an article that a spreadsheet carries, in the order they are exported. */
+export const CAMPOS = [
+  'id',
+  'plu',
+  'sku',
+  'nombre',
+  'categoria',
+  'subCategoria',
+  'medida',
+  'precio',
+  'descuento',
+  'iva',
+  'stock',
+  'stockMinimo',
+  'porciones',
+  'insignias',
+  'detalle',
+  'archivado',
+] as const
+export type Campo = (typeof CAMPOS)[number]
+
+/** Null: the column is not used. */
+export type Columnas = readonly (Campo | null)[]
+
+/** As exported, and as the screen names them. */
+export const TITULOS: Readonly<Record<Campo, string>> = {
+  id: 'Número',
+  plu: 'Código de balanza',
+  sku: 'Código',
+  nombre: 'Nombre',
+  categoria: 'Categoría',
+  subCategoria: 'Sub-categoría',
+  medida: 'Se vende por',
+  precio: 'Precio',
+  descuento: 'Oferta %',
+  iva: 'IVA %',
+  stock: 'Stock',
+  stockMinimo: 'Stock mínimo',
+  porciones: 'Porciones',
+  insignias: 'Insignias',
+  detalle: 'Descripción',
+  archivado: 'Oculto',
+}
+
+/** Other ways to call them, without accents and in lower case. */
+const OTROS: Readonly<Record<Campo, readonly string[]>> = {
+  id: ['id', 'numero', 'nro', 'n°', 'numero de articulo', 'id articulo'],
+  plu: ['plu', 'codigo de balanza', 'codigo balanza', 'cod balanza', 'balanza'],
+  sku: ['sku', 'codigo', 'cod', 'cod.', 'codigo interno', 'codigo de articulo', 'referencia', 'ref'],
+  nombre: ['nombre', 'articulo', 'producto', 'corte', 'descripcion corta', 'nombre del producto', 'item'],
+  categoria: ['categoria', 'rubro', 'familia', 'seccion'],
+  subCategoria: ['sub-categoria', 'subcategoria', 'sub categoria', 'subrubro', 'sub rubro', 'sub-rubro'],
+  medida: ['medida', 'se vende por', 'unidad', 'unidad de medida', 'um', 'u.m.'],
+  precio: [
+    'precio',
+    'precio por kilo',
+    'precio kg',
+    'preciokg',
+    'precio x kg',
+    'precio final',
+    'precio de venta',
+    '$',
+    'importe',
+    'precio unitario',
+    'pvp',
+    'lista',
+  ],
+  descuento: [
+    'oferta %',
+    'oferta',
+    'descuento',
+    'desc',
+    'desc.',
+    'descuento %',
+    '% descuento',
+    '% desc',
+    'descporciento',
+    'bonificacion',
+  ],
+  iva: ['iva %', 'iva', 'alicuota', 'alicuota iva', '% iva'],
+  stock: ['stock', 'existencia', 'existencias', 'cantidad', 'kgs', 'kilos', 'kg'],
+  stockMinimo: ['stock minimo', 'minimo', 'punto de pedido', 'stock min', 'stock min.'],
+  porciones: ['porciones', 'porcion', 'presentaciones', 'presentacion', 'valores'],
+  insignias: ['insignias', 'insignia', 'etiquetas', 'etiqueta'],
+  detalle: ['detalle', 'descripcion', 'descripcion larga', 'texto', 'observaciones del producto'],
+  archivado: ['oculto', 'archivado', 'oculta', 'inactivo'],
+}
+
+const POR_TITULO: ReadonlyMap<string, Campo> = new Map(
+  CAMPOS.flatMap(campo => [...OTROS[campo], limpio(TITULOS[campo])].map(nombre => [nombre, campo] as const)),
+)
+
+function limpio(titulo: string): string {
+  return normalize(titulo)
+    .replace(/[_\s]+/g, ' ')
+    .replace(/[:*]+$/, '')
+    .trim()
+}
+
+export function textoDe(celda: Celda | undefined): string {
+  if (celda === null || celda === undefined) return ''
+  if (typeof celda === 'boolean') return celda ? 'sí' : 'no'
+  return String(celda)
+}
+
+function campoDe(titulo: string): Campo | null {
+  const nombre = limpio(titulo)
+  return POR_TITULO.get(nombre) ?? POR_TITULO.get(nombre.replace(/\s*\(.*\)$/, '')) ?? null
+}
+
+/** How far down a heading is looked for: above it people put the shop's name and a date. */
+const HASTA = 20
+
+/** The row (from 0) that names most columns; the first with two texts when none names any; -1 for an empty sheet. */
+export function findEncabezado(filas: readonly (readonly Celda[])[]): number {
+  let mejor = -1
+  let aciertos = 0
+  for (const [indice, fila] of filas.slice(0, HASTA).entries()) {
+    const suyos = new Set(fila.map(celda => (typeof celda === 'string' ? campoDe(celda) : null)))
+    suyos.delete(null)
+    if (suyos.size > aciertos) {
+      mejor = indice
+      aciertos = suyos.size
+    }
+  }
+  if (mejor >= 0) return mejor
+  const textos = filas
+    .slice(0, HASTA)
+    .findIndex(fila => fila.filter(celda => textoDe(celda).trim() !== '').length >= 2)
+  return textos >= 0 ? textos : filas.findIndex(fila => fila.some(celda => textoDe(celda).trim() !== ''))
+}
+
+/** One field a column, and no field twice: by title first, then by what is in it. */
+export function guessColumnas(
+  encabezado: readonly Celda[],
+  filas: readonly (readonly Celda[])[],
+): (Campo | null)[] {
+  const columnas = encabezado.map(celda => campoDe(textoDe(celda)))
+  const vistos = new Set<Campo>()
+  const unicas = columnas.map(campo => {
+    if (campo === null || vistos.has(campo)) return null
+    vistos.add(campo)
+    return campo
+  })
+  // 'Descripción' is the name where nothing else is, as in most price lists.
+  if (!vistos.has('nombre')) {
+    const larga = unicas.indexOf('detalle')
+    if (larga >= 0) {
+      unicas[larga] = 'nombre'
+      vistos.add('nombre')
+    }
+  }
+  const muestra = filas.slice(0, 50)
+  // A code of figures alone is the scale's, unless there is another one for that.
+  const codigo = unicas.indexOf('sku')
+  if (codigo >= 0 && !vistos.has('plu') && limpio(textoDe(encabezado[codigo] ?? null)).startsWith('cod')) {
+    const suyas = muestra.map(fila => textoDe(fila[codigo])).filter(texto => texto !== '')
+    if (suyas.length > 0 && suyas.every(texto => /^0{0,6}[1-9]\d{0,5}$/.test(texto))) unicas[codigo] = 'plu'
+  }
+  const guess = (campo: Campo, fits: (celdas: readonly Celda[]) => boolean) => {
+    if (vistos.has(campo)) return
+    const indice = unicas.findIndex(
+      (suyo, i) =>
+        suyo === null && fits(muestra.map(fila => fila[i] ?? null).filter(celda => textoDe(celda) !== '')),
+    )
+    if (indice < 0) return
+    unicas[indice] = campo
+    vistos.add(campo)
+  }
+  guess('nombre', celdas => celdas.length > 0 && celdas.every(celda => /\p{L}{3}/u.test(textoDe(celda))))
+  guess('precio', celdas => celdas.length > 0 && celdas.every(celda => /^\s*\$/.test(textoDe(celda))))
+  return unicas
+}
+
+/** The file's shape: what columns it has, for remembering what they mean. */
+export function formaDe(titulos: readonly string[]): string {
+  return titulos.map(limpio).join('|')
+}
+
+/** 'A', 'B', …, 'AA': as spreadsheets name columns. */
+export function letraDe(columna: number): string {
+  const resto = String.fromCharCode(65 + (columna % 26))
+  return columna < 26 ? resto : `${letraDe(Math.floor(columna / 26) - 1)}${resto}`
+}

@@ -1,0 +1,90 @@
+// The statements that write an article: its row, and the portions, badges and articles it is tied to.
+import { sql, type Transaction, type Updateable } from 'kysely'
+import type { ArticuloEditado } from '#domain/catalogo/edicion.ts'
+import type { Articulos, DB } from '#server/db/types.ts'
+
+/** The article's row, held until the transaction ends. */
+export function lockArticulo(tx: Transaction<DB>, id: number) {
+  return tx.selectFrom('articulos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The columns of what was sent; what is tied to it stands elsewhere. */
+export function columnasDe(
+  campos: Partial<ArticuloEditado>,
+  archivadoAt: Date | null = null,
+): Updateable<Articulos> {
+  const {
+    valorIds: _valores,
+    insigniaIds: _insignias,
+    acompananIds: _acompanan,
+    archivado,
+    ...resto
+  } = campos
+  const columnas: Updateable<Articulos> = {
+    nombre: resto.nombre,
+    detalle: resto.detalle,
+    sub_categoria_id: resto.subCategoriaId,
+    medida: resto.medida,
+    precio_kg: resto.precioKg,
+    desc_porciento: resto.descPorciento,
+    oferta_desde: resto.ofertaDesde,
+    oferta_hasta: resto.ofertaHasta,
+    iva_por_mil: resto.ivaPorMil,
+    plu: resto.plu,
+    sku: resto.sku,
+    control_stock: resto.controlStock,
+    stock_minimo: resto.stockMinimo,
+    // Archived once: a second time keeps the first moment.
+    ...(archivado !== undefined && {
+      archivado_at: archivado ? (archivadoAt ?? new Date()) : null,
+    }),
+  }
+  return Object.fromEntries(Object.entries(columnas).filter(([, valor]) => valor !== undefined))
+}
+
+const ENLACES = {
+  valores: { tabla: 'articulos_valores', columna: 'valor_id' },
+  insignias: { tabla: 'articulos_insignias', columna: 'insignia_id' },
+  acompanan: { tabla: 'articulos_acompanan', columna: 'acompana_id' },
+} as const
+
+/** Only what differs is touched, so that the log says what changed. */
+export async function putEnlaces(
+  tx: Transaction<DB>,
+  cual: keyof typeof ENLACES,
+  articuloId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const tabla = sql.table(ENLACES[cual].tabla)
+  const columna = sql.ref(ENLACES[cual].columna)
+  await sql`delete from ${tabla} where articulo_id = ${articuloId} and not ${columna} = any(${[...ids]})`.execute(
+    tx,
+  )
+  await sql`insert into ${tabla} as e (articulo_id, ${columna}, orden)
+    select ${articuloId}, n.id, n.orden from unnest(${[...ids]}::integer[]) with ordinality as n (id, orden)
+    on conflict (articulo_id, ${columna}) do update set orden = excluded.orden
+      where e.orden is distinct from excluded.orden`.execute(tx)
+}
+
+/** True when it waited for its first price once: it may go back to that. Of any other a price of 0 is a slip. */
+export async function wasSinPrecio(tx: Transaction<DB>, id: number): Promise<boolean> {
+  const primero = await tx
+    .selectFrom('precios_historia')
+    .select('id')
+    .where('articulo_id', '=', id)
+    .where('precio_kg', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return primero !== undefined
+}
+
+/** True when an order names it, also one that was never sent. */
+export async function wasVendido(tx: Transaction<DB>, id: number): Promise<boolean> {
+  const linea = await tx
+    .selectFrom('pedido_articulos')
+    .select('id')
+    .where('articulo_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return linea !== undefined
+}

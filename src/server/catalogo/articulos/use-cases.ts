@@ -1,0 +1,257 @@
+// Writing articles: each change in one transaction, under the article's lock, with its author, rules and version (INT-02, ART-03, ART-04).
+
+import type { Transaction } from 'kysely'
+import type {
+  ArticuloBody,
+  ArticuloEscritoWire,
+  ArticuloFila,
+  ArticuloNuevoBody,
+} from '#contract/catalogo/trastienda.schema.ts'
+import { readWireStock } from '#contract/existencias/stock.wire.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { type ArticuloEditado, checkArticulo, checkCampos, LIMITES } from '#domain/catalogo/edicion.ts'
+import {
+  changeConteo,
+  FALTA_CIFRA,
+  isSinCifra,
+  siempreHay,
+  toMedida,
+} from '#domain/existencias/movimiento.ts'
+import { AppError, noEncontrado } from '#server/base/errors.ts'
+import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import type { DB } from '#server/db/types.ts'
+import { asUsuario } from '#server/gestion/autor.ts'
+import { checkVersion } from '#server/gestion/conflicto.ts'
+import { invalidos } from '#server/plugins/campos.ts'
+import type { TrastiendaDeps } from '../deps.ts'
+import { COLUMNAS, readCampos, refuseReparos, toWireCampo } from './campos-articulo.ts'
+import { makeOnce, readClaveArticulo } from './clave.ts'
+import { readFilas } from './filas.ts'
+import { columnasDe, lockArticulo, putEnlaces, wasSinPrecio, wasVendido } from './sql.ts'
+
+export async function readArticulo({ db }: TrastiendaDeps, id: number): Promise<ArticuloFila> {
+  const [fila] = await readFilas(db, { ids: [id] })
+  if (fila === undefined) throw noEncontrado()
+  return fila
+}
+
+const NUEVO: Omit<ArticuloEditado, 'nombre'> = {
+  detalle: null,
+  subCategoriaId: null,
+  medida: '/Kg',
+  precioKg: 0,
+  descPorciento: null,
+  ofertaDesde: null,
+  ofertaHasta: null,
+  ivaPorMil: 105,
+  plu: null,
+  sku: null,
+  controlStock: false,
+  stockMinimo: null,
+  archivado: false,
+  valorIds: [],
+  insigniaIds: [],
+  acompananIds: [],
+}
+
+export async function createArticulo(
+  deps: TrastiendaDeps,
+  cuenta: Cuenta,
+  { data }: ArticuloNuevoBody,
+  header?: string | string[],
+): Promise<ArticuloEscritoWire> {
+  const clave = readClaveArticulo(header, cuenta.id, data)
+  const medida = data.Medida ?? NUEVO.medida
+  const enviados = readCampos(data, medida)
+  // A figure begins the counting (ART-06).
+  const conteo = { controlStock: data.stock !== undefined }
+  const articulo = { ...NUEVO, ...conteo, nombre: data.nombre, ...enviados }
+  refuseReparos([...checkCampos(articulo), ...checkArticulo(articulo)])
+  const stock = articulo.controlStock ? readContado(data.stock, articulo.medida) : siempreHay(articulo.medida)
+  return write(deps, cuenta, tx => {
+    const make = () => insert(tx, articulo, stock)
+    return clave === null ? make() : makeOnce(tx, clave, make)
+  })
+}
+
+async function insert(tx: Transaction<DB>, articulo: ArticuloEditado, stock: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('articulos')
+    .values({ ...columnasDe(articulo), nombre: articulo.nombre, precio_kg: articulo.precioKg, stock })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await putEnlaces(tx, 'valores', id, articulo.valorIds)
+  await putEnlaces(tx, 'insignias', id, articulo.insigniaIds)
+  await putEnlaces(tx, 'acompanan', id, articulo.acompananIds)
+  return id
+}
+
+const stockInvalido = (message: string) => invalidos([{ campo: 'stock', message }])
+
+/** What there is to begin counting with: nothing said is not none (ART-06). */
+function readContado(cantidad: number | undefined, medida: Medida): number {
+  if (cantidad === undefined) throw stockInvalido(FALTA_CIFRA)
+  const stock = readWireStock(medida, cantidad)
+  if (Number.isInteger(stock) && stock >= 0 && stock <= LIMITES.stock) return stock
+  throw stockInvalido('El stock no es un número válido.')
+}
+
+export async function updateArticulo(
+  deps: TrastiendaDeps,
+  cuenta: Cuenta,
+  id: number,
+  { data, version }: ArticuloBody,
+): Promise<ArticuloEscritoWire> {
+  return write(deps, cuenta, async tx => {
+    const fila = await lockArticulo(tx, id)
+    if (fila === undefined) throw noEncontrado()
+    const antes = fila.medida as Medida
+    const medida = data.Medida ?? antes
+    const campos = readCampos(data, medida)
+    const actual = fila.version
+    const vieja = version !== undefined && version < actual
+    const tocados = vieja ? await dropIguales(tx, id, campos) : campos
+    const columnas = (Object.keys(tocados) as (keyof ArticuloEditado)[]).map(campo => COLUMNAS[campo])
+    await checkVersion(tx, { cosa: 'articulo', id, actual, version, campos: columnas }, toWireCampo(antes))
+    refuseReparos([
+      ...checkCampos(campos),
+      ...checkArticulo(
+        {
+          precioKg: fila.precio_kg,
+          archivado: fila.archivado_at !== null,
+          ofertaDesde: fila.oferta_desde?.toISOString() ?? null,
+          ofertaHasta: fila.oferta_hasta?.toISOString() ?? null,
+          ...campos,
+        },
+        fila.precio_kg === 0 || (campos.precioKg === 0 && (await wasSinPrecio(tx, id))),
+      ),
+    ])
+    const valores = { ...columnasDe(campos, fila.archivado_at), ...existencias(fila, campos, data.stock) }
+    if (Object.keys(valores).length > 0) {
+      await tx.updateTable('articulos').set(valores).where('id', '=', id).execute()
+    }
+    if (campos.valorIds !== undefined) await putEnlaces(tx, 'valores', id, campos.valorIds)
+    if (campos.insigniaIds !== undefined) await putEnlaces(tx, 'insignias', id, campos.insigniaIds)
+    if (campos.acompananIds !== undefined) await putEnlaces(tx, 'acompanan', id, campos.acompananIds)
+    return id
+  })
+}
+
+/** What stands already as it is wanted is nobody's conflict: mostly it is one's own, whose answer was lost (ADM-06). */
+async function dropIguales(
+  tx: Transaction<DB>,
+  id: number,
+  campos: Partial<ArticuloEditado>,
+): Promise<Partial<ArticuloEditado>> {
+  const [fila] = await readFilas(tx, { ids: [id] })
+  if (fila === undefined) return campos
+  const estan: Readonly<Record<string, unknown>> = readCampos(fila, fila.Medida)
+  return Object.fromEntries(
+    Object.entries(campos).filter(([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(estan[campo])),
+  )
+}
+
+/** The columns of the stock, where it is counted in another way from now on. */
+function existencias(
+  fila: {
+    readonly medida: string
+    readonly stock: number
+    readonly stock_previo: number | null
+    readonly control_stock: boolean
+    readonly stock_minimo: number | null
+  },
+  {
+    medida = fila.medida as Medida,
+    controlStock = fila.control_stock,
+    stockMinimo,
+  }: Partial<ArticuloEditado>,
+  cifra: number | undefined,
+) {
+  const antes = fila.medida as Medida
+  const empieza = controlStock && !fila.control_stock
+  if (cifra !== undefined && !empieza) {
+    throw stockInvalido('El stock de lo que ya se cuenta se mueve con su motivo, en Stock.')
+  }
+  if (controlStock === fila.control_stock && medida === antes) return {}
+  const existencia = {
+    stock: fila.stock,
+    medida: antes,
+    controlStock: fila.control_stock,
+    stockPrevio: fila.stock_previo,
+  }
+  const pideCifra = cifra !== undefined || isSinCifra(existencia, controlStock)
+  const { stock, stockPrevio } = changeConteo(existencia, {
+    medida,
+    controlStock,
+    ...(pideCifra && { contado: readContado(cifra, medida) }),
+  })
+  return {
+    stock,
+    stock_previo: stockPrevio,
+    ...(medida !== antes &&
+      stockMinimo === undefined &&
+      fila.stock_minimo !== null && { stock_minimo: toMedida(fila.stock_minimo, medida) }),
+  }
+}
+
+export async function deleteArticulo(
+  deps: TrastiendaDeps,
+  cuenta: Cuenta,
+  id: number,
+): Promise<ArticuloEscritoWire> {
+  const { db } = deps
+  const [antes] = await readFilas(db, { ids: [id] })
+  if (antes === undefined) throw noEncontrado()
+  await db.transaction().execute(async tx => {
+    await asUsuario(tx, cuenta)
+    if ((await lockArticulo(tx, id)) === undefined) throw noEncontrado()
+    if (await wasVendido(tx, id)) {
+      throw new AppError(
+        'ConflictError',
+        'Este artículo ya se vendió alguna vez: archivalo, así los pedidos viejos quedan como están.',
+      )
+    }
+    await tx.deleteFrom('articulos').where('id', '=', id).execute()
+  })
+  return toEscrito(antes)
+}
+
+function toEscrito({ id, ...attributes }: ArticuloFila): ArticuloEscritoWire {
+  return { data: { id, attributes }, meta: {} }
+}
+
+/** In one transaction, as its author; what comes after reads it, from memory too. */
+async function write(
+  deps: TrastiendaDeps,
+  cuenta: Cuenta,
+  work: (tx: Transaction<DB>) => Promise<number>,
+): Promise<ArticuloEscritoWire> {
+  const fila = await deps.db
+    .transaction()
+    .execute(async tx => {
+      await asUsuario(tx, cuenta)
+      const [escrita] = await readFilas(tx, { ids: [await work(tx)] })
+      if (escrita === undefined) throw new Error('an article that was written is not there')
+      return escrita
+    })
+    .catch(refuseChoque)
+  return toEscrito(fila)
+}
+
+const CHOQUES: Readonly<Record<string, readonly [campo: string, message: string]>> = {
+  articulos_plu_key: ['plu', 'Ese código de balanza ya lo tiene otro artículo.'],
+  articulos_sku_key: ['sku', 'Ese código externo ya lo tiene otro artículo.'],
+  articulos_sub_categoria_id_fkey: ['sub_categoria', 'Esa sub-categoría no existe.'],
+  articulos_valores_valor_id_fkey: ['valors', 'Una de las porciones no existe.'],
+  articulos_insignias_insignia_id_fkey: ['insignias', 'Una de las insignias no existe.'],
+  articulos_acompanan_acompana_id_fkey: ['vaBienCon', 'Uno de los artículos no existe.'],
+  articulos_acompanan_otro: ['vaBienCon', 'Un artículo no va con él mismo.'],
+}
+
+/** What only the database can know, in words. */
+function refuseChoque(error: unknown): never {
+  const choque = CHOQUES[String((error as { constraint?: unknown }).constraint)]
+  if (choque === undefined) throw error
+  const [campo, message] = choque
+  throw invalidos([{ campo, message }])
+}

@@ -1,0 +1,170 @@
+// What the shopkeeper does to a category, a sub-category, a portion or a badge: make, change, put in order, delete when empty (ART-05).
+import type { Transaction } from 'kysely'
+import type { ColgadosWire, EstanteCambio } from '#contract/catalogo/estante.schema.ts'
+import {
+  caminoTomado,
+  type Estante,
+  type Leido,
+  motivoColgados,
+  motivoEnListas,
+  readGramos,
+  readNombreEstante,
+} from '#domain/catalogo/estante.ts'
+import { ID_MAX } from '#domain/id.ts'
+import { entero } from '#domain/lector.ts'
+import { AppError, noEncontrado } from '#server/base/errors.ts'
+import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import type { DB } from '#server/db/types.ts'
+import { asUsuario } from '#server/gestion/autor.ts'
+import { checkVersion } from '#server/gestion/conflicto.ts'
+import { invalidos } from '#server/plugins/campos.ts'
+import type { TrastiendaDeps } from '../deps.ts'
+import {
+  type Columnas,
+  countColgados,
+  deleteFila,
+  type Entrada,
+  holdOrden,
+  holdVersion,
+  insertFila,
+  placeFila,
+  readEntrada,
+  TABLAS,
+  updateFila,
+} from './sql.ts'
+
+type Datos = Readonly<Record<string, unknown>>
+
+interface Cambio {
+  readonly estante: Estante
+  /** Null: a new one. */
+  readonly id: number | null
+  readonly data: Datos
+  readonly version?: number | undefined
+}
+
+const readId =
+  (que: string) =>
+  (escrito: unknown): Leido<number> => {
+    const id = entero(1, ID_MAX)(escrito)
+    return id === undefined ? { motivo: `${que} no es válida.` } : { valor: id }
+  }
+
+/** The fields each may be sent, by their name on the wire, with what reads them. */
+const CAMPOS: Readonly<
+  Record<Estante, Partial<Record<keyof EstanteCambio, (escrito: unknown) => Leido<string | number>>>>
+> = {
+  categoria: { nombre: escrito => readNombreEstante('categoria', escrito) },
+  subCategoria: {
+    nombre: escrito => readNombreEstante('subCategoria', escrito),
+    categoria: readId('La categoría'),
+  },
+  valor: { nombre: escrito => readNombreEstante('valor', escrito), GrsPorcion: readGramos },
+  insignia: { nombre: escrito => readNombreEstante('insignia', escrito) },
+}
+
+const ORDENADOS: readonly Estante[] = ['categoria', 'subCategoria']
+
+/** What was sent, by column; throws with the reason of each field that is refused. A new one needs them all. */
+function readCambio({ estante, id, data }: Cambio): {
+  columnas: Columnas
+  puesto: number | undefined
+} {
+  const columnas: Record<string, string | number | null> = {}
+  const problemas: { campo: string; message: string }[] = []
+  for (const [campo, read] of Object.entries(CAMPOS[estante])) {
+    if (id !== null && data[campo] === undefined) continue
+    const leido = read(data[campo])
+    if (leido.motivo !== undefined) problemas.push({ campo, message: leido.motivo })
+    else columnas[TABLAS[estante].columnas[campo] ?? campo] = leido.valor
+  }
+  const conOrden = ORDENADOS.includes(estante) && data.orden !== undefined
+  const puesto = conOrden ? readId('La posición')(data.orden) : undefined
+  if (puesto?.motivo !== undefined) problemas.push({ campo: 'orden', message: puesto.motivo })
+  if (problemas.length > 0) throw invalidos(problemas)
+  return { columnas, puesto: puesto?.motivo === undefined ? puesto?.valor : undefined }
+}
+
+export async function saveEstante({ db }: TrastiendaDeps, cuenta: Cuenta, cambio: Cambio): Promise<Entrada> {
+  const { estante } = cambio
+  const { columnas, puesto } = readCambio(cambio)
+  const escrita = await explain(cambio, () =>
+    db.transaction().execute(async tx => {
+      await asUsuario(tx, cuenta)
+      if (puesto !== undefined) await holdOrden(tx)
+      const id =
+        cambio.id === null
+          ? await insertFila(tx, estante, columnas)
+          : await update(tx, { ...cambio, id: cambio.id }, columnas, puesto !== undefined)
+      if (puesto !== undefined && (estante === 'categoria' || estante === 'subCategoria')) {
+        await placeFila(tx, estante, id, puesto)
+      }
+      return readEntrada(tx, estante, id)
+    }),
+  )
+  return escrita
+}
+
+async function update(
+  tx: Transaction<DB>,
+  { estante, id, version }: Cambio & { readonly id: number },
+  columnas: Columnas,
+  conOrden: boolean,
+): Promise<number> {
+  const { cosa, columnas: nombres } = TABLAS[estante]
+  const actual = await holdVersion(tx, estante, id)
+  if (actual === null) throw noEncontrado()
+  const nombreDe = (columna: string) =>
+    Object.entries(nombres).find(([, suya]) => suya === columna)?.[0] ?? columna
+  const toWire = (columna: string, valor: unknown): readonly [string, unknown] => [nombreDe(columna), valor]
+  const { attributes } = await readEntrada(tx, estante, id)
+  // What stands already as it is wanted is nobody's conflict: mostly it is one's own, whose answer was lost.
+  const tocadas = Object.keys(columnas).filter(columna => columnas[columna] !== attributes[nombreDe(columna)])
+  const campos = [...tocadas, ...(conOrden ? ['orden'] : [])]
+  await checkVersion(tx, { cosa, id, actual, version, campos }, toWire)
+  // In another category it comes last until somebody puts it elsewhere.
+  const mudada = columnas.categoria_id === undefined || conOrden ? {} : { orden: null }
+  await updateFila(tx, estante, id, { ...columnas, ...mudada })
+  return id
+}
+
+/** Only what nothing hangs on. */
+export async function deleteEstante(
+  { db }: TrastiendaDeps,
+  cuenta: Cuenta,
+  estante: Estante,
+  id: number,
+): Promise<Entrada> {
+  const borrada = await explain({ estante, id, data: {} }, () =>
+    db.transaction().execute(async tx => {
+      await asUsuario(tx, cuenta)
+      if ((await holdVersion(tx, estante, id)) === null) throw noEncontrado()
+      const { cuantos, enListas } = await countColgados(tx, estante, id)
+      if (cuantos > 0) throw colgados(motivoColgados(estante, cuantos), cuantos)
+      if (enListas > 0) throw colgados(motivoEnListas(enListas), enListas)
+      const entrada = await readEntrada(tx, estante, id)
+      await deleteFila(tx, estante, id)
+      return entrada
+    }),
+  )
+  return borrada
+}
+
+function colgados(motivo: string, cuelgan: number): AppError {
+  const details: ColgadosWire = { cuelgan }
+  return new AppError('ConflictError', motivo, details)
+}
+
+/** What the database alone can know, in the screen's words: the path is another's, the category is gone. */
+async function explain<T>({ data }: Cambio, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+    if (code === '23505' && constraint === 'categorias_slug_key') {
+      throw invalidos([{ campo: 'nombre', message: caminoTomado(String(data.nombre)) }])
+    }
+    if (code === '23503') throw invalidos([{ campo: 'categoria', message: 'Esa categoría ya no está.' }])
+    throw error
+  }
+}

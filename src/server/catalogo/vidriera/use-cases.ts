@@ -1,0 +1,184 @@
+// Answers to the catalogue's queries: made once per version of the snapshot, then served from memory (LRU cache).
+import { LRUCache } from 'lru-cache'
+import { AppError, noEncontrado } from '#server/base/errors.ts'
+import type { Consulta } from '#server/consulta/ast.ts'
+import { parseConsulta } from '#server/consulta/consulta.ts'
+import { presupuestoVisita, sinLimite } from '#server/consulta/gasto.ts'
+import { answerLista, answerUna } from '#server/consulta/memoria.ts'
+import { DATOS_A_PEDIDO, DATOS_COMUNES } from '#server/plugins/caducidad.ts'
+import { type Preparada, prepare } from '#server/plugins/respuesta.ts'
+import type { Headers } from '#server/plugins/seguridad.ts'
+import type { Snapshot, SnapshotSource } from '../snapshot.ts'
+import { type AlDia, parseAlDia } from './al-dia.ts'
+import { type Arbol, createArbol } from './arbol.ts'
+import { buildGrafo, type Grafo } from './grafo.ts'
+import { createLugares } from './lugares.ts'
+import { lugarDe, type NombreTipo } from './tipos.ts'
+
+export interface LecturaCatalogo {
+  /** `texto` is what stands after the `?`. Both throw an `AppError` for what they refuse. */
+  list(tipo: NombreTipo, texto: string): Preparada
+  one(tipo: NombreTipo, id: number, texto: string): Preparada
+  /** Articles along their changes; null for a query that asks for something else. */
+  walk(texto: string, alDia: AlDia): Promise<Preparada> | null
+  close(): void
+}
+
+/** What every visitor's first screens ask for beside the tree: ready, and as small as possible, before it is asked. */
+const FRECUENTES: readonly (readonly [NombreTipo, string])[] = [
+  ['categoria', ''],
+  ['valor', ''],
+]
+
+/** The portions are one list to its clients: they ask for it without pages and look every article's up in it. */
+const ENTERAS: ReadonlySet<NombreTipo> = new Set(['valor'])
+
+const parse = (tipo: NombreTipo, texto: string) =>
+  parseConsulta(lugarDe(tipo), texto, { entera: ENTERAS.has(tipo) })
+
+/** What is answered from until the catalogue moves. */
+type Actual = Grafo & { readonly arbol: Arbol }
+
+/** What is asked for at will: so many answers of so many bytes, so many spellings of them, so many refusals. */
+const BYTES_MAX = 32 * 1024 * 1024
+const RESPUESTAS_MAX = 500
+const ALIAS_MAX = 1000
+const RECHAZOS_MAX = 500
+const JSON_UTF8 = 'application/json; charset=utf-8'
+
+/** `publicUrl` stands before the addresses of our own pictures; `reposoMs` as in `prepare`. */
+export function createLecturaCatalogo(
+  tiendas: SnapshotSource,
+  seguridad: Headers,
+  publicUrl: string,
+  reposoMs?: number,
+): LecturaCatalogo {
+  const headers = { ...seguridad, 'cache-control': DATOS_A_PEDIDO }
+  const headersFijas = { ...seguridad, 'cache-control': DATOS_COMUNES }
+  const cache = new LRUCache<string, Preparada>({
+    max: RESPUESTAS_MAX,
+    maxSize: BYTES_MAX,
+    sizeCalculation: weight,
+  })
+  /** The frequent ones: whatever else is asked for, they stay. */
+  const fijas = new Map<string, Preparada>()
+  /** Spelling of a query to the key of its answer: a known spelling is not read again. */
+  const alias = new LRUCache<string, string>({ max: ALIAS_MAX })
+  /** What was refused, by its spelling and by what it asks: refused again without looking. */
+  const rechazos = new LRUCache<string, AppError>({ max: RECHAZOS_MAX })
+  const assignLugares = createLugares()
+  let vigente: Snapshot | undefined
+  let actual: Actual | undefined
+
+  function renew(): Actual {
+    const snapshot = tiendas.current()
+    if (snapshot === vigente && actual !== undefined) return actual
+    vigente = snapshot
+    for (const guardadas of [cache, fijas, rechazos]) guardadas.clear()
+    const grafo = buildGrafo(snapshot, publicUrl)
+    for (const tipo of Object.keys(grafo.listas) as NombreTipo[]) assignLugares(tipo, grafo.listas[tipo])
+    actual = { ...grafo, arbol: createArbol(grafo) }
+    return actual
+  }
+
+  const find = (clave: string) => fijas.get(clave) ?? cache.get(clave)
+
+  function answer(donde: string, tipo: NombreTipo, id: number | null, texto: string): Preparada {
+    const { listas, arbol } = renew()
+    const escrita = `${donde}?${texto}`
+    const conocida = alias.get(escrita)
+    const guardada = conocida === undefined ? undefined : find(conocida)
+    if (guardada !== undefined) return guardada
+    const consulta = unlessRefused(escrita, () => parse(tipo, texto))
+    const clave = `${donde}?${consulta.clave}`
+    const entera = donde === 'categoria' && arbol.has(consulta)
+    const preparada =
+      find(clave) ??
+      (entera ? keep(clave, arbol.write(consulta), 'pedido') : make(listas, tipo, id, consulta, clave))
+    alias.set(escrita, clave)
+    return preparada
+  }
+
+  function make(
+    listas: Grafo['listas'],
+    tipo: NombreTipo,
+    id: number | null,
+    consulta: Consulta,
+    clave: string,
+  ): Preparada {
+    const limite = presupuestoVisita()
+    const respuesta = unlessRefused(clave, () =>
+      id === null
+        ? answerLista(listas[tipo], lugarDe(tipo), consulta, limite)
+        : answerUna(listas[tipo], lugarDe(tipo), id, consulta, limite),
+    )
+    if (respuesta === null) throw noEncontrado()
+    const preparada = prepare(JSON.stringify(respuesta), JSON_UTF8, headers, { esfuerzo: 'pedido' })
+    cache.set(clave, preparada)
+    return preparada
+  }
+
+  function unlessRefused<T>(clave: string, work: () => T): T {
+    const anterior = rechazos.get(clave)
+    if (anterior !== undefined) throw anterior
+    try {
+      return work()
+    } catch (error) {
+      if (error instanceof AppError) rechazos.set(clave, error)
+      throw error
+    }
+  }
+
+  function keep(clave: string, respuesta: string, esfuerzo: 'maximo' | 'pedido' = 'maximo'): Preparada {
+    const suya = actual
+    const preparada = prepare(respuesta, JSON_UTF8, headersFijas, {
+      esfuerzo,
+      vigente: () => actual === suya,
+      reposoMs,
+    })
+    fijas.set(clave, preparada)
+    return preparada
+  }
+
+  /** Outside of any request: at the start, and whenever the catalogue moves. */
+  function warm(): void {
+    const { listas, arbol } = renew()
+    keepAmbas(arbol)
+    for (const [tipo, texto] of FRECUENTES) {
+      const consulta = parse(tipo, texto)
+      const respuesta = JSON.stringify(answerLista(listas[tipo], lugarDe(tipo), consulta, sinLimite()))
+      keep(`${tipo}?${consulta.clave}`, respuesta)
+    }
+  }
+
+  /** The tree as our own screens ask for it and as everybody else does: mostly the same bytes. */
+  function keepAmbas(arbol: Arbol): void {
+    const [nuestra, llana] = [arbol.write(arbol.propia), arbol.write(arbol.llana)]
+    const preparada = keep(`categoria?${arbol.propia.clave}`, nuestra)
+    if (llana === nuestra) fijas.set(`categoria?${arbol.llana.clave}`, preparada)
+    else keep(`categoria?${arbol.llana.clave}`, llana)
+  }
+
+  warm()
+  const stop = tiendas.onChange(warm)
+  return {
+    list: (tipo, texto) => answer(tipo, tipo, null, texto),
+    one: (tipo, id, texto) => answer(`${tipo}/${id}`, tipo, id, texto),
+    walk(texto, alDia) {
+      const consulta = parseAlDia(texto)
+      if (consulta === null) return null
+      return alDia
+        .read(consulta, () => renew().listas.articulo)
+        .then(respuesta => prepare(JSON.stringify(respuesta), JSON_UTF8, headers, { esfuerzo: 'pedido' }))
+    },
+    close() {
+      stop()
+      actual = undefined
+    },
+  }
+}
+
+/** The plain bytes and, about half as much again, the compressed ones and the header lists. */
+function weight({ identidad }: Preparada): number {
+  return 2000 + Math.ceil(identidad.cuerpo.length * 1.5)
+}

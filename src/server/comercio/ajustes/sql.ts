@@ -1,0 +1,62 @@
+// The statements of the shop's settings: all of them with their version, and those that change put or taken away.
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Ajuste } from '#domain/comercio/ajustes.ts'
+import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
+import { toJsonb } from '#server/db/jsonb.ts'
+import type { DB } from '#server/db/types.ts'
+
+interface Guardados {
+  readonly version: number
+  /** The name in the shop's own row, which stands while no setting says another. */
+  readonly nombre: string
+  readonly ajustes: readonly Ajuste[]
+}
+
+export async function readGuardados(db: Kysely<DB>): Promise<Guardados> {
+  const { rows } = await sql<Guardados>`
+    select c.version, c.nombre, (select coalesce(json_agg(json_build_object('nombre', a.nombre, 'valor', a.valor)
+      order by a.nombre), '[]') from ajustes a) as ajustes
+    from comercios c where c.id = ${COMERCIO_ID}`.execute(db)
+  const [fila] = rows
+  if (fila === undefined) throw new Error('the shop has no row')
+  return fila
+}
+
+/** Whoever changes a setting waits for who is at it; orders, which only name the shop, do not. */
+export async function holdAjustes(tx: Transaction<DB>): Promise<void> {
+  await sql`select from comercios where id = ${COMERCIO_ID} for no key update`.execute(tx)
+}
+
+/** Null takes it away. */
+export async function putAjuste(tx: Transaction<DB>, nombre: string, valor: unknown): Promise<void> {
+  if (valor === null) {
+    await tx.deleteFrom('ajustes').where('nombre', '=', nombre).execute()
+    return
+  }
+  await sql`insert into ajustes as a (nombre, valor) values (${nombre}, ${toJsonb({ valor })}::jsonb -> 'valor')
+    on conflict (nombre) do update set valor = excluded.valor, updated_at = now()
+      where a.valor is distinct from excluded.valor`.execute(tx)
+}
+
+/**
+ * Who was told that their time runs once it is weighed has all of it from now, and who was told the total what is left: without
+ * a scale it runs since `pendiente_at` (`plazoDe` of the domain).
+ */
+export async function restartPlazos(tx: Transaction<DB>): Promise<void> {
+  await sql`update pedidos set pendiente_at = coalesce(avisado_at, now()),
+      recordado_at = case when avisado_at is not null then recordado_at end
+    where estado in ('pendiente', 'en_proceso') and pagado_at is null and pendiente_at < coalesce(avisado_at, now())`.execute(
+    tx,
+  )
+}
+
+/** Which of these articles are not sold: archived, or never were. */
+export async function readAusentes(tx: Transaction<DB>, ids: readonly number[]): Promise<number[]> {
+  const filas = await tx
+    .selectFrom('articulos')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .where('archivado_at', 'is', null)
+    .execute()
+  return ids.filter(id => !filas.some(fila => fila.id === id))
+}

@@ -1,0 +1,81 @@
+// The shop's settings in the back room: read as they count now, changed field by field, put back to the value of the house (AJU-01).
+import type { Kysely, Transaction } from 'kysely'
+import type { AjustesCambio, AjustesUnaWire } from '#contract/comercio/ajustes.schema.ts'
+import { toWireAjuste, toWireAjustes } from '#contract/comercio/ajustes.wire.ts'
+import { mergeAjustes } from '#domain/comercio/ajustes.ts'
+import { readEscritos } from '#domain/comercio/ajustes-escritos.ts'
+import { COMERCIO_ID, COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
+import { PERSONAL_INICIAL, readPersonalEscrito, splitAjustes } from '#domain/personal/personal.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
+import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import type { DB } from '#server/db/types.ts'
+import { asUsuario } from '#server/gestion/autor.ts'
+import { checkVersion } from '#server/gestion/conflicto.ts'
+import { invalidos } from '#server/plugins/campos.ts'
+import { holdAjustes, putAjuste, readAusentes, readGuardados, restartPlazos } from './sql.ts'
+
+export interface AjustesDeps {
+  readonly db: Kysely<DB>
+  readonly now: () => Date
+  /** The server has an account at the payment service. */
+  readonly mercadoPago: boolean
+}
+
+async function readTodo(db: Kysely<DB>) {
+  const { version, nombre, ajustes } = await readGuardados(db)
+  const { personal, otros } = splitAjustes(ajustes)
+  const { comercio: casa } = mergeAjustes(COMERCIO_INICIAL, [{ nombre: 'nombre', valor: nombre }])
+  const { comercio, rechazados } = mergeAjustes(casa, otros)
+  return { version, casa, comercio, personal, rechazados }
+}
+
+export async function readAjustes(
+  { mercadoPago }: Pick<AjustesDeps, 'mercadoPago'>,
+  db: Kysely<DB>,
+): Promise<AjustesUnaWire> {
+  const { version, casa, comercio, personal, rechazados } = await readTodo(db)
+  const deCasa: Readonly<Record<string, unknown>> = toWireAjustes(casa, PERSONAL_INICIAL)
+  const valores = toWireAjustes(comercio, personal)
+  const propios = Object.entries(valores)
+    .filter(([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(deCasa[campo]))
+    .map(([campo]) => campo)
+  return { data: { version, valores, mercadoPago, propios, rechazados: [...rechazados] }, meta: {} }
+}
+
+/** What is not named stays as it is. Whatever comes after reads it, from memory too. */
+export async function saveAjustes(
+  deps: AjustesDeps,
+  cuenta: Cuenta,
+  { data, version }: AjustesCambio,
+): Promise<AjustesUnaWire> {
+  const { db, now } = deps
+  const guardados = await db.transaction().execute(async tx => {
+    await asUsuario(tx, cuenta)
+    await holdAjustes(tx)
+    const { version: actual, casa, comercio } = await readTodo(tx)
+    const otros = Object.fromEntries(
+      Object.entries(data).filter(([campo]) => !Object.hasOwn(PERSONAL_INICIAL, campo)),
+    )
+    const { valores, problemas } = readEscritos(otros, { casa, actual: comercio, ahora: localDe(now()) })
+    const personal = readPersonalEscrito(data)
+    const ausentes = await findAusentes(tx, valores.get('destacados'))
+    const malos = [...problemas, ...personal.problemas, ...ausentes]
+    if (malos.length > 0) throw invalidos(malos)
+    const cambios = new Map<string, unknown>([...valores, ...personal.valores])
+    const visto = { cosa: 'ajustes', id: COMERCIO_ID, actual, version, campos: [...cambios.keys()] }
+    await checkVersion(tx, visto, (campo, valor) => [campo, toWireAjuste(campo, valor)])
+    for (const [nombre, valor] of cambios) await putAjuste(tx, nombre, valor)
+    if (comercio.pesaje && !(await readTodo(tx)).comercio.pesaje) await restartPlazos(tx)
+    return readAjustes(deps, tx)
+  })
+  return guardados
+}
+
+/** Nothing is featured that nobody can buy. */
+async function findAusentes(tx: Transaction<DB>, destacados: unknown) {
+  if (!Array.isArray(destacados)) return []
+  const faltan = await readAusentes(tx, destacados)
+  return faltan.length === 0
+    ? []
+    : [{ campo: 'destacados', message: `El artículo nº ${faltan.join(', nº ')} ya no se vende.` }]
+}

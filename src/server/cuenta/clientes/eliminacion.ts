@@ -1,0 +1,102 @@
+// Deleting a person (right to erasure): by themself with their password, or by the Admin on request; the sums of orders stay (CLI-02).
+import type { Kysely, Transaction } from 'kysely'
+import type { EliminarBody } from '#contract/cuenta/cliente.schema.ts'
+import type { SinRecienteWire } from '#contract/errores.schema.ts'
+import { motivoAbiertos, ULTIMO_ADMIN } from '#domain/cuenta/cliente.ts'
+import { normalizeEmail } from '#domain/cuenta/registro.ts'
+import { ADMIN } from '#domain/cuenta/usuario.ts'
+import type { Anotar } from '#server/base/anotador.ts'
+import { AppError, noEncontrado, sinCredenciales } from '#server/base/errors.ts'
+import type { DB } from '#server/db/types.ts'
+import { asUsuario } from '#server/gestion/autor.ts'
+import { checkPropia, isRecien, type Origen } from '#server/personal/equipos.ts'
+import { invalidos } from '#server/plugins/campos.ts'
+import type { Limites } from '#server/plugins/limites.ts'
+import type { Passwords } from '../passwords.ts'
+import { type Cuenta, holdSesion } from '../usuarios.ts'
+import { erasePersona, holdCuentas, holdDeRol, lockPersona, readAbiertos } from './sql.ts'
+
+export interface EliminarDeps {
+  readonly db: Kysely<DB>
+  readonly passwords: Passwords
+  readonly limites: Pick<Limites, 'passwordActual'>
+  readonly now: () => Date
+  readonly anotar: Anotar
+}
+
+/** Under the lock of the person's row, so that no order of theirs comes in between. */
+async function erase(tx: Transaction<DB>, id: number, propia: boolean): Promise<void> {
+  const admins = await holdDeRol(tx, ADMIN)
+  await holdCuentas(tx, id)
+  const persona = await lockPersona(tx, id)
+  if (persona === null) throw noEncontrado()
+  const abiertos = await readAbiertos(tx, id)
+  if (abiertos.length > 0) {
+    throw new AppError('ConflictError', motivoAbiertos(abiertos, propia), { pedidos: abiertos })
+  }
+  if (persona.rol === ADMIN && !admins.some(otro => otro !== id)) {
+    throw new AppError('ConflictError', ULTIMO_ADMIN.eliminar)
+  }
+  await erasePersona(tx, id).catch(error => {
+    // The database's own word about who would be left.
+    if ((error as { code?: unknown }).code === 'MS001')
+      throw new AppError('ConflictError', ULTIMO_ADMIN.eliminar)
+    throw error
+  })
+}
+
+/** On request, by who may. */
+export async function eraseCliente(deps: EliminarDeps, cuenta: Cuenta, id: number): Promise<void> {
+  if (id === cuenta.id) throw new AppError('ConflictError', 'Tu propia cuenta se elimina desde tu perfil.')
+  await deps.db.transaction().execute(async tx => {
+    await asUsuario(tx, cuenta)
+    await erase(tx, id, false)
+  })
+  deps.anotar({ usuario: id }, 'cuenta eliminada')
+}
+
+async function checkQuien(
+  { passwords, limites, now }: EliminarDeps,
+  { id, email, passwordHash }: Cuenta,
+  { currentPassword, confirmacion }: EliminarBody,
+  origen: Origen,
+): Promise<void> {
+  checkPropia(origen)
+  if (passwordHash === null) {
+    if (!isRecien(origen, now())) {
+      const details: SinRecienteWire = { motivo: 'ingreso-reciente' }
+      throw new AppError(
+        'ForbiddenError',
+        'Por seguridad, volvé a iniciar sesión para hacer este cambio.',
+        details,
+      )
+    }
+    if (normalizeEmail(confirmacion ?? '') === email) return
+    throw invalidos([{ campo: 'confirmacion', message: 'Escribí el e-mail de tu cuenta para confirmar.' }])
+  }
+  if (!currentPassword) {
+    throw invalidos([{ campo: 'currentPassword', message: 'Ingresá tu contraseña para confirmar.' }])
+  }
+  await limites.passwordActual.consume(String(id))
+  if (!(await passwords.verify(passwordHash, currentPassword, String(id)))) {
+    throw invalidos([{ campo: 'currentPassword', message: 'La contraseña no es correcta.' }])
+  }
+}
+
+export async function erasePropia(
+  deps: EliminarDeps,
+  cuenta: Cuenta,
+  body: EliminarBody,
+  origen: Origen,
+): Promise<void> {
+  await checkQuien(deps, cuenta, body, origen)
+  await deps.db.transaction().execute(async tx => {
+    await asUsuario(tx, cuenta)
+    // The Admins' rows before one's own, as everybody takes them.
+    await holdDeRol(tx, ADMIN)
+    await holdCuentas(tx, cuenta.id)
+    if (!(await holdSesion(tx, cuenta))) throw sinCredenciales()
+    await erase(tx, cuenta.id, true)
+  })
+  deps.anotar({ usuario: cuenta.id }, 'cuenta eliminada')
+}

@@ -1,0 +1,132 @@
+// What those who work here do with a customer: find, read, note, block (CLI-01).
+import type { Kysely, Transaction } from 'kysely'
+import type {
+  BloqueoWire,
+  ClienteConPedidosWire,
+  ClientesListaWire,
+  NotaBody,
+  NotaWire,
+} from '#contract/cuenta/cliente.schema.ts'
+import type { ConflictoWire } from '#contract/errores.schema.ts'
+import { NOTA_MAX, ULTIMO_ADMIN } from '#domain/cuenta/cliente.ts'
+import { ADMIN } from '#domain/cuenta/usuario.ts'
+import { readBuscado } from '#domain/pedido/busqueda.ts'
+import { lineaSegura } from '#domain/texto/seguro.ts'
+import { AppError, noEncontrado } from '#server/base/errors.ts'
+import type { DB } from '#server/db/types.ts'
+import { asUsuario } from '#server/gestion/autor.ts'
+import { invalidos } from '#server/plugins/campos.ts'
+import { wherePersonas } from '../personas.ts'
+import type { Cuenta } from '../usuarios.ts'
+import {
+  holdDeRol,
+  lockPersona,
+  putNota,
+  readAutorNota,
+  readCliente,
+  readClientes,
+  readNota,
+  readPedidosDe,
+  setBloqueo,
+} from './sql.ts'
+
+const PAGINA = 50
+const PEDIDOS_PAGINA = 20
+const BUSQUEDA_MAX = 80
+
+export async function listClientes(
+  db: Kysely<DB>,
+  { buscar, antes }: { readonly buscar: string; readonly antes: number | null },
+): Promise<ClientesListaWire> {
+  const texto = lineaSegura(buscar, BUSQUEDA_MAX)
+  if (texto === null) {
+    throw new AppError('ValidationError', `Se busca por una línea de hasta ${BUSQUEDA_MAX} letras.`)
+  }
+  const quienes = texto === '' ? null : wherePersonas(readBuscado(texto))
+  const leidos = await readClientes(db, { quienes, antes, limite: PAGINA + 1 })
+  const data = leidos.slice(0, PAGINA)
+  return { data, meta: { siguiente: leidos.length > PAGINA ? (data.at(-1)?.id ?? null) : null } }
+}
+
+export async function showCliente(
+  db: Kysely<DB>,
+  id: number,
+  antes: number | null,
+): Promise<ClienteConPedidosWire> {
+  const [data, leidos] = await Promise.all([
+    readCliente(db, id),
+    readPedidosDe(db, id, antes, PEDIDOS_PAGINA + 1),
+  ])
+  if (data === null) throw noEncontrado()
+  const pedidos = leidos.slice(0, PEDIDOS_PAGINA)
+  const siguiente = leidos.length > PEDIDOS_PAGINA ? (pedidos.at(-1)?.id ?? null) : null
+  return { data, meta: { pedidos, siguiente } }
+}
+
+/** What the log does not say: the texts themselves are compared here (B6). */
+async function refuseVieja(
+  tx: Transaction<DB>,
+  id: number,
+  actual: NotaWire,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version >= actual.version) return
+  const quien = (await readAutorNota(tx, id)) ?? 'El sistema'
+  const details: ConflictoWire = {
+    version: actual.version,
+    cambios: [{ campo: 'nota', de: null, a: actual.texto, quien, cuando: actual.updatedAt ?? '' }],
+  }
+  throw new AppError('ConflictError', `${quien} lo cambió mientras tanto. No se guardó nada.`, { ...details })
+}
+
+/** Lines are lines: a note may have several. Whatever else is no letter is refused. */
+function readTexto(escrito: string): string {
+  const lineas = escrito.split(/\r\n|\r|\n/).map(linea => lineaSegura(linea.replaceAll('\t', ' '), NOTA_MAX))
+  const texto = lineas.join('\n').trim()
+  if (lineas.includes(null) || [...texto].length > NOTA_MAX) {
+    throw invalidos([{ campo: 'nota', message: `La nota puede tener hasta ${NOTA_MAX} caracteres.` }])
+  }
+  return texto
+}
+
+export function saveNota(
+  db: Kysely<DB>,
+  cuenta: Cuenta,
+  id: number,
+  { data, version }: NotaBody,
+): Promise<NotaWire> {
+  const texto = readTexto(data.nota)
+  return db.transaction().execute(async tx => {
+    await asUsuario(tx, cuenta)
+    if ((await lockPersona(tx, id)) === null) throw noEncontrado()
+    await refuseVieja(tx, id, await readNota(tx, id), version)
+    await putNota(tx, id, texto)
+    return readNota(tx, id)
+  })
+}
+
+/** Whoever is blocked is out at once: their sessions, devices and open streams end. */
+export function blockCliente(
+  db: Kysely<DB>,
+  cuenta: Cuenta,
+  id: number,
+  bloqueado: boolean,
+): Promise<BloqueoWire> {
+  if (id === cuenta.id && bloqueado)
+    throw new AppError('ConflictError', 'No podés bloquear tu propia cuenta.')
+  return db.transaction().execute(async tx => {
+    await asUsuario(tx, cuenta)
+    const admins = bloqueado ? await holdDeRol(tx, ADMIN) : []
+    const persona = await lockPersona(tx, id)
+    if (persona === null) throw noEncontrado()
+    if (bloqueado && persona.rol === ADMIN && !admins.some(otro => otro !== id)) {
+      throw new AppError('ConflictError', ULTIMO_ADMIN.bloquear)
+    }
+    await setBloqueo(tx, id, bloqueado).catch(error => {
+      if ((error as { code?: unknown }).code === 'MS001')
+        throw new AppError('ConflictError', ULTIMO_ADMIN.bloquear)
+      throw error
+    })
+    return { id, bloqueado }
+  })
+}

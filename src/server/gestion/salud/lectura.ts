@@ -1,0 +1,96 @@
+// What is known of the shop's running, asked of the database at most every few seconds and never waited for long (monitoring).
+import { stat, statfs } from 'node:fs/promises'
+import type pg from 'pg'
+import type { Hechos, HechosDeLaBase } from '#domain/gestion/salud/hechos.ts'
+import { atMost } from '#server/kit/deadline.ts'
+import { createVista } from './copias.ts'
+import { readHechosDeLaBase } from './sql.ts'
+
+/** However many watch, the database is asked so often. */
+const VIDA_MS = 3_000
+/** Who scrapes waits ten seconds as a rule: a database that hangs must not cost them everything else. */
+const ESPERA_MS = 2_000
+
+export interface Lectura {
+  /** Null: it did not answer in time. */
+  base(): Promise<HechosDeLaBase | null>
+  /** Null: the folder could not be asked. */
+  disco(): Promise<Hechos['disco']>
+  /** Null: the backups are on the same disk, or their folder could not be asked. */
+  discoCopias(): Promise<Hechos['discoCopias']>
+  hechos(): Promise<Hechos>
+  /** Something was done: what was read before is not told again. */
+  forget(): void
+}
+
+interface Deps {
+  readonly pool: pg.Pool
+  readonly dataDir: string
+  readonly backupDir: string
+  readonly hayCorreo: boolean
+  readonly vidaMs?: number
+  readonly esperaMs?: number
+}
+
+export function createLectura({
+  pool,
+  dataDir,
+  backupDir,
+  hayCorreo,
+  vidaMs = VIDA_MS,
+  esperaMs = ESPERA_MS,
+}: Deps): Lectura {
+  const verCopias = createVista()
+  let leida: { readonly hasta: number; readonly valor: Promise<HechosDeLaBase | null> } | null = null
+
+  async function read(): Promise<HechosDeLaBase> {
+    const { copia, ...hechos } = await readHechosDeLaBase(pool)
+    return { ...hechos, copia: copia === null ? null : await verCopias(copia) }
+  }
+
+  /** What is under way is waited for, not asked again: a database that hangs gets one question, not one a scrape. */
+  function ask(): Promise<HechosDeLaBase | null> {
+    if (leida !== null && performance.now() < leida.hasta) return leida.valor
+    const valor = read().catch(() => null)
+    const esta = { hasta: Number.POSITIVE_INFINITY, valor }
+    leida = esta
+    void valor.then(() => {
+      if (leida === esta) leida = { hasta: performance.now() + vidaMs, valor }
+    })
+    return valor
+  }
+
+  const base = async () => (await atMost(ask(), esperaMs)) ?? null
+  const disco = () => readDisco(dataDir)
+  const discoCopias = async () => ((await isOtroDisco(dataDir, backupDir)) ? readDisco(backupDir) : null)
+  return {
+    base,
+    disco,
+    discoCopias,
+    async hechos() {
+      const [deLaBase, delDisco, deLasCopias] = await Promise.all([base(), disco(), discoCopias()])
+      return { base: deLaBase, disco: delDisco, discoCopias: deLasCopias, hayCorreo }
+    },
+    forget() {
+      leida = null
+    },
+  }
+}
+
+async function readDisco(carpeta: string): Promise<Hechos['disco']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(carpeta)
+    return { libre: bavail * bsize, total: blocks * bsize }
+  } catch {
+    return null
+  }
+}
+
+async function isOtroDisco(una: string, otra: string): Promise<boolean> {
+  try {
+    const [{ dev: suyo }, { dev: ajeno }] = await Promise.all([stat(una), stat(otra)])
+    return suyo !== ajeno
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,205 @@
+// Whether money and stock add up (reconciliation): every weighed total, every mark as paid and every article against its ledger, worked out again over the whole database as it stood at one moment.
+import type pg from 'pg'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { textoCelda } from '#domain/catalogo/celda.ts'
+import { debeDe, faltaPagar, REDONDEO } from '#domain/pago/saldo.ts'
+import { precioPesado, toLineaConPrecio } from '#domain/pedido/pesada.ts'
+import { esTotalDe } from '#domain/precios/a-pagar.ts'
+import { formatPesos } from '#domain/precios/dinero.ts'
+import { montoDescuento } from '#domain/precios/precio.ts'
+
+export interface Descuadre {
+  /** `sobra`: no sum is wrong, and more came in than it costs: somebody has to give it back. */
+  readonly clase: 'mal' | 'sobra'
+  readonly pedido: number | null
+  /** What does not fit, for whoever runs the shop. */
+  readonly texto: string
+}
+
+interface Linea {
+  readonly id: number
+  readonly medida: Medida
+  readonly grsPorcion: number
+  readonly cantidad: number
+  readonly precioKg: number
+  readonly descPorciento: number | null
+  readonly preparacion: readonly { readonly precioKg: number }[]
+  readonly subtotal: number
+  readonly cobrado: number | null
+  readonly subtotalFinal: number | null
+}
+
+interface Fila {
+  readonly id: number
+  readonly estado: string
+  readonly total: number
+  readonly totalFinal: number | null
+  readonly subtotalFinal: number | null
+  readonly descuentoFinal: number | null
+  readonly porcentaje: number | null
+  readonly revision: number
+  readonly pagado: boolean
+  readonly recibido: number
+  readonly link: { readonly monto: number; readonly revision: number } | null
+  /** Null: nobody weighed any of it. */
+  readonly lineas: readonly Linea[] | null
+}
+
+const PEDIDOS = `select p.id, p.estado, p.total, p.total_final as "totalFinal", p.subtotal_final as "subtotalFinal",
+    p.descuento_final as "descuentoFinal", p.discount_percentage as porcentaje, p.revision, p.pagado_at is not null as pagado,
+    (select coalesce(sum(case when g.tipo = 'cobro' then g.monto else -g.monto end), 0)::bigint from pagos g
+      where g.pedido_id = p.id and g.estado = 'acreditado') as recibido,
+    (select json_build_object('monto', l.monto, 'revision', l.revision) from pagos_links l
+      where l.pedido_id = p.id and l.estado in ('pidiendo', 'abierto')) as link,
+    (select json_agg(json_build_object('id', l.id, 'medida', l.medida, 'grsPorcion', l.grs_porcion, 'cantidad', l.cantidad,
+        'precioKg', l.precio_kg, 'descPorciento', l.desc_porciento, 'preparacion', l.preparacion, 'subtotal', l.subtotal,
+        'cobrado', l.cobrado, 'subtotalFinal', l.subtotal_final) order by l.id)
+      from pedido_articulos l where l.pedido_id = p.id having bool_or(l.cobrado is not null)) as lineas
+  from pedidos p where p.estado <> 'xxxx' order by p.id`
+
+/** Of payments among themselves. */
+const PAGOS: readonly (readonly [texto: string, consulta: string])[] = [
+  [
+    'de un pago se devolvió o se anuló más de lo que entró',
+    `select g.pedido_id as pedido from pagos g join pagos d on d.de_id = g.id and d.estado <> 'rechazado'
+     where g.tipo = 'cobro' group by g.id having sum(d.monto) > g.monto`,
+  ],
+  [
+    'una devolución no es del pedido, de la moneda o de un pago que cuente',
+    `select d.pedido_id as pedido from pagos d left join pagos g on g.id = d.de_id and g.tipo = 'cobro'
+     where d.tipo <> 'cobro' and d.estado = 'acreditado' and (g.estado is distinct from 'acreditado'
+       or g.pedido_id is distinct from d.pedido_id or g.moneda is distinct from d.moneda)`,
+  ],
+  [
+    'un pago del proveedor está contado dos veces',
+    `select min(pedido_id) as pedido from pagos where proveedor_id is not null and tipo = 'cobro'
+     group by proveedor_id having count(*) > 1`,
+  ],
+  [
+    'un pago en otra moneda cuenta como pesos',
+    `select pedido_id as pedido from pagos where estado = 'acreditado' and moneda <> 'ARS'
+       and not exists (select from pagos d where d.de_id = pagos.id or d.id = pagos.de_id)`,
+  ],
+  [
+    'un link figura pagado y no hay pago que lo diga',
+    `select l.pedido_id as pedido from pagos_links l where l.estado = 'pagado'
+       and not exists (select from pagos g where g.link_id = l.id and g.tipo = 'cobro' and g.estado = 'acreditado')`,
+  ],
+]
+
+/** Every change of a stock writes a line into its ledger: they add up to what there is. */
+const EXISTENCIAS = `select a.id, a.nombre, a.medida, a.stock, coalesce(m.suma, 0)::bigint as libro
+  from articulos a left join (select articulo_id, sum(cantidad) as suma from movimientos_stock group by articulo_id) m
+    on m.articulo_id = a.id
+  where a.stock <> coalesce(m.suma, 0) order by a.id`
+
+interface Existencia {
+  readonly id: number
+  readonly nombre: string
+  readonly medida: Medida
+  readonly stock: number
+  readonly libro: number
+}
+
+const LOTE = 500
+
+/** Only what is wrong. */
+export async function* findDescuadres(pool: pg.Pool): AsyncGenerator<Descuadre> {
+  for await (const hallazgo of findHallazgos(pool)) if (hallazgo.clase === 'mal') yield hallazgo
+}
+
+/** One snapshot, read in pieces: orders that come meanwhile neither wait nor count. */
+export async function* findHallazgos(pool: pg.Pool): AsyncGenerator<Descuadre> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    for (const [texto, consulta] of PAGOS) {
+      const { rows } = await client.query<{ pedido: number | null }>(consulta)
+      for (const { pedido } of rows) yield { clase: 'mal', pedido, texto }
+    }
+    const { rows: existencias } = await client.query<Existencia>(EXISTENCIAS)
+    for (const una of existencias) yield { clase: 'mal', pedido: null, texto: textoExistencia(una) }
+    await client.query(`declare cuadre no scroll cursor for ${PEDIDOS}`)
+    for (;;) {
+      const { rows } = await client.query<Fila>(`fetch ${LOTE} from cuadre`)
+      for (const fila of rows) {
+        for (const texto of judge(fila)) yield { clase: 'mal', pedido: fila.id, texto }
+        const sobra = fila.recibido - debeDe(fila)
+        if (sobra > REDONDEO) {
+          const texto = `se recibieron ${formatPesos(fila.recibido)} y cuesta ${formatPesos(debeDe(fila))}: sobran ${formatPesos(sobra)}`
+          yield { clase: 'sobra', pedido: fila.id, texto }
+        }
+      }
+      if (rows.length < LOTE) return
+    }
+  } finally {
+    await client.query('rollback').catch(() => undefined)
+    client.release()
+  }
+}
+
+function textoExistencia({ id, nombre, medida, stock, libro }: Existencia): string {
+  const dicho = (cantidad: number) => textoCelda('stock', cantidad, medida)
+  return `el stock de ${nombre} (artículo ${id}) dice ${dicho(stock)} y sus movimientos suman ${dicho(libro)}`
+}
+
+function* judge(fila: Fila): Generator<string> {
+  yield* judgePeso(fila)
+  const debe = debeDe(fila)
+  const cubierto = fila.recibido > 0 && fila.recibido >= debe - REDONDEO
+  if (fila.recibido < 0) yield `se devolvió más de lo que entró: ${formatPesos(fila.recibido)}`
+  // What costs nothing is marked by nobody's payment.
+  if (fila.pagado && !cubierto && debe > 0) {
+    yield `figura pagado y se recibieron ${formatPesos(fila.recibido)} de ${formatPesos(debe)}`
+  }
+  if (!fila.pagado && cubierto) yield `se recibieron ${formatPesos(fila.recibido)} y no figura pagado`
+  const { link } = fila
+  if (link === null) return
+  if (fila.estado === 'cancelado' || fila.pagado) yield 'no se debe, y tiene un link que se puede pagar'
+  else if (link.revision !== fila.revision || link.monto !== faltaPagar(fila)) {
+    yield `su link es por ${formatPesos(link.monto)} y faltan ${formatPesos(faltaPagar(fila))}`
+  }
+}
+
+/** Each line from its grams by the one price function, the total from its lines. */
+function* judgePeso({
+  lineas,
+  subtotalFinal,
+  descuentoFinal,
+  totalFinal,
+  porcentaje,
+}: Fila): Generator<string> {
+  if (lineas === null) {
+    if (subtotalFinal !== null) yield 'tiene un total pesado y ninguna línea pesada'
+    return
+  }
+  let suma = 0
+  let completo = true
+  for (const linea of lineas) {
+    if (linea.cobrado === null) {
+      completo = false
+      continue
+    }
+    const precio = precioPesado(toLineaConPrecio(linea), linea.cobrado)
+    suma += precio
+    if (precio !== linea.subtotalFinal) {
+      yield `la línea ${linea.id} cuesta ${formatPesos(precio)} por su peso y dice ${formatPesos(linea.subtotalFinal ?? 0)}`
+    }
+  }
+  if (completo !== (subtotalFinal !== null)) {
+    yield completo ? 'está todo pesado y le falta el total' : 'tiene un total y falta pesar una línea'
+  }
+  if (subtotalFinal === null || descuentoFinal === null) return
+  if (subtotalFinal !== suma) {
+    yield `sus líneas pesadas suman ${formatPesos(suma)} y dice ${formatPesos(subtotalFinal)}`
+  }
+  // Weighed below the code's minimum it took nothing off, once.
+  if (descuentoFinal !== 0 && descuentoFinal !== montoDescuento(suma, porcentaje ?? 0)) {
+    yield `el descuento de ${formatPesos(descuentoFinal)} no es el de su código`
+  }
+  if (totalFinal === null || !esTotalDe(totalFinal, suma - descuentoFinal)) {
+    yield `el total pesado es ${formatPesos(suma - descuentoFinal)} y dice ${formatPesos(totalFinal ?? 0)}`
+  }
+}

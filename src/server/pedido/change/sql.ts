@@ -1,0 +1,211 @@
+// The statements that change a placed order: what it agreed on, its lines, its figures by compare and set, and what is told of it.
+import { valorGuardado } from '#domain/pedido/a-peso.ts'
+import type { CambioArmado, TotalesDichos } from '#domain/pedido/cambio.ts'
+import { toJsonb } from '#server/db/jsonb.ts'
+import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { CODIGO_JSON, type CodigoJson } from '#server/precios/codigos.ts'
+import { putLineas, UNWEIGH } from '../lineas-sql.ts'
+import { totalMovido } from '../totales-sql.ts'
+
+export interface Acuerdo {
+  readonly revision: number
+  /** What was last said yes to. */
+  readonly acordado: number
+  /** The order's code as it stands now. */
+  readonly codigo: CodigoJson | null
+}
+
+/** $1 the customer, as the code's own columns ask; $2 the order. */
+const READ_ACUERDO: Sentencia = {
+  name: 'cambio-acuerdo',
+  text: `select p.revision, coalesce(p.acordado, p.total) as acordado,
+    (select ${CODIGO_JSON} from discount_codes c where c.id = p.discount_code_id) as codigo
+    from pedidos p where p.id = $2 and p.user_id = $1`,
+}
+
+export async function readAcuerdo(tx: Tx, userId: number, id: number): Promise<Acuerdo> {
+  const [acuerdo] = await tx.rows<Acuerdo>(READ_ACUERDO, [userId, id])
+  if (acuerdo === undefined) throw new Error(`order ${id} is not there`)
+  return acuerdo
+}
+
+const KEEP: Sentencia = {
+  name: 'cambio-quedan',
+  text: `with t as (select * from jsonb_to_recordset($2::jsonb) as t (id bigint, cantidad integer)),
+    fuera as (delete from pedido_articulos where pedido_id = $1 and id not in (select id from t))
+    update pedido_articulos l set cantidad = t.cantidad, subtotal = l.precio_unitario * t.cantidad, updated_at = now(), ${UNWEIGH}
+    from t where l.id = t.id and l.pedido_id = $1 and l.cantidad <> t.cantidad`,
+}
+const PUT: Sentencia = { name: 'cambio-nuevas', text: putLineas('$1', '$2::jsonb') }
+
+export async function saveLineas(
+  tx: Tx,
+  id: number,
+  { quedan, nuevas }: Pick<CambioArmado, 'quedan' | 'nuevas'>,
+): Promise<void> {
+  await tx.rows(KEEP, [id, toJsonb(quedan)])
+  const guardables = nuevas.map(linea => ({ ...linea, valorId: valorGuardado(linea.valorId) }))
+  if (nuevas.length > 0) await tx.rows(PUT, [id, toJsonb(guardables)])
+}
+
+const DROP_CODIGO: Sentencia = {
+  name: 'cambio-sin-codigo',
+  text: `with j as (delete from canjes where pedido_id = $1 and devuelto_at is null returning discount_code_id),
+    p as (update pedidos set discount_code_id = null, code = null, discount_percentage = null where id = $1)
+    update discount_codes set current_uses = greatest(current_uses - 1, 0), updated_at = now()
+    where id in (select discount_code_id from j)`,
+}
+
+/** Its one use goes back, once: an order that has no code has no use of it either. */
+export async function dropCodigo(tx: Tx, id: number): Promise<void> {
+  await tx.rows(DROP_CODIGO, [id])
+}
+
+/** $2 the revision that was seen. A link to pay asked for another sum. */
+const SAVE: Sentencia = {
+  name: 'cambio-guardar',
+  text: `update pedidos set revision = revision + 1, subtotal = $3, descuento = $4, total = $5, acordado = $6,
+      detalle = $7, direccion = $8, link_pago = case when total = $5 then link_pago end, updated_at = now()
+    where id = $1 and revision = $2 returning revision`,
+}
+
+/** The revision it has from now on; null when somebody was faster. */
+export async function saveCambiado(
+  tx: Tx,
+  id: number,
+  revision: number,
+  { subtotal, descuento, total, detalle, direccion }: CambioArmado,
+  acordado: number,
+): Promise<number | null> {
+  const valores = [id, revision, subtotal, descuento, total, acordado, detalle, direccion]
+  const [fila] = await tx.rows<{ revision: number }>(SAVE, valores)
+  return fila?.revision ?? null
+}
+
+const BUMP: Sentencia = {
+  name: 'cambio-revision',
+  text: 'update pedidos set revision = revision + 1, updated_at = now() where id = $1 and revision = $2 returning revision',
+}
+
+export async function bumpRevision(tx: Tx, id: number, revision: number): Promise<number | null> {
+  const [fila] = await tx.rows<{ revision: number }>(BUMP, [id, revision])
+  return fila?.revision ?? null
+}
+
+/** The sums as the customer was told of them. */
+export interface FilaCambio extends TotalesDichos {
+  readonly id: number
+  readonly pedidoId: number
+  readonly revision: number
+  readonly estado: 'propuesto' | 'aplicado' | 'rechazado' | 'reemplazado'
+  readonly textos: readonly string[]
+  readonly armado: CambioArmado | null
+  readonly createdAt: Date
+  readonly resueltoAt: Date | null
+}
+
+const COLUMNAS = `id, pedido_id as "pedidoId", revision, estado, textos, total_antes as "totalAntes", total,
+  por_pesar as "porPesar", armado,
+  created_at as "createdAt", resuelto_at as "resueltoAt"`
+
+/** What waited before it waits no longer. By a statement of its own: one order has one that waits. */
+const REPLACE: Sentencia = {
+  name: 'cambio-reemplazar',
+  text: `update pedido_cambios set estado = 'reemplazado', resuelto_at = now() where pedido_id = $1 and estado = 'propuesto'`,
+}
+const INSERT: Sentencia = {
+  name: 'cambio-anotar',
+  text: `insert into pedido_cambios (pedido_id, revision, estado, textos, total_antes, total, por_pesar, armado, user_id, resuelto_at)
+    values ($1, $2, $3, array(select jsonb_array_elements_text($4::jsonb)), $5, $6, $7, $8::jsonb, $9,
+      case when $3 = 'aplicado' then now() end)
+    returning ${COLUMNAS}`,
+}
+
+interface Anotado {
+  readonly pedidoId: number
+  readonly revision: number
+  readonly dichos: TotalesDichos
+  readonly autorId: number
+}
+
+export async function insertCambio(
+  tx: Tx,
+  { pedidoId, revision, dichos, autorId }: Anotado,
+  estado: 'propuesto' | 'aplicado',
+  armado: CambioArmado,
+): Promise<FilaCambio> {
+  await tx.rows(REPLACE, [pedidoId])
+  const [fila] = await tx.rows<FilaCambio>(INSERT, [
+    pedidoId,
+    revision,
+    estado,
+    toJsonb(armado.textos),
+    dichos.totalAntes,
+    dichos.total,
+    dichos.porPesar,
+    estado === 'propuesto' ? toJsonb(armado) : null,
+    autorId,
+  ])
+  if (fila === undefined) throw new Error(`no change of order ${pedidoId}`)
+  return fila
+}
+
+const FIND: Sentencia = {
+  name: 'cambio-uno',
+  text: `select ${COLUMNAS} from pedido_cambios where id = $1 and pedido_id = $2`,
+}
+
+export async function findCambio(tx: Tx, pedidoId: number, id: number): Promise<FilaCambio | null> {
+  const [fila] = await tx.rows<FilaCambio>(FIND, [id, pedidoId])
+  return fila ?? null
+}
+
+const LIST: Sentencia = {
+  name: 'cambio-lista',
+  text: `select ${COLUMNAS} from pedido_cambios where pedido_id = $1 order by id desc limit 50`,
+}
+
+export function listCambios(tx: Tx, pedidoId: number): Promise<FilaCambio[]> {
+  return tx.rows(LIST, [pedidoId])
+}
+
+/** Without what it would have been: nobody asks for that any more. What was weighed since it was asked counts in its sums. */
+const SETTLE: Sentencia = {
+  name: 'cambio-resolver',
+  text: `update pedido_cambios set estado = $2, resuelto_at = now(), armado = null, total_antes = $3, total = $4, por_pesar = $5
+    where id = $1 and estado = 'propuesto' returning ${COLUMNAS}`,
+}
+
+export async function settleCambio(
+  tx: Tx,
+  id: number,
+  estado: 'aplicado' | 'rechazado',
+  { totalAntes, total, porPesar }: TotalesDichos,
+): Promise<FilaCambio | null> {
+  const [fila] = await tx.rows<FilaCambio>(SETTLE, [id, estado, totalAntes, total, porPesar])
+  return fila ?? null
+}
+
+/** A step that leads nowhere else, as a payment's mark is; and the log, for what the order says from now on. */
+const NOTE: Sentencia = {
+  name: 'cambio-historial',
+  text: `with h as (
+    insert into pedido_historial (pedido_id, de, a, user_id, motivo)
+    select id, estado, estado, $2, $3 from pedidos where id = $1
+  )
+  insert into registro (user_id, cosa, cosa_id, nombre, version, de, a)
+  select $2, 'pedido', id, '#' || id, revision, jsonb_build_object('cambio', null) || ${totalMovido('$4', 'total', '$4')},
+    jsonb_build_object('cambio', $3::text) || ${totalMovido('$4', 'total', 'total')} from pedidos where id = $1`,
+}
+
+export async function noteCambio(
+  tx: Tx,
+  id: number,
+  {
+    userId,
+    motivo,
+    totalAntes,
+  }: { readonly userId: number; readonly motivo: string; readonly totalAntes: number },
+): Promise<void> {
+  await tx.rows(NOTE, [id, userId, motivo, totalAntes])
+}

@@ -1,0 +1,72 @@
+// What the customer is told of each step of an order (mails of a change of state), in the transaction of the step (STATE-04).
+import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
+import type { Estado } from '#domain/pedido/estado.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { enqueueCorreos } from '#server/mail/outbox.ts'
+import type { Escrito } from '#server/mail/plantillas/marco.ts'
+import {
+  type Cambiado,
+  correoCancelado,
+  correoEnProceso,
+  correoFinalizado,
+} from '#server/mail/plantillas/pedido.ts'
+import type { Taller } from '../deps.ts'
+import type { Bloqueado } from './sql.ts'
+
+/** What came in of an order that is cancelled, and what becomes of it. */
+interface ConPlata {
+  readonly recibido?: number | undefined
+  readonly plata?: PlataAlCancelar | undefined
+  /** Of that, what the provider returns. */
+  readonly vuelveSolo?: number | undefined
+}
+
+const CORREOS: Partial<Record<Estado, readonly [tipo: string, correo: (datos: Cambiado) => Escrito]>> = {
+  en_proceso: ['pedido-en-proceso', correoEnProceso],
+  finalizado: ['pedido-finalizado', correoFinalizado],
+  cancelado: ['pedido-cancelado', correoCancelado],
+}
+
+/** To the customer, in the transaction of what it tells; to nobody where there is no address. */
+export async function tell(
+  tx: Tx,
+  taller: Taller,
+  {
+    id,
+    userId,
+    email,
+    nombre,
+    total,
+    totalFinal,
+    pagadoAt,
+    recibido,
+    plata,
+    vuelveSolo,
+  }: Bloqueado & ConPlata,
+  tipo: string,
+  correo: (datos: Cambiado) => Escrito,
+): Promise<void> {
+  if (email === null) return
+  const datos = {
+    ...taller,
+    nombre,
+    id,
+    total: totalFinal ?? total,
+    pagado: pagadoAt !== null,
+    ...(recibido !== undefined && { recibido }),
+    ...(plata && { plata }),
+    ...(vuelveSolo !== undefined && { vuelveSolo }),
+  }
+  await enqueueCorreos(tx, [{ tipo, para: email, userId, ...correo(datos) }])
+}
+
+/** The step that was just made. */
+export async function tellPaso(
+  tx: Tx,
+  taller: Taller,
+  pedido: Bloqueado & ConPlata,
+  a: Estado,
+): Promise<void> {
+  const [tipo, correo] = CORREOS[a] ?? []
+  if (tipo !== undefined && correo !== undefined) await tell(tx, taller, pedido, tipo, correo)
+}

@@ -1,0 +1,203 @@
+// Places an order, whichever way it was put together: limits, prices, stock, code, mails, all in the caller's transaction.
+
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { isEnvioGratis } from '#domain/comercio/envio.ts'
+import { type Eleccion, rechazoEleccion } from '#domain/pago/eleccion.ts'
+import { valorGuardado } from '#domain/pedido/a-peso.ts'
+import { claveLinea } from '#domain/pedido/carrito/carrito.ts'
+import { cleanDireccion } from '#domain/pedido/carrito/entrega.ts'
+import { buildPedido, completeLinea, type LineaPedida, type PedidoArmado } from '#domain/pedido/pedido.ts'
+import { rechazoDeCodigo } from '#domain/pedido/rechazo.ts'
+import { excesoDeReserva } from '#domain/pedido/reserva.ts'
+import { evaluateCodigo } from '#domain/precios/descuento.ts'
+import { comparePrecios, type Vistos } from '#domain/precios/precios-vistos.ts'
+import { AppError, claveUsada } from '#server/base/errors.ts'
+import type { Clave } from '#server/base/idempotencia.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { toCodigo } from '#server/precios/codigos.ts'
+import { withTarifas } from '#server/precios/tarifas.ts'
+import type { Taller } from '../deps.ts'
+import { type Cliente, type Pedido, SIN_PESAR, toCliente } from '../pedido.ts'
+import { readPedidoIn } from '../read/sql.ts'
+import { errorDeRechazo, preciosDistintos, prohibido } from '../rechazos.ts'
+import { correosDePedido } from './correos.ts'
+import {
+  dropOtras,
+  holdArticulos,
+  holdCliente,
+  type Previo,
+  readPrevio,
+  savePedido,
+  takeNumero,
+} from './sql.ts'
+
+export interface Encargo {
+  readonly cuenta: Cliente
+  /** Of the shop, who takes it for them; absent: they place it themselves. */
+  readonly autorId?: number
+  readonly lineas: readonly LineaPedida[]
+  readonly vistos: Vistos
+  /** As typed once normalised; null when none was given. */
+  readonly codigo: string | null
+  readonly direccion: string
+  /** Null: it is alternative when it differs from the saved one. */
+  readonly alternativa: boolean | null
+  readonly detalle: string
+  readonly eleccion: Eleccion
+}
+
+export interface Colocado {
+  readonly pedido: Pedido
+  /** The key had made it before: nothing was placed now (idempotency). */
+  readonly repetido: boolean
+}
+
+/** Nobody hoards the counter's stock (O16). */
+const ABIERTOS_MAX = 5
+const POR_HORA_MAX = 10
+const NO_PUEDE = 'Ese cliente no puede pedir: su cuenta está bloqueada o le falta confirmar el e-mail'
+
+export async function lockCliente(tx: Tx, { id }: Pick<Cliente, 'id'>, autorId?: number): Promise<void> {
+  if (await holdCliente(tx, id)) return
+  throw autorId === undefined ? prohibido() : new AppError('ConflictError', NO_PUEDE)
+}
+
+export async function placePedido(
+  tx: Tx,
+  taller: Taller,
+  encargo: Encargo,
+  { clave, borradorId }: { readonly clave: Clave | null; readonly borradorId: number | null },
+): Promise<Colocado> {
+  const { cuenta, codigo, lineas } = encargo
+  const articuloIds = [...new Set(lineas.map(({ articuloId }) => articuloId))].toSorted((a, b) => a - b)
+  const buscado = { userId: cuenta.id, clave: clave?.texto ?? null, codigo, articuloIds }
+  // Each begins when the one before it is done, so the last sees what whoever held customer and articles has done.
+  const [, , previo] = await Promise.all([
+    lockCliente(tx, cuenta, encargo.autorId),
+    holdArticulos(tx, articuloIds),
+    readPrevio(tx, buscado),
+  ])
+  if (previo.clave !== null) {
+    if (previo.clave.hash !== clave?.hash) throw claveUsada('otro pedido')
+    return { pedido: await readPedidoIn(tx, previo.clave.pedidoId), repetido: true }
+  }
+  // What keeps strangers from emptying the counter does not bind the counter itself (O16).
+  const deAfuera = encargo.autorId === undefined
+  if (deAfuera) checkLimites(previo)
+
+  // The customer's list decides, and nothing the client says (PREC-08).
+  const catalogo = new Map(withTarifas(previo.articulos, previo.listas).map(fila => [fila.id, fila]))
+  const armado = buildPedido({
+    lineas,
+    catalogo,
+    codigo: codigo === null ? null : previo.codigo === null ? 'noExiste' : toCodigo(previo.codigo),
+    direccion: encargo.direccion,
+    detalle: encargo.detalle,
+    comercio: taller.comercio,
+    ahora: previo.ahora,
+  })
+  if (!armado.ok) throw errorDeRechazo(armado, catalogo)
+  const vistas = encargo.vistos.lineas.map(vista => completeLinea(vista, catalogo))
+  const distintos = comparePrecios({ ...encargo.vistos, lineas: vistas }, armado)
+  if (distintos !== null) throw preciosDistintos(distintos)
+
+  const rechazo = rechazoEleccion(encargo.eleccion, taller.comercio, armado.total)
+  if (rechazo !== null) throw new AppError('ConflictError', rechazo.texto, { pago: rechazo.motivo })
+
+  const exceso = deAfuera ? excesoDeReserva(previo, armado, catalogo, taller.comercio) : null
+  if (exceso !== null) throw new AppError('ConflictError', exceso.texto, { reserva: exceso.articulos })
+
+  // Only now: an order that is refused leaves no gap in the numbers.
+  const nuevo = toPedido(await takeNumero(tx, borradorId), encargo, previo, armado, taller.comercio)
+  if (borradorId !== null) await dropOtras(tx, borradorId, armado.lineas)
+  const guardado = await savePedido(tx, {
+    pedido: nuevo,
+    deBorrador: borradorId !== null,
+    codigoId: previo.codigo?.id ?? null,
+    clave,
+    consumo: armado.consumo,
+    autorId: encargo.autorId ?? null,
+    correos: correosDePedido(nuevo, taller),
+  })
+  if (guardado.codigos === 0) checkCodigo(previo, armado)
+  const lineaIds = new Map(guardado.lineas.map(linea => [claveLinea(linea), linea.id]))
+  const conNumero = nuevo.lineas.map((linea, i) => {
+    const vendida = armado.lineas[i]
+    return { ...linea, id: (vendida && lineaIds.get(claveLinea(vendida))) ?? 0 }
+  })
+  return { pedido: { ...nuevo, lineas: conNumero }, repetido: false }
+}
+
+/** Codes are not held while an order is decided: whoever comes second for the last use finds it taken (O6). */
+function checkCodigo({ codigo, ahora }: Previo, { subtotal }: PedidoArmado): void {
+  if (codigo === null) return
+  const evaluado = evaluateCodigo({ ...toCodigo(codigo), usosMax: 0 }, subtotal, ahora)
+  if (!evaluado.ok) throw errorDeRechazo(rechazoDeCodigo(evaluado), new Map())
+}
+
+function checkLimites({ abiertos, recientes, espera }: Previo): void {
+  if (abiertos >= ABIERTOS_MAX) {
+    const texto = `Tenés ${abiertos} pedidos pendientes. Cuando se paguen o se cancelen vas a poder hacer otro.`
+    // Waiting does not mend it: no client should try again by itself.
+    throw new AppError('ConflictError', texto, { pendientes: abiertos, permitidos: ABIERTOS_MAX })
+  }
+  if (recientes >= POR_HORA_MAX) {
+    const texto = `Hiciste ${recientes} pedidos en la última hora. Probá de nuevo en un rato.`
+    throw new AppError('RateLimitError', texto, {}, Math.max(1, espera ?? 1))
+  }
+}
+
+/** The order as it will be stored, but for the numbers of its lines: what its mails are written from. */
+function toPedido(
+  id: number,
+  { cuenta, alternativa, eleccion }: Encargo,
+  { codigo, ahora }: Previo,
+  armado: PedidoArmado,
+  comercio: Comercio,
+): Pedido {
+  const { subtotal, descuento, total, direccion, porcentaje } = armado
+  const guardada = cleanDireccion(cuenta.direccion ?? '')
+  return {
+    id,
+    estado: 'pendiente',
+    subtotal,
+    descuento,
+    total,
+    totalFinal: null,
+    subtotalFinal: null,
+    descuentoFinal: null,
+    codigo: codigo && { codigo: codigo.codigo, porcentaje },
+    detalle: armado.detalle ?? '',
+    direccion,
+    direccionAlternativa: alternativa ?? (guardada !== '' && guardada !== direccion),
+    envioGratis: isEnvioGratis(subtotal, comercio),
+    // The moment of the transaction, as the statement that saves it writes it.
+    pendienteAt: ahora,
+    avisadoAt: null,
+    pagadoAt: null,
+    pagoMetodo: null,
+    pagoNota: null,
+    linkPago: null,
+    recibido: 0,
+    medioPago: eleccion.medio,
+    pagaCon: eleccion.pagaCon,
+    transferidoAt: null,
+    transferidoMonto: null,
+    conPlata: false,
+    estadoAt: ahora,
+    estadoPrevio: null,
+    repartidor: null,
+    revision: 0,
+    createdAt: ahora,
+    updatedAt: ahora,
+    cliente: toCliente(cuenta),
+    lineas: armado.lineas.map(linea => ({
+      ...linea,
+      valorId: valorGuardado(linea.valorId),
+      ...SIN_PESAR,
+      id: 0,
+      createdAt: ahora.toISOString(),
+      updatedAt: ahora.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,80 @@
+// Orders as they are read: only by their customer and the Admin, one of them, its steps, how many there are.
+import type { Kysely } from 'kysely'
+import type { PasoWire, ResumenWire } from '#contract/pedido/mostrador.schema.ts'
+import { ESTADOS, type Estado } from '#domain/pedido/estado.ts'
+import { noEncontrado } from '#server/base/errors.ts'
+import { isClave } from '#server/base/idempotencia.ts'
+import { atiende, type Cuenta, conoce } from '#server/cuenta/usuarios.ts'
+import type { DB } from '#server/db/types.ts'
+import type { PedidosDeps } from '../deps.ts'
+import type { Pedido } from '../pedido.ts'
+import { countPorEstado } from './lista.ts'
+import { countPropios, countSinAtender, readAhora, readPasos } from './mostrador-sql.ts'
+import { showLinea, showPedido } from './show.ts'
+import { findPorClave, readPedidos } from './sql.ts'
+
+/** An order that is somebody else's answers like one that nobody has (Q1). */
+async function readVisible(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<Pedido> {
+  const [pedido] = await readPedidos(deps.pool, [id])
+  if (pedido === undefined || (pedido.cliente.id !== cuenta.id && !atiende(cuenta))) throw noEncontrado()
+  return pedido
+}
+
+export async function readPedido(deps: PedidosDeps, cuenta: Cuenta, id: number, consulta?: string) {
+  return showPedido(deps, cuenta, await readVisible(deps, cuenta, id), consulta)
+}
+
+/** The customer's own order that a checkout's key made. */
+export async function readPorClave(deps: PedidosDeps, cuenta: Cuenta, clave: string, consulta: string) {
+  const id = isClave(clave) ? await findPorClave(deps.db, cuenta.id, clave) : null
+  if (id === null) throw noEncontrado()
+  return readPedido(deps, cuenta, id, consulta)
+}
+
+export async function readLinea(
+  deps: PedidosDeps,
+  cuenta: Cuenta,
+  { pedido, linea }: { readonly pedido: number; readonly linea: number },
+) {
+  const { lineas } = await readVisible(deps, cuenta, pedido)
+  const guardada = lineas.find(({ id }) => id === linea)
+  if (guardada === undefined) throw noEncontrado()
+  return showLinea(deps, cuenta, guardada)
+}
+
+export async function readHistorial(
+  deps: PedidosDeps,
+  cuenta: Cuenta,
+  id: number,
+): Promise<readonly PasoWire[]> {
+  const { cliente } = await readVisible(deps, cuenta, id)
+  const filas = await readPasos(deps.db, id)
+  return filas.map(fila => {
+    // A key of the API by its number with a minus before it, as everywhere.
+    const autor = fila.user_id ?? (fila.clave_id === null ? null : -fila.clave_id)
+    return {
+      de: fila.de as Estado | null,
+      a: fila.a as Estado,
+      quien: autor === null ? 'servidor' : autor === cliente.id ? 'cliente' : 'comercio',
+      // Who stands behind the counter is the shop's own business.
+      user: autor !== null && conoce(cuenta) ? { id: autor, username: fila.username ?? '' } : null,
+      motivo: fila.motivo,
+      createdAt: fila.created_at.toISOString(),
+    }
+  })
+}
+
+/** How many orders are in each state: everybody's for the Admin, with what else waits, a customer's own. */
+export async function readResumen(db: Kysely<DB>, cuenta: Cuenta): Promise<ResumenWire> {
+  const admin = atiende(cuenta)
+  const [ahora, conteo, esperan] = await Promise.all([
+    readAhora(db),
+    admin ? countPorEstado(db) : countPropios(db, cuenta.id),
+    admin ? countSinAtender(db) : undefined,
+  ])
+  const estados = ESTADOS.filter(estado => estado !== 'xxxx')
+  return {
+    data: Object.fromEntries(estados.map(estado => [estado, conteo.get(estado) ?? 0])),
+    meta: { ahora: ahora.toISOString(), ...esperan },
+  }
+}

@@ -1,0 +1,195 @@
+// What the back room asks of changes of prices: a preview, carrying it out now or later, taking it back, and the lists (PREC-01 to PREC-04).
+import type pg from 'pg'
+import type {
+  CambioBody,
+  CambioEnteroWire,
+  CambioMovidoWire,
+  CambioPedidoWire,
+  CambiosWire,
+  CambioWire,
+  HistoriaPreciosWire,
+  SimulacionViejaWire,
+} from '#contract/precios/cambio.schema.ts'
+import { centavosToPesos } from '#domain/precios/dinero.ts'
+import { LINEAS_MAX } from '#domain/precios/reprecio.ts'
+import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { inTransaction, rowsOf, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { invalidos } from '#server/plugins/campos.ts'
+import { applyCambio, cancelCambio, undoCambio } from '../apply-cambio.ts'
+import type { Autor, CambioHecho } from '../cambio.ts'
+import {
+  EXISTS_ARTICULO,
+  type FilaPrecio,
+  LOCK_ARTICULOS,
+  READ_ALCANCE,
+  READ_HISTORIA,
+} from './articulos-sql.ts'
+import {
+  type FilaCambio,
+  type FilaCambioEntero,
+  READ_EN_ESPERA,
+  READ_ENTERO,
+  READ_ESPERAN,
+  READ_HECHOS,
+  READ_UNO,
+} from './lista-sql.ts'
+import { findPorTexto, simulate } from './simulacion.ts'
+import { findPorHuella } from './sql.ts'
+
+type Leer = <T>(sentencia: Sentencia, valores: readonly unknown[]) => Promise<T[]>
+
+async function readAlcance(leer: Leer, { alcance }: CambioBody): Promise<readonly FilaPrecio[]> {
+  const { categorias = [], subCategorias = [], articulos = [], busqueda = '' } = alcance
+  const busca = busqueda.trim() !== ''
+  const filas = await leer<FilaPrecio>(READ_ALCANCE, [categorias, subCategorias, articulos, busca])
+  if (!busca) return filas
+  const halladas = new Set(findPorTexto(filas, busqueda))
+  const [enCategoria, enSub, elegidos] = [new Set(categorias), new Set(subCategorias), new Set(articulos)]
+  return filas.filter(
+    fila =>
+      halladas.has(fila) ||
+      elegidos.has(fila.id) ||
+      enCategoria.has(fila.categoriaId ?? 0) ||
+      enSub.has(fila.subCategoriaId ?? 0),
+  )
+}
+
+const ANIO_MS = 366 * 24 * 3_600_000
+/** Somebody who takes their time over the last tap still means what they saw. */
+const GRACIA_MS = 60_000
+
+function readAplicaAt(aplicaAt: string | null | undefined, ahora: Date): Date | null {
+  if (aplicaAt == null) return null
+  const cuando = new Date(aplicaAt)
+  const falta = cuando.getTime() - ahora.getTime()
+  // `!(…)`: what is no date is not within any limits.
+  if (!(falta > -GRACIA_MS && falta < ANIO_MS)) {
+    throw invalidos([{ campo: 'aplicaAt', message: 'La fecha tiene que ser de acá a un año' }])
+  }
+  return cuando
+}
+
+/** What would happen; with `huella`, that very thing is done, or it is said why not. */
+export async function requestCambio(
+  pool: pg.Pool,
+  autor: Autor,
+  body: CambioBody,
+  now: () => Date,
+): Promise<CambioPedidoWire['data']> {
+  const aplicaAt = readAplicaAt(body.aplicaAt, now())
+  const { huella, simular = false } = body
+  if (simular) {
+    const filas = await readAlcance((sentencia, valores) => rowsOf(pool, sentencia, valores), body)
+    return { simulacion: simulate(body, filas, aplicaAt).wire, cambio: null, repetido: false }
+  }
+  if (huella === undefined) {
+    throw invalidos([{ campo: 'huella', message: 'Falta la huella de la simulación que se confirma' }])
+  }
+  return inTransaction(pool, async tx => {
+    const hecho = await confirm(tx, autor, body, aplicaAt, huella)
+    return { simulacion: null, cambio: await readUno(tx, hecho.id), repetido: hecho.repetido }
+  })
+}
+
+async function confirm(
+  tx: Tx,
+  autor: Autor,
+  body: CambioBody,
+  aplicaAt: Date | null,
+  huella: string,
+): Promise<CambioHecho> {
+  const previas = await readAlcance(tx.rows, body)
+  await tx.rows(LOCK_ARTICULOS, [previas.map(({ id }) => id)])
+  // Under the lock: whoever made the same change meanwhile is done, and what they changed is seen.
+  const ya = await findPorHuella(tx, huella)
+  if (ya !== null) return { ...ya, repetido: true, hechas: 0, dejadas: [] }
+  const { wire, lineas } = simulate(body, await readAlcance(tx.rows, body), aplicaAt)
+  if (wire.huella !== huella) {
+    const details: SimulacionViejaWire = { simulacion: wire }
+    throw new AppError(
+      'ConflictError',
+      'Algo cambió mientras mirabas. No se hizo nada: revisalo y confirmá.',
+      {
+        ...details,
+      },
+    )
+  }
+  checkCuantas(lineas.length, wire.problemas)
+  const { simular: _simular, huella: _huella, ...regla } = body
+  return applyCambio(tx, autor, { tipo: 'precios', titulo: wire.titulo, regla, huella, lineas, aplicaAt })
+}
+
+function checkCuantas(cuantas: number, problemas: number): void {
+  if (problemas > 0) {
+    const message =
+      problemas === 1
+        ? 'Hay un precio que no puede ser: corregilo'
+        : `Hay ${problemas} precios que no pueden ser: corregilos`
+    throw invalidos([{ campo: 'correcciones', message }])
+  }
+  if (cuantas === 0) throw invalidos([{ campo: 'alcance', message: 'Así no cambia ningún precio' }])
+  if (cuantas > LINEAS_MAX) {
+    throw invalidos([{ campo: 'alcance', message: `Son más de ${LINEAS_MAX} precios: hacelo en partes` }])
+  }
+}
+
+async function readUno(tx: Tx, id: number): Promise<CambioWire> {
+  const [fila] = await tx.rows<FilaCambio>(READ_UNO, [id])
+  if (fila === undefined) throw noEncontrado()
+  return fila.cambio
+}
+
+const move =
+  (hacer: typeof undoCambio) =>
+  (pool: pg.Pool, autor: Autor, id: number): Promise<CambioMovidoWire['data']> =>
+    inTransaction(pool, async tx => {
+      const { repetido } = await hacer(tx, autor, id)
+      return { cambio: await readUno(tx, id), repetido }
+    })
+
+export const revertCambio = move(undoCambio)
+export const callOffCambio = move(cancelCambio)
+
+const PAGINA = 20
+
+/** What waits and what was done last; with `antes`, what was done before that number. */
+export async function listCambios(pool: pg.Pool, antes: number | null): Promise<CambiosWire> {
+  const esperan = antes === null ? await rowsOf<FilaCambio>(pool, READ_ESPERAN, []) : []
+  const hechos = await rowsOf<FilaCambio>(pool, READ_HECHOS, [antes, PAGINA + 1])
+  const pagina = hechos.slice(0, PAGINA)
+  return {
+    data: [...esperan, ...pagina].map(({ cambio }) => cambio),
+    meta: { siguiente: hechos.length > PAGINA ? (pagina.at(-1)?.cambio.id ?? null) : null },
+  }
+}
+
+export async function listEnEspera(pool: pg.Pool): Promise<CambiosWire> {
+  const filas = await rowsOf<FilaCambioEntero>(pool, READ_EN_ESPERA, [])
+  return { data: filas.map(({ cambio }) => cambio), meta: { siguiente: null } }
+}
+
+export async function readCambio(pool: pg.Pool, id: number): Promise<CambioEnteroWire> {
+  const [fila] = await rowsOf<FilaCambioEntero>(pool, READ_ENTERO, [id])
+  if (fila === undefined) throw noEncontrado()
+  return fila.cambio
+}
+
+interface FilaHistoria {
+  readonly precioKg: number
+  readonly at: Date
+  readonly quien: string | null
+  readonly cambio: string | null
+}
+
+export async function readHistoria(pool: pg.Pool, articuloId: number): Promise<HistoriaPreciosWire['data']> {
+  const filas = await rowsOf<FilaHistoria>(pool, READ_HISTORIA, [articuloId])
+  if (filas.length === 0 && (await rowsOf(pool, EXISTS_ARTICULO, [articuloId])).length === 0) {
+    throw noEncontrado()
+  }
+  return filas.map(({ precioKg, at, quien, cambio }) => ({
+    precioKG: centavosToPesos(precioKg),
+    desde: at.toISOString(),
+    quien,
+    cambio,
+  }))
+}

@@ -1,0 +1,291 @@
+// The application: an explicit list of what is registered, built from its arguments and nothing else.
+
+import { fileURLToPath } from 'node:url'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { RenderPagina } from '#contract/pagina.ts'
+import { createAnotador } from '../base/anotador.ts'
+import type { Llaves } from '../base/llaves.ts'
+import { createMedidas, type Medidas } from '../base/medidas.ts'
+import { registerTrastienda } from '../catalogo/articulos/routes.ts'
+import { registerEstantes } from '../catalogo/estantes/routes.ts'
+import { createReencoder } from '../catalogo/fotos/reencode.ts'
+import { type AjustesFotos, registerFotos } from '../catalogo/fotos/routes.ts'
+import { registerImportar } from '../catalogo/importar/routes.ts'
+import { registerPreparaciones } from '../catalogo/preparaciones/routes.ts'
+import type { SnapshotSource } from '../catalogo/snapshot.ts'
+import { registerCatalogo } from '../catalogo/vidriera/routes.ts'
+import { registerAjustes } from '../comercio/ajustes/routes.ts'
+import { registerEstreno } from '../comercio/estreno/routes.ts'
+import { registerAnhelos } from '../cuenta/anhelos/routes.ts'
+import { registerClientes } from '../cuenta/clientes/routes.ts'
+import { registerFavoritos } from '../cuenta/favoritos/routes.ts'
+import { registerGoogle } from '../cuenta/google/routes.ts'
+import { createAlarma } from '../cuenta/ingreso/alarma.ts'
+import { registerCuenta } from '../cuenta/ingreso/routes.ts'
+import { createPasswords, type Passwords } from '../cuenta/passwords.ts'
+import { createOpenSesion } from '../cuenta/sesiones.ts'
+import { registerSiempre } from '../cuenta/siempre/routes.ts'
+import { createTokens } from '../cuenta/tokens.ts'
+import { createLecturas, type Lecturas } from '../db/replica.ts'
+import { isFull } from '../db/transaction.ts'
+import type { DB } from '../db/types.ts'
+import { registerExistencias } from '../existencias/routes.ts'
+import { registerCopias } from '../gestion/copias/routes.ts'
+import { registerNumeros } from '../gestion/numeros/routes.ts'
+import { registerAuditoria } from '../gestion/registro/routes.ts'
+import { createLectura, type Lectura } from '../gestion/salud/lectura.ts'
+import { registerSalud } from '../gestion/salud/routes.ts'
+import { type AjustesWebhooks, createWebhooksDeps } from '../gestion/webhooks/deps.ts'
+import { registerWebhooks } from '../gestion/webhooks/routes.ts'
+import { registerBuzon } from '../mail/buzon.ts'
+import { registerPaginas } from '../paginas/routes.ts'
+import type { WebAssets } from '../paginas/web.ts'
+import { registerCaja } from '../pago/caja/routes.ts'
+import type { Pasarela } from '../pago/puerto.ts'
+import { registerArrepentimientos } from '../pedido/arrepentimientos/routes.ts'
+import { registerPedidos } from '../pedido/routes.ts'
+import { LATIDO_MS, registerVivo } from '../pedido/vivo/routes.ts'
+import { registerClaves } from '../personal/claves/routes.ts'
+import { registerPersonal } from '../personal/plantel/routes.ts'
+import { registerAcceso } from '../plugins/acceso.ts'
+import { createAparatos } from '../plugins/aparatos.ts'
+import { registerArchivos } from '../plugins/archivos.ts'
+import { registerAuth } from '../plugins/auth.ts'
+import { registerBitacora } from '../plugins/bitacora.ts'
+import { registerCors } from '../plugins/cors.ts'
+import { registerCuerpo } from '../plugins/cuerpo.ts'
+import { registerEscrituras } from '../plugins/escrituras.ts'
+import { registerFallas } from '../plugins/fallas.ts'
+import { registerGuardia } from '../plugins/guardia.ts'
+import { type Cupos, createLimites } from '../plugins/limites.ts'
+import { registerLlegada } from '../plugins/llegada.ts'
+import { registerMedidas } from '../plugins/medidas.ts'
+import { collectMetodos } from '../plugins/metodos.ts'
+import { createRastreo, registerRastro } from '../plugins/rastro.ts'
+import { registerRechazos } from '../plugins/rechazos.ts'
+import { type Headers, headersSeguridad } from '../plugins/seguridad.ts'
+import { ESPERAS, type Esperas, serverOptions, tuneServer } from '../plugins/servidor.ts'
+import { registerUnaVez } from '../plugins/una-vez.ts'
+import { registerVidrieraAlDia } from '../plugins/vidriera-al-dia.ts'
+import { registerCambios } from '../precios/cambios/routes.ts'
+import { registerCodigos } from '../precios/descuentos/edicion-routes.ts'
+import { registerDescuentos } from '../precios/descuentos/routes.ts'
+import { registerListas } from '../precios/listas/routes.ts'
+import { registerPizarra } from '../precios/pizarra/routes.ts'
+import { registerOpenApi, registerReferencia } from '../referencia/routes.ts'
+import type { Config } from './config.ts'
+
+export interface AppDeps {
+  readonly config: Config
+  readonly db: Kysely<DB>
+  readonly pool: pg.Pool
+  readonly tiendas: SnapshotSource
+  /** Where lists and statistics are read, when there is a replica for them. */
+  readonly lecturas?: Lecturas
+  /** Signs the sessions. */
+  readonly jwtSecret: Llaves
+  readonly passwords?: Passwords
+  /** Other limits than our own, by name. */
+  readonly cupos?: Cupos
+  /** Both absent: an application without pages, as the API tests drive it. */
+  readonly render?: RenderPagina
+  readonly assets?: WebAssets
+  /** How many finished pages are kept, when not our own number. */
+  readonly paginasMax?: number
+  /** How long what is served often must have stood before it is made as small as it can be, when not as long as ours. */
+  readonly reposoMs?: number
+  /** Other response headers than our own. */
+  readonly headers?: Headers
+  readonly now: () => Date
+  readonly logger?: FastifyBaseLogger
+  /** How late the event loop may run before requests are turned away with 503. */
+  readonly demoraMaxMs?: number
+  /** How long is waited for what somebody sends, when not as long as we do. */
+  readonly esperas?: Esperas
+  /** How long a search through everybody's orders waits for its turn, when not as long as we let it. */
+  readonly buscanEsperaMs?: number
+  /** How often an open stream of notices is kept awake and its session looked at again. */
+  readonly latidoMs?: number
+  /** Other bounds for pictures than our own. */
+  readonly fotos?: AjustesFotos
+  /** Another resolver of names than our own, and how long an attempt may take. */
+  readonly webhooks?: AjustesWebhooks
+  /** The payment service the shop has an account at. */
+  readonly pasarela?: Pasarela | null
+  /** Where it is counted what is done here, when somebody watches. */
+  readonly medidas?: Medidas
+  readonly lectura?: Lectura
+  /** While closing: whoever still waits for an answer is told at once to come back later. */
+  readonly prisa?: AbortSignal
+  /** Before closing: no longer ready, as a proxy in front is told, and still serving whoever comes. */
+  readonly retiro?: AbortSignal
+}
+
+const RAIZ = fileURLToPath(new URL('../../..', import.meta.url))
+
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const {
+    config,
+    db,
+    pool,
+    tiendas,
+    render,
+    assets,
+    now,
+    logger,
+    demoraMaxMs = 600,
+    esperas = ESPERAS,
+  } = deps
+  const { publicUrl, demoAbierta } = config
+  const seguridad = deps.headers ?? headersSeguridad(publicUrl)
+  const rastreo = createRastreo(config)
+  const app = fastify({
+    ...serverOptions(config, seguridad, rastreo, esperas),
+    ...(logger === undefined ? {} : { loggerInstance: logger }),
+  })
+  // One logger for all: a child for each request would cost more than most answers, errors carry the request's id.
+  app.setChildLoggerFactory(log => log)
+  // Answers are complete bytes or small objects: the schemas describe them, they do not write them.
+  app.setSerializerCompiler(() => data => JSON.stringify(data))
+
+  tuneServer(app, seguridad)
+  registerCuerpo(app)
+  registerBitacora(app)
+  const medidas = deps.medidas ?? createMedidas()
+  // Who does not watch does not pay: each answer would be timed for nobody.
+  if (config.metricas !== null) registerMedidas(app, medidas)
+  registerFallas(app, now, medidas)
+  registerGuardia(app, {
+    config,
+    seguridad,
+    demoraMaxMs,
+    isFull: enCamino => isFull(pool, enCamino),
+    prisa: deps.prisa,
+    retiro: deps.retiro,
+  })
+  registerLlegada(app, seguridad, esperas.llegadaMs)
+  registerRastro(app, rastreo)
+  registerCors(app, config.corsOrigins)
+  await registerOpenApi(app, publicUrl)
+  const tokens = createTokens(deps.jwtSecret, now, createOpenSesion(pool))
+  const limites = createLimites(pool, deps.cupos, config.databaseUrl !== null)
+  registerAuth(app, {
+    pool,
+    tokens,
+    demoAbierta,
+    now,
+    segundoFactorObligatorio: () => tiendas.current().personal.segundoFactorObligatorio,
+    limiteClave: limites.clave,
+  })
+  registerRechazos(app, limites.rechazo)
+  registerAcceso(app)
+  registerVidrieraAlDia(app, tiendas)
+  registerUnaVez(app, { pool, jwtSecret: deps.jwtSecret })
+  const addMetodos = collectMetodos(app)
+  const lecturas = deps.lecturas ?? createLecturas(db)
+  if (deps.lecturas !== undefined) registerEscrituras(app, lecturas)
+
+  await registerArchivos(app, RAIZ)
+  registerCatalogo(app, { pool, tiendas, seguridad, publicUrl, reposoMs: deps.reposoMs })
+  registerPizarra(app, { tiendas, seguridad })
+  registerEstantes(app, { db, tiendas })
+  const passwords = deps.passwords ?? createPasswords()
+  const aparatos = createAparatos(publicUrl, deps.jwtSecret)
+  const anotar = createAnotador(app.log, now)
+  registerCuenta(app, {
+    db,
+    tiendas,
+    passwords,
+    tokens,
+    limites,
+    aparatos,
+    now,
+    publicUrl,
+    demoAbierta,
+    anotar,
+    onFallido: createAlarma(now, fallidos =>
+      app.log.warn({ fallidos }, 'demasiados ingresos fallidos en un minuto'),
+    ),
+  })
+  registerPersonal(app, {
+    db,
+    tiendas,
+    passwords,
+    tokens,
+    limites,
+    aparatos,
+    now,
+    publicUrl,
+    demoAbierta,
+    jwtSecret: deps.jwtSecret,
+  })
+  registerClaves(app, { db, now })
+  registerClientes(app, { db, lecturas, tiendas, passwords, limites, now, anotar })
+  registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, aparatos, now })
+  registerListas(app, { db, tiendas, seguridad })
+  const comprobantes = createReencoder()
+  app.addHook('onClose', async () => comprobantes.close())
+  registerPedidos(app, {
+    pool,
+    db,
+    tiendas,
+    limites,
+    publicUrl,
+    seguridad,
+    reencode: comprobantes.reencode,
+    pasarela: deps.pasarela ?? null,
+    log: app.log,
+    medidas,
+    buscanEsperaMs: deps.buscanEsperaMs,
+  })
+  registerCaja(app, { pool })
+  registerFavoritos(app, { pool, limites })
+  registerSiempre(app, { pool, now })
+  registerAnhelos(app, { pool, limites, jwtSecret: deps.jwtSecret })
+  registerPreparaciones(app, { db })
+  registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now, medidas })
+  registerDescuentos(app, { pool, limites })
+  registerCodigos(app, { db })
+  registerCambios(app, { pool, limites, now })
+  registerArrepentimientos(app, { db, tiendas, limites, publicUrl })
+  registerTrastienda(app, { db, tiendas, seguridad })
+  registerEstreno(app, { db, tiendas, correo: config.smtpUrl !== null })
+  registerExistencias(app, { db, lecturas })
+  registerAuditoria(app, { lecturas })
+  registerAjustes(app, { db, now, mercadoPago: (deps.pasarela ?? null) !== null })
+  registerCopias(app, { db, config })
+  registerNumeros(app, { db, lecturas, tiendas, now })
+  registerFotos(app, {
+    db,
+    dataDir: config.dataDir,
+    limites,
+    ...(deps.fotos === undefined ? {} : { ajustes: deps.fotos }),
+  })
+  registerImportar(app, { pool, limites })
+  registerWebhooks(app, createWebhooksDeps({ ...deps, medidas, log: app.log }))
+  registerReferencia(app, seguridad)
+  const hayCorreo = config.smtpUrl !== null || demoAbierta
+  const {
+    lectura = createLectura({ pool, dataDir: config.dataDir, backupDir: config.backupDir, hayCorreo }),
+  } = deps
+  const propia = config.databaseUrl === null
+  registerSalud(app, { pool, lectura, now, propia, retiro: deps.retiro })
+  registerBuzon(app, { db, config })
+  if (render !== undefined && assets !== undefined) {
+    registerPaginas(app, {
+      tiendas,
+      render,
+      assets,
+      publicUrl,
+      headers: seguridad,
+      now,
+      medidas,
+      reposoMs: deps.reposoMs,
+      ...(deps.paginasMax === undefined ? {} : { paginasMax: deps.paginasMax }),
+    })
+  }
+  addMetodos()
+  return app
+}

@@ -1,6 +1,0 @@
-// The shop's settings, at /Trastienda/Ajustes (AJU-01, AJU-02).
-import { PantallaAjustes } from '../../features/ajustes/PantallaAjustes.tsx'
-
-export function Ajustes() {
-  return <PantallaAjustes />
-}

@@ -1,2 +1,0 @@
-// /Trastienda/Pedido/:id.
-export { Cambiar } from '../../features/tomar/Cambiar.tsx'

@@ -1,2 +1,0 @@
-// /Trastienda/Ajustes/Claves: keys of the API.
-export { Claves } from '../../features/personas/Claves.tsx'

@@ -1,2 +1,0 @@
-// /Trastienda/Clientes/:id: one customer (CLI-01, CLI-02).
-export { Cliente } from '../../features/clientes/Cliente.tsx'

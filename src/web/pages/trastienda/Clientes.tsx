@@ -1,2 +1,0 @@
-// /Trastienda/Clientes: the customers, to be found (CLI-01).
-export { Clientes } from '../../features/clientes/Clientes.tsx'

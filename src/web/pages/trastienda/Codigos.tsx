@@ -1,2 +1,0 @@
-// /Trastienda/Codigos: the shop's discount codes (COD-01).
-export { Codigos } from '../../features/codigos/Codigos.tsx'

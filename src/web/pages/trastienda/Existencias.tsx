@@ -1,2 +1,0 @@
-// /Trastienda/Stock.
-export { Existencias } from '../../features/existencias/Existencias.tsx'

@@ -1,7 +1,0 @@
-// /Trastienda/Precios/Lista: today's prices for WhatsApp, for the wall and for the shelf (PREC-06).
-import { PantallaLista } from '../../features/lista/PantallaLista.tsx'
-import '../../features/lista/lista.css'
-
-export function Lista() {
-  return <PantallaLista />
-}

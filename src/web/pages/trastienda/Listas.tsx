@@ -1,6 +1,0 @@
-// The price lists for customers, at /Trastienda/Precios/Listas (PREC-08).
-import { PantallaListas } from '../../features/listas/PantallaListas.tsx'
-
-export function Listas() {
-  return <PantallaListas />
-}

@@ -1,2 +1,0 @@
-// /Trastienda/Ajustes/Personas: the staff.
-export { Personas } from '../../features/personas/Personas.tsx'

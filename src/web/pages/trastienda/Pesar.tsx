@@ -1,2 +1,0 @@
-// /Trastienda/Pesar.
-export { PorPesar as Pesar } from '../../features/pesar/PorPesar.tsx'

@@ -1,6 +1,0 @@
-// Payments that are held, at /Trastienda/Retenidos (PAGO-04).
-import { PantallaRetenidos } from '../../features/retenidos/PantallaRetenidos.tsx'
-
-export function Retenidos() {
-  return <PantallaRetenidos />
-}

@@ -1,6 +1,0 @@
-// The health of the shop, at /Trastienda/Salud (OPS-03).
-import { PantallaSalud } from '../../features/salud/PantallaSalud.tsx'
-
-export function Salud() {
-  return <PantallaSalud />
-}

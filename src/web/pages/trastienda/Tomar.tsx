@@ -1,2 +1,0 @@
-// /Trastienda/Pedido.
-export { Tomar } from '../../features/tomar/Tomar.tsx'

@@ -1,6 +1,0 @@
-// The webhooks, at /Trastienda/Ajustes/Webhooks (INT-03).
-import { PantallaWebhooks } from '../../features/webhooks/PantallaWebhooks.tsx'
-
-export function Webhooks() {
-  return <PantallaWebhooks />
-}

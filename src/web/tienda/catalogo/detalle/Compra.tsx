@@ -1,0 +1,175 @@
+// The product's sheet: name, portions, quantity with its live total, and the button to add (DET-02 to DET-05, DET-09).
+import { ShoppingBasket } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { hayStock } from '#domain/catalogo/peso.ts'
+import type { Hallazgo } from '#domain/catalogo/tienda.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { formatPesos } from '#domain/precios/dinero.ts'
+import { textoEscala } from '#domain/precios/escala.ts'
+import { precioConDescuento, precioSinImpuestos } from '#domain/precios/precio.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { caminoArticulo } from '#domain/texto/texto.ts'
+import { useDialogo } from '#web/comun/estado/use-dialogo.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Contador } from '#web/comun/ui/Contador.tsx'
+import { Precio } from '#web/comun/ui/Precio.tsx'
+import { Corazon } from '#web/tienda/cuenta/Corazon.tsx'
+import { Agotado } from './Agotado.tsx'
+import { BarraCompra } from './BarraCompra.tsx'
+import { BotonCompartir } from './BotonCompartir.tsx'
+import { Opciones } from './Opciones.tsx'
+import { Preparado } from './Preparado.tsx'
+import { useAgregar } from './use-agregar.ts'
+import { useCompra } from './use-compra.ts'
+
+const loadLogin = () => import('#web/tienda/cuenta/LoginRequerido.tsx')
+
+interface Props {
+  readonly hallazgo: Hallazgo
+  readonly comercio: Comercio
+  /** Stands below the button to add. */
+  readonly children?: ReactNode
+}
+
+export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comercio, children }: Props) {
+  const compra = useCompra(articulo)
+  const { opcion, cantidad, maximo, resumen, enCarrito, contado, setCantidad } = compra
+  const { agregar, pideLogin, closeLogin } = useAgregar(articulo, compra)
+  const login = useDialogo(loadLogin, { abierto: pideLogin, onClose: closeLogin, onAbrir: agregar })
+  const disponible = hayStock(articulo)
+  // The first of each group is marked already, but not known before its script.
+  const elegida = !articulo.preparaciones[0] || compra.elegida
+  const lista = opcion !== null && cantidad > 0 && elegida !== undefined
+  const alDia = lista && disponible && enCarrito > 0 && cantidad === enCarrito
+  const neto = precioSinImpuestos(
+    precioConDescuento(articulo.precioKg, articulo.descPorciento),
+    articulo.ivaPorMil,
+  )
+  const estuvo = useRef(alDia)
+  // The button that was pressed has given its place to the way to the cart: whoever goes by the keyboard goes on there.
+  useEffect(() => {
+    if (alDia && !estuvo.current && document.activeElement === document.body) {
+      const caminos = document.querySelectorAll<HTMLElement>('.detalle__agregar a, .detalle-barra a')
+      for (const camino of caminos) camino.focus({ preventScroll: true })
+    }
+    estuvo.current = alDia
+  }, [alDia])
+  const masRef = useRef<HTMLButtonElement>(null)
+  const conBarra = useRef(false)
+
+  // The sticky bar goes away with its last portion; whoever pressed its minus goes on at the buttons in the sheet.
+  useEffect(() => {
+    if (conBarra.current && !lista && document.activeElement === document.body) masRef.current?.focus()
+    // The bar must not cover what was just chosen.
+    if (lista && !conBarra.current) {
+      document.querySelector('.detalle-opcion:has(:checked)')?.scrollIntoView({ block: 'nearest' })
+    }
+    conBarra.current = lista
+  }, [lista])
+
+  return (
+    <div className={lista ? 'detalle__compra detalle__compra--lista' : 'detalle__compra'}>
+      <div className="detalle__camino">
+        <p>{caminoArticulo(categoria.nombre, subCategoria.nombre)}</p>
+        <Corazon id={articulo.id} nombre={articulo.nombre} />
+        <BotonCompartir id={articulo.id} nombre={articulo.nombre} comercio={comercio.nombre} />
+      </div>
+      <h1>{articulo.nombre}</h1>
+      {comercio.responsableInscripto ? (
+        <p className="detalle__neto">
+          PRECIO SIN IMPUESTOS NACIONALES {formatPesos(neto)} {articulo.medida}
+        </p>
+      ) : null}
+      {articulo.escalas?.map(escala => (
+        <p key={escala.desde}>
+          <b>{textoEscala(escala, articulo.medida)}</b>
+        </p>
+      ))}
+      {disponible ? null : <Agotado categoria={categoria} />}
+      <Opciones
+        articulo={contado}
+        opcion={opcion}
+        tolerancia={comercio.toleranciaPeso}
+        disabled={!disponible}
+        elegida={compra.elegida}
+        onElegir={compra.elegir}
+      />
+      {articulo.preparaciones[0] ? (
+        <Preparado articulo={articulo} disabled={!disponible} onElegir={compra.setElegida} />
+      ) : null}
+      <div className="detalle__cuanto">
+        <p className="detalle-leyenda">Cantidad</p>
+        <div className="detalle-cantidad">
+          <Contador
+            cantidad={cantidad}
+            onCambio={setCantidad}
+            de="porciones"
+            disabled={opcion === null}
+            max={maximo}
+            masRef={masRef}
+          />
+          <div className="detalle-total">
+            {resumen && maximo === 0 ? (
+              <small>No queda para una porción así</small>
+            ) : resumen ? (
+              <>
+                <small>{resumen.peso}</small>
+                <span className="detalle-funde" key={resumen.total}>
+                  <Precio centavos={resumen.total} />
+                </span>
+              </>
+            ) : (
+              <>
+                <small data-previa="" suppressHydrationWarning>
+                  {disponible ? 'Elegí una porción para ver el total' : 'Volvé a mirarlo en unos días'}
+                </small>
+                {/* What previo.ts shows of a choice made before the page is awake. */}
+                <span className="precio" hidden>
+                  <span className="precio__signo">$</span>
+                  <span data-previa="" suppressHydrationWarning>
+                    {''}
+                  </span>
+                </span>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+      <p className="oculto" aria-live="polite">
+        {resumen ? `${resumen.peso}, total ${formatPesos(resumen.total)}` : null}
+      </p>
+      <div className="detalle__agregar">
+        {/* What there is to do next is the red one: nothing is to be updated while the cart has just this. */}
+        {alDia ? null : (
+          <button
+            type="button"
+            className="boton boton--rojo"
+            disabled={!lista || !disponible}
+            onClick={agregar}
+          >
+            {disponible ? <ShoppingBasket className="icono" aria-hidden="true" /> : null}
+            {!disponible ? 'Sin stock' : enCarrito > 0 ? 'Actualizar' : 'Agregar al carrito'}
+          </button>
+        )}
+        {enCarrito > 0 ? (
+          <Link className={alDia ? 'boton boton--rojo' : 'boton boton--linea'} to={RUTAS.carrito}>
+            Ver carrito
+          </Link>
+        ) : null}
+      </div>
+      {children}
+      {lista && resumen ? (
+        <BarraCompra
+          resumen={resumen}
+          cantidad={cantidad}
+          maximo={maximo}
+          enCarrito={enCarrito > 0}
+          alDia={alDia}
+          onCantidad={setCantidad}
+          onAgregar={agregar}
+        />
+      ) : null}
+      {login ? <login.LoginRequerido onClose={closeLogin} /> : null}
+    </div>
+  )
+}

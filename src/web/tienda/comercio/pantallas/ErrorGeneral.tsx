@@ -1,0 +1,41 @@
+// The page for when something went wrong on our side: what happened, what to do, and two ways on (ROUTE-04).
+
+import { RUTAS } from '#domain/rutas.ts'
+import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/texto/whatsapp.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Cartel } from '#web/comun/ui/Cartel.tsx'
+import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
+
+export function ErrorGeneral() {
+  const comercio = useComercio()
+  return (
+    <Cartel
+      titulo="Algo salió mal de nuestro lado"
+      texto={
+        <>
+          <p>No pudimos completar lo que pediste. No es nada que hayas hecho vos y no se cobró nada.</p>
+          <p>
+            Probá de nuevo en unos minutos. Si estabas haciendo un pedido y tenés dudas de si entró,
+            escribinos antes de repetirlo.
+          </p>
+        </>
+      }
+    >
+      <Link className="boton boton--rojo" to={RUTAS.inicio}>
+        Volver al inicio
+      </Link>
+      {comercio.whatsapp === null ? null : (
+        <a
+          className="boton boton--verde"
+          href={enlaceWhatsAppWeb(comercio.whatsapp, saludoWhatsApp(comercio.nombre))}
+          target="_blank"
+          rel="noopener"
+        >
+          <IconoWhatsApp />
+          Escribir por WhatsApp
+        </a>
+      )}
+    </Cartel>
+  )
+}

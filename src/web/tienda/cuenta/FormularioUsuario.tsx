@@ -1,0 +1,117 @@
+// Profile editing (PROF-03): avatar, name, e-mail, passwords, phone and address, confirmed by the current password.
+import { type Path, useForm } from 'react-hook-form'
+import { errorPassword, normalizeEmail } from '#domain/cuenta/registro.ts'
+import type { Persona } from '#domain/cuenta/usuario.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { TOAST_MS } from '#web/comun/constantes.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
+import { useNavigate } from '#web/comun/navegacion/ruta.ts'
+import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
+import { CampoPersona } from '#web/comun/ui/CampoPersona.tsx'
+import { Nota } from '#web/comun/ui/Nota.tsx'
+import type { CambiosPerfil } from './api-cuenta.ts'
+import { ElegirAvatar } from './ElegirAvatar.tsx'
+import { PasswordActual } from './PasswordActual.tsx'
+import { PasswordNueva } from './PasswordNueva.tsx'
+import { FALTA_PASSWORD_ACTUAL, REGLA_EMAIL } from './reglas.ts'
+import { useGuardar } from './use-guardar.ts'
+import { VolverAIngresar } from './VolverAIngresar.tsx'
+
+interface Datos {
+  readonly avatar: string
+  readonly username: string
+  readonly email: string
+  readonly currentPassword: string
+  readonly password: string
+  readonly telefono: string
+  readonly direccion: string
+}
+
+function cambiosDe(datos: Datos, user: Persona): CambiosPerfil {
+  const { username, telefono, direccion, currentPassword, password } = datos
+  return {
+    avatar: datos.avatar || null,
+    username,
+    telefono,
+    direccion,
+    ...(normalizeEmail(datos.email) !== user.email && { email: datos.email.trim() }),
+    ...(password !== '' && { password }),
+    ...(currentPassword !== '' && { currentPassword }),
+  }
+}
+
+interface Props {
+  readonly user: Persona
+}
+
+export function FormularioUsuario({ user }: Props) {
+  const navigate = useNavigate()
+  const { register, handleSubmit, watch, setError, formState } = useForm<Datos>({
+    mode: 'onTouched',
+    defaultValues: {
+      avatar: user.avatar ?? '',
+      username: user.username,
+      email: user.email,
+      currentPassword: '',
+      password: '',
+      telefono: user.telefono ?? '',
+      direccion: user.direccion ?? '',
+    },
+  })
+  const { errors, isSubmitting } = formState
+  const leave = () => void navigate(RUTAS.perfil, { replace: true })
+
+  const { falla, pideIngreso, guardar } = useGuardar({
+    user,
+    onCampo: (campo, message) => setError(campo as Path<Datos>, { type: 'servidor', message }),
+    onGuardado: (_user, { email }) => {
+      const descripcion =
+        email === undefined
+          ? 'Actualizamos tu perfil.'
+          : `Te enviamos un email a ${email} para confirmar el cambio.`
+      showAviso({ titulo: 'Cambios guardados', descripcion, tipo: 'exito', ms: TOAST_MS.error })
+      leave()
+    },
+  })
+
+  return (
+    <form noValidate onSubmit={handleSubmit(datos => guardar(cambiosDe(datos, user)))}>
+      <ElegirAvatar username={watch('username')} campo={register('avatar')} />
+      <CampoPersona
+        required
+        error={errors.username?.message}
+        {...register('username', {
+          validate: texto => texto.trim() !== '' || 'El nombre de usuario es requerido',
+        })}
+      />
+      <CampoPersona required error={errors.email?.message} {...register('email', REGLA_EMAIL)} />
+      <CampoPersona error={errors.telefono?.message} {...register('telefono')} />
+      <CampoPersona error={errors.direccion?.message} {...register('direccion')} />
+      <PasswordNueva
+        etiqueta="Contraseña nueva (opcional)"
+        password={watch('password')}
+        falla={errors.password}
+        {...register('password', { validate: texto => texto === '' || (errorPassword(texto) ?? true) })}
+      />
+      <PasswordActual
+        required={user.provider === 'local'}
+        ayuda={
+          user.provider === 'local'
+            ? 'Confirma los cambios'
+            : 'Si entrás sólo con Google no tenés una: dejala vacía'
+        }
+        error={errors.currentPassword?.message}
+        {...register('currentPassword', {
+          required: user.provider === 'local' && FALTA_PASSWORD_ACTUAL,
+        })}
+      />
+      <Nota tipo="error">{pideIngreso ? <VolverAIngresar email={user.email} /> : falla}</Nota>
+      <div className="cuenta__botones">
+        <button type="button" className="boton boton--linea" onClick={leave}>
+          Cancelar
+        </button>
+        <BotonEnviar enviando={isSubmitting} texto="Guardar cambios" mientras="Guardando…" />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+// A person's own data: all of it in one file, and the account deleted for good, by who shows that it is theirs (CLI-02).
+import { Download, MonitorSmartphone, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { RUTAS } from '#domain/rutas.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
+import { downloadJson } from '#web/comun/estado/descarga.ts'
+import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { useNavigate } from '#web/comun/navegacion/ruta.ts'
+import { ApiError } from '#web/comun/request/request.ts'
+import { endSesion } from '#web/comun/sesion/sesion.ts'
+import { Campo } from '#web/comun/ui/Campo.tsx'
+import { CampoPassword } from '#web/comun/ui/CampoPassword.tsx'
+import { Nota } from '#web/comun/ui/Nota.tsx'
+import { fetchWaysIn } from './api-cuenta.ts'
+import { erasePropia, fetchDatos } from './api-datos.ts'
+import { MisSesiones } from './MisSesiones.tsx'
+import { mensajeDe } from './mensajes.ts'
+import { VolverAIngresar } from './VolverAIngresar.tsx'
+
+interface Props {
+  readonly email: string
+}
+
+export function MisDatos({ email }: Props) {
+  const navigate = useNavigate()
+  /** Null: not asked for; else whether the account has a password to ask for. */
+  const [conPassword, setConPassword] = useState<boolean | null>(null)
+  const [sesiones, setSesiones] = useState(false)
+  const [escrito, setEscrito] = useState('')
+  const [falla, setFalla] = useState<string | null>(null)
+  const [error, setError] = useState<string | undefined>()
+  const [volver, setVolver] = useState(false)
+
+  const download = useUnaVez(async () => {
+    setFalla(null)
+    try {
+      downloadJson('mis-datos.json', await fetchDatos())
+    } catch (motivo) {
+      setFalla(mensajeDe(motivo))
+    }
+  })
+  const ask = useUnaVez(async () => {
+    setFalla(null)
+    try {
+      setConPassword((await fetchWaysIn()).password)
+    } catch (motivo) {
+      setFalla(mensajeDe(motivo))
+    }
+  })
+  const erase = useUnaVez(async () => {
+    setFalla(null)
+    setError(undefined)
+    try {
+      await erasePropia(conPassword ? { currentPassword: escrito } : { confirmacion: escrito })
+    } catch (motivo) {
+      const [delCampo] = motivo instanceof ApiError ? [...motivo.campos.values()] : []
+      setVolver(motivo instanceof ApiError && motivo.status === 403)
+      if (delCampo === undefined) setFalla(mensajeDe(motivo))
+      else setError(delCampo)
+      return
+    }
+    // Nothing of the person stays in this browser either, nor in its other tabs.
+    endSesion('salida')
+    showAviso({
+      titulo: 'Eliminamos tu cuenta',
+      descripcion: 'Ya no guardamos tus datos. Gracias por habernos elegido.',
+      tipo: 'exito',
+    })
+    void navigate(RUTAS.inicio, { replace: true })
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void erase()
+  }
+
+  const campo = {
+    value: escrito,
+    error,
+    onChange: (evento: { target: { value: string } }) => setEscrito(evento.target.value),
+  }
+  return (
+    <section className="cuenta-formas" aria-labelledby="datos-titulo">
+      <h2 id="datos-titulo">Tus datos</h2>
+      <div className="cuenta-formas__botones">
+        <button type="button" className="boton boton--linea" onClick={() => void download()}>
+          <Download className="icono" aria-hidden="true" />
+          Descargar mis datos
+        </button>
+        <button
+          type="button"
+          className="boton boton--linea"
+          aria-expanded={sesiones}
+          onClick={() => setSesiones(!sesiones)}
+        >
+          <MonitorSmartphone className="icono" aria-hidden="true" />
+          Mis sesiones abiertas
+        </button>
+        {conPassword === null ? (
+          <button type="button" className="boton boton--texto" onClick={() => void ask()}>
+            <Trash2 className="icono" aria-hidden="true" />
+            Eliminar mi cuenta
+          </button>
+        ) : null}
+      </div>
+      {sesiones ? <MisSesiones /> : null}
+      {conPassword === null ? null : (
+        <form onSubmit={submit} noValidate aria-label="Eliminar mi cuenta">
+          <p>
+            No se puede deshacer. Borramos tu nombre, tu email, tu teléfono, tus direcciones y tus mensajes;
+            quedan sólo los importes de tus pedidos, sin nada que diga que eran tuyos. Si querés guardar algo,
+            descargá antes tus datos.
+          </p>
+          {conPassword ? (
+            <CampoPassword autoFocus etiqueta="Tu contraseña" autoComplete="current-password" {...campo} />
+          ) : (
+            <Campo
+              autoFocus
+              etiqueta={`Escribí ${email} para confirmar`}
+              type="email"
+              autoComplete="off"
+              {...campo}
+            />
+          )}
+          <div className="cuenta-formas__botones cuenta-formas__botones--abajo">
+            <button type="submit" className="boton boton--rojo">
+              Eliminar mi cuenta para siempre
+            </button>
+            <button type="button" className="boton boton--linea" onClick={() => setConPassword(null)}>
+              No, dejarla
+            </button>
+          </div>
+        </form>
+      )}
+      <Nota tipo="error">{falla}</Nota>
+      {volver ? <VolverAIngresar email={email} /> : null}
+    </section>
+  )
+}

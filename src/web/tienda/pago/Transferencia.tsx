@@ -1,0 +1,98 @@
+// Paying by transfer: what to copy, the code for another phone, 'Ya transferí' and its way back, and the proof (PAGO-01, PAGO-07).
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { CobroWire } from '#contract/pago/cobro.schema.ts'
+import { cvuLegible, montoDicho, montoParaPegar } from '#domain/pago/transferencia.ts'
+import { formatPesos } from '#domain/precios/dinero.ts'
+import { fechaLarga } from '#domain/texto/fecha.ts'
+import { useChunk } from '#web/comun/estado/use-chunk.ts'
+import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { Nota } from '#web/comun/ui/Nota.tsx'
+import { mensajeDeFalla } from '../pedido/errores.ts'
+import { saveTransferido } from './api.ts'
+import { Comprobante } from './Comprobante.tsx'
+import { Copia } from './Copia.tsx'
+import type { Cobro } from './use-cobro.ts'
+
+const loadCodigo = () => import('./CodigoTransferencia.tsx')
+
+interface Props {
+  readonly cobro: CobroWire
+  readonly destino: NonNullable<CobroWire['transferencia']>
+  /** Centavos. */
+  readonly monto: number
+  readonly hacer: Pick<Cobro, 'act' | 'read'>
+}
+
+export function Transferencia({ cobro, destino, monto, hacer }: Props) {
+  const { pedido, transferidoAt, transferidoMonto } = cobro
+  const dicho = montoDicho(transferidoMonto, monto)
+  const [ocupada, setOcupada] = useState(false)
+  const [falla, setFalla] = useState<string | null>(null)
+  const codigo = useChunk(loadCodigo, transferidoAt === null)
+  const say = useUnaVez(async (si: boolean) => {
+    setOcupada(true)
+    setFalla(null)
+    try {
+      await hacer.act(() => saveTransferido(pedido, si))
+    } catch (error) {
+      setFalla(mensajeDeFalla(error))
+    }
+    setOcupada(false)
+  })
+  return (
+    <section className="pedidos-transferencia" aria-labelledby="por-transferencia">
+      <h2 id="por-transferencia">Por transferencia</h2>
+      {transferidoAt === null ? (
+        <>
+          {destino.alias === null ? null : <Copia nombre="Alias" texto={destino.alias} />}
+          {destino.cvu === null ? null : (
+            <Copia nombre="CVU" texto={cvuLegible(destino.cvu)} valor={destino.cvu} />
+          )}
+          <Copia nombre="Monto justo" texto={formatPesos(monto)} valor={montoParaPegar(monto)} />
+          {destino.titular === '' ? null : (
+            <p className="pedidos-transferencia__titular">
+              A nombre de <b>{destino.titular}</b>
+            </p>
+          )}
+          {codigo.estado === 'listo' ? (
+            <codigo.modulo.CodigoTransferencia destino={destino} monto={monto} pedido={pedido} />
+          ) : null}
+          <button
+            type="button"
+            className="boton boton--linea boton--ancho"
+            aria-disabled={ocupada}
+            onClick={() => void say(true)}
+          >
+            {ocupada ? 'Avisando…' : 'Ya transferí'}
+          </button>
+        </>
+      ) : (
+        <div className="pedidos-transferencia__dicho">
+          <p role="status">
+            <CircleCheck className="icono" aria-hidden="true" />
+            <span>
+              <b>Nos avisaste que transferiste {formatPesos(dicho)}</b>
+              <small>
+                El {fechaLarga(transferidoAt)}. El reloj está parado: apenas lo veamos en la cuenta,{' '}
+                {dicho < monto
+                  ? `lo anotamos. Después cambió el total: faltan ${formatPesos(monto - dicho)} más, y te avisamos.`
+                  : 'el pedido queda pagado.'}
+              </small>
+            </span>
+          </p>
+          <Comprobante cobro={cobro} onEnviado={hacer.read} />
+          <button
+            type="button"
+            className="boton boton--texto"
+            aria-disabled={ocupada}
+            onClick={() => void say(false)}
+          >
+            Me equivoqué: todavía no transferí
+          </button>
+        </div>
+      )}
+      <Nota tipo="error">{falla}</Nota>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+// Finishing the cart: what stops it is said, what can go is sent once, and the answer decides the next screen (CART-06, CART-07, ORD-06).
+
+import type { Compra } from '#domain/pedido/carrito/compra.ts'
+import type { LineaRevisada } from '#domain/pedido/carrito/revision.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
+import { useNavigate } from '#web/comun/navegacion/ruta.ts'
+import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { estaOcupado, placePedido, useCheckout } from '../checkout.ts'
+import { leadOn, leadToWait } from '../checkout-rumbo.ts'
+
+interface Traba {
+  readonly titulo: string
+  readonly descripcion: string
+}
+
+const TRABAS = {
+  vacio: {
+    titulo: 'Carrito vacío',
+    descripcion: 'No se puede finalizar el pedido porque el carrito está vacío.',
+  },
+  direccion: {
+    titulo: 'Dirección requerida',
+    descripcion: 'Por favor ingresa una dirección de entrega válida',
+  },
+  stock: {
+    titulo: 'Revisá las cantidades',
+    descripcion: 'De algún producto queda menos de lo que pediste.',
+  },
+  red: {
+    titulo: 'Sin conexión',
+    descripcion: 'Tu carrito queda guardado. Probá de nuevo cuando vuelva la red.',
+  },
+} as const satisfies Record<string, Traba>
+
+/** The first thing in the way, null when nothing is. */
+function trabaDe(
+  compra: Compra,
+  lineas: readonly LineaRevisada[],
+  valida: boolean,
+): keyof typeof TRABAS | null {
+  if (compra.lineas.length === 0) return 'vacio'
+  if (!valida) return 'direccion'
+  if (lineas.some(({ estado }) => estado === 'stockInsuficiente')) return 'stock'
+  return navigator.onLine ? null : 'red'
+}
+
+interface Finalizar {
+  readonly procesando: boolean
+  /** Sends, or tells what is in the way; gives what it was. */
+  finalizar(compra: Compra): keyof typeof TRABAS | null
+}
+
+export function useFinalizar(
+  lineas: readonly LineaRevisada[],
+  direccionValida: boolean,
+  loadExito: () => Promise<unknown>,
+): Finalizar {
+  const navigate = useNavigate()
+  const procesando = useCheckout(estaOcupado)
+
+  const place = async (compra: Compra) => {
+    let stop = () => {}
+    const resultado = await placePedido(compra, {
+      loadExito,
+      onEnviado(clave) {
+        stop = leadToWait(navigate, clave)
+      },
+    })
+    stop()
+    if (resultado !== null) leadOn(navigate, resultado)
+  }
+
+  const finalizar = (compra: Compra) => {
+    if (procesando) return null
+    const traba = trabaDe(compra, lineas, direccionValida)
+    if (traba !== null) {
+      showAviso({ ...TRABAS[traba], tipo: 'alerta' })
+      return traba
+    }
+    // 'No hay token' leads to the login and back here (ORD-06).
+    if (!useSesion.getState().sesion?.token) void navigate(RUTAS.login, { state: { volverA: RUTAS.carrito } })
+    else void place(compra)
+    return null
+  }
+  return { procesando, finalizar }
+}

@@ -1,0 +1,195 @@
+// What a link of the shop is about, and the buttons that answer it: opening the page does nothing by itself (MOS-01, MOS-02, PESA-03).
+import { useCallback, useEffect, useState } from 'react'
+import type { EnlaceUsadoWire, EnlaceVistoWire } from '#contract/pedido/telefono.schema.ts'
+import { objeto, uno } from '#domain/lector.ts'
+import { TOTAL_POR_PESAR } from '#domain/pedido/mensaje-cambio.ts'
+import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
+import { useChunk } from '#web/comun/estado/use-chunk.ts'
+import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { withToken } from '#web/comun/request/auth-request.ts'
+import { ApiError, request, withBody } from '#web/comun/request/request.ts'
+import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Girador } from '#web/comun/ui/Girador.tsx'
+import { Nota } from '#web/comun/ui/Nota.tsx'
+import './enlace.css'
+
+/** Of this tab, while somebody logs in on the way. */
+const CLAVE = 'mostrador.enlace'
+
+const loadPeso = () => import('./Peso.tsx')
+
+const callEnlace = <T,>(como: string, code: string, token?: string) => {
+  const init = withBody('POST', { data: { code } })
+  return request<{ data: T }>(`/api/enlaces/${como}`, token === undefined ? init : withToken(token, init))
+}
+
+interface Props {
+  /** What came in the address; undefined until it was read. */
+  readonly secretos: URLSearchParams | undefined
+}
+
+export function AbrirEnlace({ secretos }: Props) {
+  const [code, setCode] = useState<string>()
+  useEffect(() => {
+    if (secretos === undefined) return
+    const venido = secretos.get('code')
+    if (venido !== null) writeTo('sessionStorage', CLAVE, venido)
+    setCode(venido ?? readFrom('sessionStorage', CLAVE) ?? '')
+  }, [secretos])
+  if (code === undefined) return <Girador texto="Abriendo el enlace" />
+  return code === '' ? <p>Abrí esta página desde el enlace que te mandamos.</p> : <Abierto code={code} />
+}
+
+/** Of a link that is used up: what was said with it. */
+const readUsado = objeto<EnlaceUsadoWire>({ tipo: uno(['cambio', 'union']), fin: uno(['si', 'no']) })
+
+function Abierto({ code }: { readonly code: string }) {
+  const sesion = useSesion(estado => estado.sesion)
+  const [visto, setVisto] = useState<EnlaceVistoWire | null>(null)
+  const [falla, setFalla] = useState<string | null>(null)
+  const [fin, setFin] = useState<EnlaceUsadoWire | null>(null)
+  const fail = useCallback((error: unknown) => {
+    const usado = error instanceof ApiError ? readUsado(error.details) : undefined
+    if (usado === undefined) return setFalla(mensajeDe(error))
+    removeFrom('sessionStorage', CLAVE)
+    setFin(usado)
+  }, [])
+  const read = useCallback(async () => {
+    try {
+      setVisto((await callEnlace<EnlaceVistoWire>('ver', code)).data)
+      setFalla(null)
+    } catch (error) {
+      fail(error)
+    }
+  }, [code, fail])
+  useEffect(() => {
+    void read()
+  }, [read])
+  const peso = useChunk(loadPeso, visto?.tipo === 'peso')
+  const answer = useUnaVez(async (como: 'aceptar' | 'rechazar') => {
+    setFalla(null)
+    try {
+      await callEnlace(como, code, sesion?.token)
+      removeFrom('sessionStorage', CLAVE)
+      setFin({ tipo: visto?.tipo === 'union' ? 'union' : 'cambio', fin: como === 'aceptar' ? 'si' : 'no' })
+    } catch (error) {
+      // The answer to a tap before may be the one that was lost.
+      fail(error)
+    }
+  })
+  if (visto?.tipo === 'peso') {
+    if (peso.estado === 'listo') return <peso.modulo.Peso code={code} visto={visto} onReleer={read} />
+    return peso.estado === 'espera' ? (
+      <Girador texto="Abriendo el enlace" />
+    ) : (
+      <Fallido mensaje="No se pudo abrir el enlace." onReintentar={peso.reintentar} />
+    )
+  }
+  if (fin !== null) return <Terminado {...fin} />
+  if (visto === null && falla !== null) return <Fallido mensaje={falla} onReintentar={() => void read()} />
+  return (
+    <div className="enlace">
+      {visto === null && falla === null ? <Girador texto="Abriendo el enlace" /> : null}
+      {visto === null ? null : visto.tipo === 'cambio' ? (
+        <>
+          <h2>¿Está bien este cambio en tu pedido #{visto.pedido}?</h2>
+          <ul>
+            {visto.textos.map(texto => (
+              <li key={texto}>{texto}</li>
+            ))}
+          </ul>
+          <p>
+            {visto.porPesar === true ? (
+              TOTAL_POR_PESAR
+            ) : (
+              <>
+                El total sería <b>{formatPesos(pesosToCentavos(visto.total))}</b>
+              </>
+            )}{' '}
+            (antes {formatPesos(pesosToCentavos(visto.totalAntes))}).
+          </p>
+          <p className="enlace__botones">
+            <button type="button" className="boton boton--verde" onClick={() => void answer('aceptar')}>
+              Sí, está bien
+            </button>
+            <button type="button" className="boton boton--linea" onClick={() => void answer('rechazar')}>
+              No, dejalo como estaba
+            </button>
+          </p>
+        </>
+      ) : visto.tipo === 'union' ? (
+        <>
+          <h2>Tus pedidos por teléfono</h2>
+          <p>
+            Anotamos {visto.pedidos === 1 ? 'un pedido' : `${visto.pedidos} pedidos`} a nombre de{' '}
+            <b>{visto.nombre}</b>.{' '}
+            {sesion === null
+              ? 'Iniciá sesión para sumarlos. Si no tenés una, registrate y volvé a abrir el enlace.'
+              : `Entraste como ${sesion.user.email}.`}
+          </p>
+          <p className="enlace__botones">
+            {sesion === null ? (
+              <>
+                <Link className="boton boton--rojo" to={RUTAS.login} state={{ volverA: RUTAS.enlace }}>
+                  Iniciar sesión
+                </Link>
+                <Link className="boton boton--linea" to={RUTAS.signup}>
+                  Registrarme
+                </Link>
+              </>
+            ) : (
+              <button type="button" className="boton boton--rojo" onClick={() => void answer('aceptar')}>
+                Sumarlos a mi cuenta
+              </button>
+            )}
+          </p>
+        </>
+      ) : null}
+      <Nota tipo="error">{falla}</Nota>
+    </div>
+  )
+}
+
+function Fallido({ mensaje, onReintentar }: { readonly mensaje: string; onReintentar(): void }) {
+  return (
+    <div className="enlace">
+      <Nota tipo="error">{mensaje}</Nota>
+      <p className="enlace__botones">
+        <button type="button" className="boton boton--linea" onClick={onReintentar}>
+          Reintentar
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function mensajeDe(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'No se pudo abrir el enlace.'
+  return error.status === 400
+    ? 'El enlace venció o ya se usó. Si te hace falta, pedinos otro.'
+    : error.message
+}
+
+function Terminado({ tipo, fin }: EnlaceUsadoWire) {
+  // Who was served by phone has no account to look into.
+  const dentro = useSesion(({ sesion }) => sesion !== null)
+  return (
+    <div className="enlace">
+      <Nota tipo="bien">
+        {tipo === 'union'
+          ? 'Listo: los pedidos ya están en tu cuenta.'
+          : fin === 'si'
+            ? '¡Gracias! Ya cambiamos tu pedido.'
+            : 'Listo: tu pedido queda como estaba.'}
+      </Nota>
+      <p className="enlace__botones">
+        <Link className="boton boton--linea" to={dentro ? RUTAS.pedidos : RUTAS.inicio}>
+          {dentro ? 'Ver mis pedidos' : 'Ir a la tienda'}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+// The ways to tell the shop: a real link to the chat, the message to copy, and on a desk a code for the phone's camera (ORD-05).
+import { Copy, QrCode } from 'lucide-react'
+import { type MouseEvent, useRef, useState } from 'react'
+import type { ChatDePedido, PedidoLeido } from '#domain/pedido/leido.ts'
+import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
+import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { useChunk } from '#web/comun/estado/use-chunk.ts'
+import { openWhatsApp } from '#web/comun/estado/whatsapp.ts'
+import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
+import { useApertura } from './use-apertura.ts'
+
+const loadQr = () => import('./CodigoQr.tsx')
+
+interface Props {
+  readonly pedido: PedidoLeido
+  readonly whatsapp: ChatDePedido
+}
+
+export function AvisarPorWhatsApp({ pedido, whatsapp }: Props) {
+  const { numero, texto } = whatsapp
+  const frenada = useApertura(pedido.id, whatsapp)
+  const [qr, setQr] = useState(false)
+  const trozoQr = useChunk(loadQr, qr)
+  const [aMano, setAMano] = useState(false)
+  const mensaje = useRef<HTMLTextAreaElement>(null)
+
+  const open = (evento: MouseEvent) => {
+    // A link opened aside on purpose needs no help.
+    if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
+    if (openWhatsApp(numero, texto)) evento.preventDefault()
+  }
+  const copy = async () => {
+    if (await copyTexto(texto)) {
+      showAviso({
+        titulo: 'Mensaje copiado',
+        descripcion: 'Pegalo en el chat con la carnicería',
+        tipo: 'exito',
+      })
+      return
+    }
+    // The text is shown, ready to be copied by hand.
+    setAMano(true)
+    requestAnimationFrame(() => mensaje.current?.select())
+  }
+
+  return (
+    <section className="exito-chat" aria-label="Avisanos por WhatsApp">
+      <a
+        className="boton boton--verde boton--ancho"
+        href={enlaceWhatsAppWeb(numero, texto)}
+        target="_blank"
+        rel="noopener"
+        onClick={open}
+      >
+        <IconoWhatsApp />
+        Abrir WhatsApp con el resumen
+      </a>
+      <p className="exito-chat__pista" role="status">
+        {frenada ? 'El navegador no dejó abrir WhatsApp solo: tocá el botón.' : null}
+      </p>
+      <div className="exito-chat__mas">
+        <button type="button" className="boton boton--texto" onClick={() => void copy()}>
+          <Copy className="icono" aria-hidden="true" />
+          Copiar mensaje
+        </button>
+        <button
+          type="button"
+          className="boton boton--texto exito-chat__qr"
+          aria-expanded={qr}
+          onClick={() => setQr(!qr)}
+        >
+          <QrCode className="icono" aria-hidden="true" />
+          {qr ? 'Ocultar QR' : 'Ver QR'}
+        </button>
+      </div>
+      {qr && trozoQr.estado === 'listo' ? (
+        <trozoQr.modulo.CodigoQr pedido={pedido} whatsapp={whatsapp} />
+      ) : null}
+      {qr && trozoQr.estado === 'espera' ? <p className="exito-qr__espera">Dibujando el código…</p> : null}
+      {qr && trozoQr.estado === 'falla' ? (
+        <p className="exito-qr__espera" role="alert">
+          No pudimos dibujar el código: parece que se cortó la conexión.{' '}
+          <button type="button" className="boton boton--texto" onClick={trozoQr.reintentar}>
+            Reintentar
+          </button>
+        </p>
+      ) : null}
+      {aMano ? (
+        <label className="exito-chat__texto">
+          Copialo y pegalo en el chat
+          <textarea ref={mensaje} readOnly rows={8} value={texto} />
+        </label>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+// The head of the list: home, name, how many, refresh; for the Admin also how old and how live it is (LIST-01, LIST-02, LIST-10).
+import { House, RefreshCw } from 'lucide-react'
+import { RUTAS } from '#domain/rutas.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
+import { Hace } from './Hace.tsx'
+import { Mudo } from './Mudo.tsx'
+import type { Tablero } from './use-tablero.ts'
+import type { Linea } from './use-vivo.ts'
+
+const LINEAS: Readonly<Record<Linea, string>> = {
+  conectando: 'Conectando…',
+  abierta: 'En vivo',
+  atrasada: 'Poniéndose al día…',
+  caida: 'Reconectando…',
+  sinRed: 'Sin conexión',
+}
+
+interface Props {
+  readonly titulo: string
+  readonly conteo: string
+  readonly admin: boolean
+  readonly tablero: Tablero
+}
+
+export function Cabecera({ titulo, conteo, admin, tablero }: Props) {
+  const { lista, linea, reload, automatico, setAutomatico } = tablero
+  return (
+    <div className={admin ? 'pedidos-mando' : undefined}>
+      <header className="pedidos-cabeza">
+        <Link className="boton-icono" to={RUTAS.inicio} aria-label="Inicio">
+          <House className="icono" aria-hidden="true" />
+        </Link>
+        <h1>{titulo}</h1>
+        {admin && lista.leidoEn !== null ? <Hace key={lista.leidoEn} leidoEn={lista.leidoEn} /> : null}
+        <button
+          type="button"
+          className="boton boton--linea boton--medio"
+          aria-label="Actualizar"
+          aria-busy={lista.leyendo}
+          onClick={() => void reload()}
+        >
+          <RefreshCw className={lista.leyendo ? 'icono icono--gira' : 'icono'} aria-hidden="true" />
+          <span>Actualizar</span>
+        </button>
+      </header>
+      <div className="pedidos-sub">
+        <p className="pedidos-sub__cuenta" role="status">
+          {conteo}
+        </p>
+        {admin ? (
+          <>
+            <span className={`pedidos-vivo pedidos-vivo--${linea}`}>{LINEAS[linea]}</span>
+            <Mudo />
+            <Interruptor
+              texto="Actualizar sola cada 2 minutos"
+              encendido={automatico}
+              onCambio={setAutomatico}
+            />
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+// The shop's question before an order is cancelled, in the specification's words with what is so beside them; the safe answer stands first (LIST-09).
+import { useState } from 'react'
+import { PLATAS, type PlataAlCancelar } from '#domain/pago/cancelado.ts'
+import { DESHACER_MINUTOS } from '#domain/pedido/estado.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
+import { useEnvio } from '../use-envio.ts'
+
+interface Props {
+  readonly pedido: PedidoLeido
+  readonly onClose: () => void
+  /** `plata`: what becomes of what was received; null: of none that is known. `onRecibido` hears, in pesos, that there is some. */
+  readonly onCancelar: (
+    plata: PlataAlCancelar | null,
+    onRecibido: (pesos: number) => void,
+  ) => Promise<boolean>
+}
+
+export function Cancelar({ pedido, onClose, onCancelar }: Props) {
+  const { id, cliente, pago } = pedido
+  const total = formatPesos(pedido.totalFinal ?? pedido.total)
+  const { enviando, send } = useEnvio(onClose)
+  // Nothing leaves the shop unless somebody says so.
+  const [plata, setPlata] = useState<PlataAlCancelar>('despues')
+  const [recibido, setRecibido] = useState<number | null>(null)
+  const hayPlata = pago !== null || recibido !== null
+  return (
+    <Dialogo
+      titulo="Confirmar cancelación"
+      descripcion="¿Está seguro de que desea cancelar este pedido? Una vez eliminado, no se podrá recuperar la información."
+      onClose={onClose}
+    >
+      {/* Which one it is about, for a thumb that slipped. */}
+      <p className="pedidos-quien">
+        <b>Pedido #{id}</b>
+        <span>{cliente.nombre}</span>
+        <b>{total}</b>
+      </p>
+      <p>
+        Queda en «Cancelados», con todo lo que tenía. Si fue sin querer, se deshace durante {DESHACER_MINUTOS}{' '}
+        minutos.
+      </p>
+      {pago === null ? null : (
+        <p className="pedidos-devolver">
+          <b>Este pedido está pagado</b> ({[total, pago.metodo].filter(Boolean).join(', ')}). Decí qué pasa
+          con esa plata.
+        </p>
+      )}
+      {recibido === null ? null : (
+        <p className="pedidos-devolver" role="alert">
+          <b>De este pedido recibiste {formatPesos(pesosToCentavos(recibido))}.</b> Decí qué pasa con esa
+          plata.
+        </p>
+      )}
+      {hayPlata ? (
+        <fieldset className="pedidos-plata">
+          <legend>¿Qué pasa con la plata?</legend>
+          {PLATAS.map(({ plata: suya, texto, efecto }) => (
+            <label key={suya}>
+              <input type="radio" name="plata" checked={plata === suya} onChange={() => setPlata(suya)} />
+              <span>
+                <b>{texto}</b>
+                <small>{efecto}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
+        Volver
+      </button>
+      <button
+        type="button"
+        className="boton boton--rojo boton--ancho"
+        aria-disabled={enviando}
+        onClick={() => void send(() => onCancelar(hayPlata ? plata : null, setRecibido))}
+      >
+        Cancelar pedido #{id}
+      </button>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,39 @@
+// The question before a customer cancels an order of theirs: what becomes of it; the safe answer stands first (ENT-03).
+
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { formatPesos } from '#domain/precios/dinero.ts'
+import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
+import { useEnvio } from '../use-envio.ts'
+
+interface Props {
+  readonly pedido: PedidoLeido
+  readonly onClose: () => void
+  readonly onCancelar: () => Promise<boolean>
+}
+
+export function CancelarPropio({ pedido: { id, total, totalFinal }, onClose, onCancelar }: Props) {
+  const { enviando, send } = useEnvio(onClose)
+  return (
+    <Dialogo
+      titulo="¿Cancelás el pedido?"
+      descripcion="No vas a tener que pagarlo. Queda en tu lista como cancelado, y con «Repetir pedido» lo podés volver a hacer."
+      onClose={onClose}
+    >
+      <p className="pedidos-quien">
+        <b>Pedido #{id}</b>
+        <b>{formatPesos(totalFinal ?? total)}</b>
+      </p>
+      <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
+        Volver
+      </button>
+      <button
+        type="button"
+        className="boton boton--rojo boton--ancho"
+        aria-disabled={enviando}
+        onClick={() => void send(onCancelar)}
+      >
+        Cancelar pedido #{id}
+      </button>
+    </Dialogo>
+  )
+}

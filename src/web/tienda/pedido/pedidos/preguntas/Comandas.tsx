@@ -1,0 +1,96 @@
+// Every order that waits, each on a sheet of its own and the oldest first, to be printed in one go.
+import { useEffect, useState } from 'react'
+import type { PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
+import { Impresion } from '#web/comun/ui/Impresion.tsx'
+import { fetchEsperando } from '#web/tienda/pedido/api-seguimiento.ts'
+import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
+import { CURSOR_INICIAL, mergePedidos, PAGINAS_SOLAS, sigue } from '../lista.ts'
+import { HojaComanda } from './HojaComanda.tsx'
+
+/** What is printed: all that waits, or one of its two states. */
+const CUALES = [
+  ['', 'Todos los que esperan'],
+  ['pendiente', 'Pendientes'],
+  ['en_proceso', 'En proceso'],
+] as const
+
+interface Props {
+  readonly onClose: () => void
+}
+
+interface Esperando {
+  readonly pedidos: readonly PedidoLeido[]
+  /** More wait than one print should hold. */
+  readonly quedan: number
+}
+
+async function readEsperando(): Promise<Esperando> {
+  let pedidos: readonly PedidoLeido[] = []
+  let cursor: string | undefined = CURSOR_INICIAL
+  for (let page = 1; ; page++) {
+    const leida: PaginaPedidos = await fetchEsperando(page, cursor)
+    pedidos = mergePedidos(pedidos, leida.pedidos)
+    cursor = leida.siguiente ?? undefined
+    if (page >= PAGINAS_SOLAS || !sigue(leida)) {
+      return { pedidos, quedan: Math.max(0, leida.total - pedidos.length) }
+    }
+  }
+}
+
+export function Comandas({ onClose }: Props) {
+  const [lectura, setLectura] = useState<Esperando | { readonly falla: string } | null>(null)
+  const [cual, setCual] = useState<string>('')
+  useEffect(() => {
+    let vigente = true
+    readEsperando().then(
+      leida => vigente && setLectura(leida),
+      (error: unknown) => {
+        endIfCredenciales(error)
+        if (vigente) setLectura({ falla: mensajeDeFalla(error) })
+      },
+    )
+    return () => {
+      vigente = false
+    }
+  }, [])
+  const leidos = lectura !== null && 'pedidos' in lectura ? lectura : null
+  const pedidos = leidos?.pedidos.filter(({ estado }) => cual === '' || estado === cual) ?? []
+  return (
+    <Impresion
+      titulo={leidos === null ? 'Comandas' : `Comandas (${pedidos.length})`}
+      papelInicial="rollo"
+      listo={pedidos.length > 0}
+      onClose={onClose}
+      controles={
+        <select
+          className="pedidos-cual"
+          aria-label="Qué pedidos imprimir"
+          value={cual}
+          onChange={evento => setCual(evento.target.value)}
+        >
+          {CUALES.map(([valor, texto]) => (
+            <option key={valor} value={valor}>
+              {texto}
+            </option>
+          ))}
+        </select>
+      }
+    >
+      <div role="status">
+        {lectura === null ? <p>Leyendo los pedidos…</p> : null}
+        {lectura !== null && 'falla' in lectura ? <p>{lectura.falla}</p> : null}
+        {leidos !== null && pedidos.length === 0 ? <p>No hay pedidos para imprimir.</p> : null}
+        {leidos !== null && leidos.quedan > 0 ? (
+          <p className="impresion__nota">
+            Son los {leidos.pedidos.length} más viejos: quedan {leidos.quedan} más.
+          </p>
+        ) : null}
+      </div>
+      {pedidos.map(pedido => (
+        <section key={pedido.id} className="impresion__hoja" aria-label={`Comanda ${pedido.id}`}>
+          <HojaComanda pedido={pedido} />
+        </section>
+      ))}
+    </Impresion>
+  )
+}

@@ -1,0 +1,58 @@
+// Asks for the weighed total before an order is finished: the ordered one stands there, within the tolerance (STATE-03).
+import { type FormEvent, useState } from 'react'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { formatNumero, formatPesos } from '#domain/precios/dinero.ts'
+import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
+import { textoTolerancia, totalFinalAceptado } from '#domain/precios/total-final.ts'
+import { Campo } from '#web/comun/ui/Campo.tsx'
+import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { useEnvio } from '../use-envio.ts'
+
+interface Props {
+  readonly pedido: PedidoLeido
+  readonly onClose: () => void
+  readonly onFinalizar: (total: number) => Promise<boolean>
+}
+
+export function Finalizar({ pedido: { id, total }, onClose, onFinalizar }: Props) {
+  const { toleranciaPeso } = useComercio()
+  const [texto, setTexto] = useState(formatNumero(total))
+  const [tocado, setTocado] = useState(false)
+  const { enviando, send } = useEnvio(onClose)
+  const final = centavosTecleados(texto)
+  const valido = final !== null && totalFinalAceptado(total, final, toleranciaPeso)
+  const error = final === null ? 'Escribí un importe, por ejemplo 25.240' : textoTolerancia(toleranciaPeso)
+
+  const submit = (evento: FormEvent) => {
+    evento.preventDefault()
+    setTocado(true)
+    if (valido) void send(() => onFinalizar(final))
+  }
+  return (
+    <Dialogo
+      titulo={`Finalizar pedido #${id}`}
+      descripcion="Escribí el total que dio la balanza. Los dos quedan guardados."
+      onClose={onClose}
+    >
+      <form className="pedidos-formulario" noValidate onSubmit={submit}>
+        <Campo
+          etiqueta="Total final ($)"
+          inputMode="decimal"
+          autoComplete="off"
+          value={texto}
+          error={tocado && !valido ? error : undefined}
+          ayuda={`Pedido por ${formatPesos(total)}. ${textoTolerancia(toleranciaPeso)}.`}
+          onChange={evento => setTexto(evento.target.value)}
+          onBlur={() => setTocado(true)}
+        />
+        <button type="submit" className="boton boton--verde boton--ancho" aria-disabled={enviando}>
+          Finalizar pedido
+        </button>
+        <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
+          Volver
+        </button>
+      </form>
+    </Dialogo>
+  )
+}

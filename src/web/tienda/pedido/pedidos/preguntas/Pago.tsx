@@ -1,0 +1,79 @@
+// Marks an order as paid: how, and a note for the shop; the mark can be taken back.
+import { type FormEvent, useId, useState } from 'react'
+import { metodosParaAnotar } from '#domain/pago/eleccion.ts'
+import { metodoProbable } from '#domain/pago/medio.ts'
+import { textoPorCobrar } from '#domain/pago/saldo.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
+import { Campo } from '#web/comun/ui/Campo.tsx'
+import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { useEnvio } from '../use-envio.ts'
+
+interface Props {
+  readonly pedido: PedidoLeido
+  readonly onClose: () => void
+  readonly onPago: (metodo: string | null, nota: string) => Promise<boolean>
+}
+
+export function Pago({ pedido, onClose, onPago }: Props) {
+  const { id, pago, medioPago, venceAt } = pedido
+  const metodos = metodosParaAnotar(useComercio())
+  const [metodo, setMetodo] = useState(pago?.metodo ?? metodoProbable(metodos, medioPago))
+  const [nota, setNota] = useState(pago?.nota ?? '')
+  const { enviando, send } = useEnvio(onClose)
+  const campo = useId()
+  const submit = (evento: FormEvent) => {
+    evento.preventDefault()
+    void send(() => onPago(metodo, nota.trim()))
+  }
+  // A method the shop no longer takes stays the one it was paid with.
+  const opciones = [...new Set([...metodos, ...(pago ? [pago.metodo] : [])])]
+  return (
+    <Dialogo
+      titulo={`Pago del pedido #${id}`}
+      descripcion={`${venceAt === null ? '' : 'Un pedido pagado ya no vence. '}La nota la ve sólo el comercio.`}
+      onClose={onClose}
+    >
+      <form className="pedidos-formulario" onSubmit={submit}>
+        {pago === null ? (
+          <p>
+            Se anota que entraron <b>{textoPorCobrar(pedido)}</b>.
+          </p>
+        ) : null}
+        <div className="campo">
+          <label className="campo__nombre" htmlFor={campo}>
+            Medio de pago
+          </label>
+          <select id={campo} value={metodo} onChange={evento => setMetodo(evento.target.value)}>
+            {opciones.map(opcion => (
+              <option key={opcion}>{opcion}</option>
+            ))}
+          </select>
+        </div>
+        <Campo
+          etiqueta="Nota (opcional)"
+          value={nota}
+          maxLength={PAGO_NOTA_MAX}
+          autoComplete="off"
+          onChange={evento => setNota(evento.target.value)}
+        />
+        <button type="submit" className="boton boton--verde boton--ancho" aria-disabled={enviando}>
+          {pago === null ? 'Marcar como pagado' : 'Guardar'}
+        </button>
+        {pago === null ? null : (
+          <button
+            type="button"
+            className="boton boton--texto"
+            onClick={() => void send(() => onPago(null, ''))}
+          >
+            Quitar la marca de pagado
+          </button>
+        )}
+        <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
+          Volver
+        </button>
+      </form>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,99 @@
+// The articles in the back room: a sheet on a desk, cards on a phone, over the same rows (ART-01, ART-02).
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { isObjeto } from '#domain/lector.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { useLocation } from '#web/comun/navegacion/ruta.ts'
+import { Girador } from '#web/comun/ui/Girador.tsx'
+import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { Botones, BotonNuevo } from './Botones.tsx'
+import { Filtros } from './Filtros.tsx'
+import { Mesa } from './Mesa.tsx'
+import { watchDedos } from './ocupada.ts'
+import { Pendientes } from './Pendientes.tsx'
+import { pendientes } from './pendientes.ts'
+import { usePlanilla } from './planilla.ts'
+import { Tarjetas } from './Tarjetas.tsx'
+import { useAncho } from './use-ancho.ts'
+import { useConsulta } from './use-consulta.ts'
+import { useLectura } from './use-lectura.ts'
+import { useCuentas, useIndice, useLista } from './use-lista.ts'
+import './articulos.css'
+
+export function ListaArticulos() {
+  const ancho = useAncho()
+  const { reintentar } = useLectura()
+  const { consulta, pedido, onTexto, change } = useConsulta()
+  const ids = useLista(consulta)
+  useIndice()
+  const completa = usePlanilla(estado => estado.completa)
+  const vacia = usePlanilla(({ filas }) => filas.size === 0)
+  const falla = usePlanilla(estado => estado.falla)
+  const { state } = useLocation()
+  // Kept while the list is open: looking for something in it is no other place.
+  const [deEstreno] = useState(() => isObjeto(state) && state.estreno === true)
+  useEffect(() => pendientes.watch(), [])
+  useEffect(() => watchDedos(), [])
+  return (
+    <>
+      <Cabeza titulo="Artículos" texto={completa ? <Cuantos /> : 'Leyendo…'}>
+        {ancho === 'telefono' ? null : <Botones />}
+        <BotonNuevo conTodo={ancho !== 'telefono'} />
+      </Cabeza>
+      <Pendientes />
+      {deEstreno ? (
+        <p className="articulos-vuelta">
+          <Link className="boton boton--linea boton--medio" to={rutaSeccion('estreno')}>
+            <ArrowLeft className="icono" aria-hidden="true" />
+            Volver al primer día
+          </Link>
+        </p>
+      ) : null}
+      <Filtros consulta={consulta} pedido={pedido} onTexto={onTexto} onConsulta={change} />
+      {falla && vacia ? (
+        <Noticia
+          tono="rojo"
+          acciones={
+            <button type="button" className="boton boton--linea boton--medio" onClick={reintentar}>
+              Reintentar
+            </button>
+          }
+        >
+          No se pudieron leer los artículos.
+        </Noticia>
+      ) : vacia ? (
+        completa ? (
+          <p className="articulos-nada">Todavía no hay artículos.</p>
+        ) : (
+          <Girador texto="Leyendo los artículos..." />
+        )
+      ) : ids.length === 0 && completa ? (
+        <p className="articulos-nada" role="status">
+          Ninguno es así. Probá con otra búsqueda o con otro filtro.
+        </p>
+      ) : ancho === 'mesa' ? (
+        <Mesa ids={ids} consulta={consulta} onConsulta={change} />
+      ) : (
+        <Tarjetas
+          ids={ids}
+          columnas={ancho === 'tableta' ? 2 : 1}
+          enSerie={consulta.filtro === 'sin-precio'}
+        />
+      )}
+      {ancho === 'telefono' ? (
+        <div className="articulos-botones">
+          <Botones />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Cuantos() {
+  const { todos } = useCuentas()
+  const ramas = usePlanilla(estado => estado.ramas)
+  const categorias = new Set([...ramas.values()].map(({ categoriaId }) => categoriaId)).size
+  return `${todos} en ${categorias} categorías`
+}

@@ -1,0 +1,20 @@
+// How wide the screen is, as the sheet and the cards ask it (media query): a desk, a tablet, a phone.
+import { useSyncExternalStore } from 'react'
+import { ANCHO_MOVIL } from '#web/comun/constantes.ts'
+
+const MESA = '(width > 1024px)'
+const TABLETA = `(width > ${ANCHO_MOVIL}px)`
+
+function subscribe(onChange: () => void): () => void {
+  const consultas = [MESA, TABLETA].map(texto => matchMedia(texto))
+  for (const consulta of consultas) consulta.addEventListener('change', onChange)
+  return () => {
+    for (const consulta of consultas) consulta.removeEventListener('change', onChange)
+  }
+}
+
+const read = () => (matchMedia(MESA).matches ? 'mesa' : matchMedia(TABLETA).matches ? 'tableta' : 'telefono')
+
+export function useAncho(): 'mesa' | 'tableta' | 'telefono' {
+  return useSyncExternalStore<'mesa' | 'tableta' | 'telefono'>(subscribe, read, () => 'telefono')
+}

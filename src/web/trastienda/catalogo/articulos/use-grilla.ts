@@ -1,0 +1,241 @@
+// Where one is in the sheet and what one is doing there (roving focus, cell selection, editing): the keys of a spreadsheet (ART-02).
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import {
+  type Campo,
+  isIntacto,
+  readCelda,
+  tecleable,
+  textoCelda,
+  valorDe,
+  valorVigente,
+} from '#domain/catalogo/celda.ts'
+import type { Fila } from '#domain/catalogo/fila.ts'
+import { dudaDePrecio } from '#domain/precios/duda-de-precio.ts'
+import { changeCelda, valorEn } from './cambios.ts'
+import { beside, COLUMNAS, type Columna, ENCABEZADO, isCampo, type Lugar, nextCampo } from './columnas.ts'
+import { applyCambios, undoPaso } from './guardado.ts'
+import { setEditando } from './ocupada.ts'
+import { claveCelda, filaVista, setCelda, usePlanilla } from './planilla.ts'
+
+export interface Edicion {
+  readonly id: number
+  readonly campo: Campo
+  /** The row as it was seen when it began: what is saved is compared with it. */
+  readonly fila: Fila
+  readonly texto: string
+  /** Opened to be corrected, not replaced: the arrows move within the text. */
+  readonly dentro: boolean
+}
+
+export type Rumbo = 'abajo' | 'arriba' | 'derecha' | 'izquierda' | 'nada'
+
+export interface Grilla {
+  readonly activa: Lugar
+  /** The other corner of a selection of cells. */
+  readonly ancla: Lugar | null
+  readonly edicion: Edicion | null
+  /** Grows with every move that the focus has to follow. */
+  readonly pulso: number
+  go(lugar: Lugar, extender?: boolean): void
+  edit(lugar: Lugar, texto?: string): void
+  commit(texto: string, rumbo: Rumbo, tocado: boolean): void
+  cancel(): void
+  onKeyDown(event: KeyboardEvent): void
+}
+
+interface Entorno {
+  readonly ids: readonly number[]
+  /** Rows a screen shows. */
+  readonly pagina: () => number
+  readonly onEnter: (lugar: Lugar) => void
+  readonly onElegir: (id: number) => void
+}
+
+const VERTICAL: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const HORIZONTAL: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+export function useGrilla({ ids, pagina, onEnter, onElegir }: Entorno): Grilla {
+  const [activa, setActiva] = useState<Lugar>({ id: ENCABEZADO, columna: 'nombre' })
+  const [ancla, setAncla] = useState<Lugar | null>(null)
+  const [edicion, setEdicion] = useState<Edicion | null>(null)
+  const [pulso, setPulso] = useState(0)
+  /** The article may have left the list: then the header has the tab stop. */
+  const lugar =
+    activa.id === ENCABEZADO || ids.includes(activa.id) ? activa : { ...activa, id: ids[0] ?? ENCABEZADO }
+  const estado = useRef({ ids, lugar, ancla, edicion })
+  estado.current = { ids, lugar, ancla, edicion }
+
+  const go = useCallback((nuevo: Lugar, extender = false) => {
+    setAncla(extender ? (estado.current.ancla ?? estado.current.lugar) : null)
+    setActiva(nuevo)
+    setPulso(n => n + 1)
+  }, [])
+
+  const edit = useCallback(({ id, columna }: Lugar, texto?: string) => {
+    const fila = usePlanilla.getState().filas.get(id)
+    if (fila === undefined || !isCampo(columna)) return
+    const actual = usePlanilla.getState().celdas[claveCelda(id, columna)]
+    // What waits, or was refused, is gone on from.
+    const propio = actual !== undefined && 'cambio' in actual ? actual.cambio?.a : undefined
+    const visto = propio === undefined ? valorDe(columna, fila) : valorEn(columna, propio, fila)
+    const inicial =
+      actual?.tipo === 'rechazado' && actual.texto !== ''
+        ? actual.texto
+        : tecleable(columna, visto, fila.medida)
+    setActiva({ id, columna })
+    setAncla(null)
+    setEditando(true)
+    setEdicion({
+      id,
+      campo: columna,
+      fila: filaVista(fila, actual),
+      texto: texto ?? inicial,
+      dentro: texto === undefined,
+    })
+  }, [])
+
+  const leave = useCallback(() => {
+    setEditando(false)
+    setEdicion(null)
+  }, [])
+
+  const cancel = useCallback(() => {
+    const { edicion: abierta } = estado.current
+    leave()
+    if (abierta) forgetAviso(abierta.id, abierta.campo)
+    setPulso(n => n + 1)
+  }, [leave])
+
+  const commit = useCallback(
+    (texto: string, rumbo: Rumbo, tocado: boolean) => {
+      const { edicion: abierta, ids: lista } = estado.current
+      if (abierta === null) return
+      leave()
+      saveTecleado(abierta, texto, tocado)
+      const siguiente = lugarTras({ id: abierta.id, columna: abierta.campo }, rumbo, lista)
+      if (siguiente !== null) go(siguiente)
+    },
+    [go, leave],
+  )
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (edicion !== null || event.defaultPrevented) return
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+    const mando = ctrlKey || metaKey
+    const done = () => event.preventDefault()
+    const indice = lugar.id === ENCABEZADO ? -1 : ids.indexOf(lugar.id)
+    const toFila = (n: number) => {
+      const id = n < 0 ? ENCABEZADO : ids[Math.min(ids.length - 1, n)]
+      if (id !== undefined) go({ ...lugar, id }, shiftKey && id !== ENCABEZADO)
+    }
+    if (mando && key.toLowerCase() === 'z') {
+      done()
+      void undoPaso()
+    } else if (mando && key === 'Home') {
+      done()
+      go({ id: ids[0] ?? ENCABEZADO, columna: 'tilde' })
+    } else if (mando && key === 'End') {
+      done()
+      go({ id: ids.at(-1) ?? ENCABEZADO, columna: 'vista' })
+    } else if (mando || altKey) {
+      return
+    } else if (VERTICAL[key] !== undefined) {
+      done()
+      toFila(indice + VERTICAL[key])
+    } else if (HORIZONTAL[key] !== undefined) {
+      done()
+      go({ ...lugar, columna: beside(lugar.columna, HORIZONTAL[key]) }, shiftKey)
+    } else if (key === 'Home' || key === 'End') {
+      done()
+      go({ ...lugar, columna: key === 'Home' ? 'tilde' : 'vista' })
+    } else if (key === 'PageDown' || key === 'PageUp') {
+      done()
+      toFila(Math.max(0, indice + (key === 'PageDown' ? pagina() : -pagina())))
+    } else if (key === 'Escape') {
+      if (isCampo(lugar.columna)) forgetAviso(lugar.id, lugar.columna)
+      go(lugar)
+    } else if (lugar.id === ENCABEZADO) {
+      return
+    } else if (key === ' ') {
+      done()
+      if (lugar.columna === 'vista') onEnter(lugar)
+      else onElegir(lugar.id)
+    } else if (key === 'Enter' || key === 'F2') {
+      done()
+      if (isCampo(lugar.columna)) edit(lugar)
+      else onEnter(lugar)
+    } else if ((key === 'Delete' || key === 'Backspace') && isCampo(lugar.columna)) {
+      done()
+      edit(lugar, '')
+    } else if (key.length === 1 && key !== '/' && isCampo(lugar.columna)) {
+      done()
+      edit(lugar, key)
+    }
+  }
+
+  return { activa: lugar, ancla, edicion, pulso, go, edit, commit, cancel, onKeyDown }
+}
+
+function lugarTras({ id, columna }: Lugar, rumbo: Rumbo, ids: readonly number[]): Lugar | null {
+  if (rumbo === 'nada') return null
+  const indice = ids.indexOf(id)
+  if (rumbo === 'abajo' || rumbo === 'arriba') {
+    const otra = ids[indice + (rumbo === 'abajo' ? 1 : -1)]
+    return { id: otra ?? id, columna }
+  }
+  const paso = rumbo === 'derecha' ? 1 : -1
+  const campo = isCampo(columna) ? nextCampo(columna, paso) : undefined
+  if (campo !== undefined) return { id, columna: campo }
+  // Beyond the last one: the first of the next row, and the other way round.
+  const otra = ids[indice + paso]
+  return otra === undefined ? { id, columna } : { id: otra, columna: paso === 1 ? 'precio' : 'stock' }
+}
+
+/** A refusal or somebody else's figure is let go; what is on its way or waits is not. */
+function forgetAviso(id: number, campo: Campo): void {
+  const estado = usePlanilla.getState().celdas[claveCelda(id, campo)]
+  if (estado?.tipo === 'rechazado' || estado?.tipo === 'conflicto') setCelda(id, campo, undefined)
+}
+
+/** What cannot be read stays as it was typed, in red; what is the same changes nothing. */
+function saveTecleado(
+  { id, campo, fila }: Pick<Edicion, 'id' | 'campo' | 'fila'>,
+  texto: string,
+  tocado: boolean,
+): void {
+  const ahora = Date.now()
+  if (isIntacto(campo, texto, fila, { tocado, ahora })) {
+    forgetAviso(id, campo)
+    return
+  }
+  const leida = readCelda(campo, texto, fila)
+  const duda = leida.ok && campo === 'precio' ? dudaDePrecio(fila.precioKg, leida.valor ?? 0) : null
+  if (leida.ok && duda !== null) {
+    const cambio = changeCelda(fila, campo, leida.valor)
+    setCelda(id, campo, { tipo: 'rechazado', texto, motivo: duda.texto, duda: cambio })
+    return
+  }
+  if (leida.ok) {
+    forgetAviso(id, campo)
+    void applyCambios([changeCelda(fila, campo, leida.valor)])
+    return
+  }
+  const sigue = `No se guardó: en la tienda sigue ${textoCelda(campo, valorVigente(campo, fila, ahora), fila.medida)}.`
+  const motivo = /[.?]$/.test(leida.motivo) ? leida.motivo : `${leida.motivo}.`
+  setCelda(id, campo, { tipo: 'rechazado', texto, motivo: `${motivo} ${sigue}` })
+}
+
+/** The corners of a selection, as columns and as places in the list. */
+export function rangoDe({ activa, ancla }: Pick<Grilla, 'activa' | 'ancla'>, ids: readonly number[]) {
+  const otra = ancla ?? activa
+  const filas = [activa, otra].map(({ id }) => ids.indexOf(id)).sort((a, b) => a - b)
+  const columnas = [activa, otra].map(({ columna }) => COLUMNAS.indexOf(columna)).sort((a, b) => a - b)
+  const [desde = 0, hasta = 0] = filas
+  const [primera = 0, ultima = 0] = columnas
+  return {
+    desde,
+    hasta,
+    columnas: COLUMNAS.slice(primera, ultima + 1) as readonly Columna[],
+    varias: ancla !== null && (desde !== hasta || primera !== ultima),
+  }
+}

@@ -1,0 +1,93 @@
+// A new one, typed in place: what is refused stays typed with the reason below, what had no answer too.
+import { Plus } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Campo } from '#web/comun/ui/Campo.tsx'
+import { motivoDe, sinRespuesta } from '#web/trastienda/piezas/conflicto.ts'
+
+interface Props {
+  /** 'Nueva categoría'. */
+  readonly texto: string
+  readonly max: number
+  /** Makes it; throws what the server says. */
+  readonly onAgregar: (nombre: string, gramos: number) => Promise<void>
+  /** With a field for grams. */
+  readonly conGramos?: boolean
+  readonly children?: ReactNode
+}
+
+const SIN_RED = 'No hay conexión. Lo escrito queda acá: probá de nuevo cuando vuelva.'
+
+export function Agregar({ texto, max, onAgregar, conGramos = false, children }: Props) {
+  const [abierto, setAbierto] = useState(false)
+  const [nombre, setNombre] = useState('')
+  const [gramos, setGramos] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const [enviando, setEnviando] = useState(false)
+  const boton = useRef<HTMLButtonElement>(null)
+
+  async function send(evento: FormEvent) {
+    evento.preventDefault()
+    if (enviando) return
+    setEnviando(true)
+    setError(undefined)
+    try {
+      await onAgregar(nombre, Number(gramos.replace(/\D/g, '') || Number.NaN))
+      setNombre('')
+      setGramos('')
+      setAbierto(false)
+      boton.current?.focus()
+    } catch (falla) {
+      setError(sinRespuesta(falla) ? SIN_RED : motivoDe(falla))
+    } finally {
+      setEnviando(false)
+    }
+  }
+
+  return (
+    <div className="categorias-agregar">
+      <button
+        ref={boton}
+        type="button"
+        className="boton boton--linea boton--medio"
+        aria-expanded={abierto}
+        onClick={() => setAbierto(!abierto)}
+      >
+        <Plus className="icono" aria-hidden="true" />
+        {texto}
+      </button>
+      {abierto ? (
+        <form
+          className="categorias-nueva"
+          onSubmit={send}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setAbierto(false)
+          }}
+        >
+          <Campo
+            etiqueta="Nombre"
+            value={nombre}
+            maxLength={max}
+            autoComplete="off"
+            autoFocus
+            error={error}
+            onChange={({ target }) => setNombre(target.value)}
+          />
+          {conGramos ? (
+            <Campo
+              etiqueta="Gramos"
+              value={gramos}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={7}
+              onChange={({ target }) => setGramos(target.value)}
+            />
+          ) : null}
+          {children}
+          <button type="submit" className="boton boton--rojo boton--medio" disabled={enviando}>
+            Agregar
+          </button>
+        </form>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+// The categories with their sub-categories: renamed in place, dragged, made and taken away (ART-05).
+import type { ReactNode } from 'react'
+import type { CategoriaFilaWire, EstantesWire } from '#contract/catalogo/estante.schema.ts'
+import { avisoBorrar, NOMBRE_MAX } from '#domain/catalogo/estante.ts'
+import { rutaCategoria } from '#domain/rutas.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { conflictoDe, motivoDe } from '#web/trastienda/piezas/conflicto.ts'
+import { createEstante, saveEstante } from '#web/trastienda/piezas/estantes.ts'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Ordenable } from '#web/trastienda/piezas/Ordenable.tsx'
+import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { Agregar } from './Agregar.tsx'
+import { Borrar } from './Borrar.tsx'
+import { Editable } from './Editable.tsx'
+import { Plegada } from './Plegada.tsx'
+import { rename } from './rename.ts'
+import type { Estantes } from './use-estantes.ts'
+
+interface Props {
+  readonly datos: EstantesWire
+  readonly estantes: Estantes
+  /** The pictures of one category. */
+  readonly fotos?: (categoria: CategoriaFilaWire) => ReactNode
+}
+
+const porOrden =
+  <T extends { readonly id: number }>(ids: readonly number[]) =>
+  (a: T, b: T) =>
+    ids.indexOf(a.id) - ids.indexOf(b.id)
+
+/** One that is not empty is refused anyway. */
+const preguntaDe = ({ nombre, img, caminosViejos, sub_categorias }: CategoriaFilaWire) =>
+  sub_categorias.length > 0 ? null : avisoBorrar(nombre, img.length, caminosViejos)
+
+export const cuantos = (articulos: number) => (articulos === 1 ? '1 artículo' : `${articulos} artículos`)
+
+export function ListaCategorias({ datos, estantes, fotos }: Props) {
+  const { reload, show } = estantes
+
+  /** Shown at once; what the server has against it puts it back, with the reason. */
+  async function place(
+    estante: 'categoria' | 'subCategoria',
+    cosa: { readonly id: number; readonly version: number; readonly nombre: string },
+    lugar: number,
+    antes: number,
+  ) {
+    try {
+      const { id } = await saveEstante(estante, cosa, { orden: lugar + 1 })
+      showDeshacer('Cambiaste el orden', cosa.nombre, () => {
+        // Whatever moved since: it goes back to its place among the others.
+        saveEstante(estante, { id }, { orden: antes + 1 }).then(reload, say)
+      })
+    } catch (error) {
+      say(error)
+    }
+    await reload()
+  }
+
+  function say(error: unknown) {
+    const quien = conflictoDe(error)?.cambios[0]?.quien
+    showAviso({
+      titulo: 'No se cambió el orden',
+      descripcion:
+        quien === undefined ? motivoDe(error) : `${quien} lo cambió mientras tanto. Mirá cómo quedó.`,
+      tipo: 'error',
+      ms: 10_000,
+    })
+  }
+
+  const subCategoriasDe = (categoria: CategoriaFilaWire) => (
+    <Ordenable
+      nombre={`Sub-categorías de ${categoria.nombre}`}
+      cosas={categoria.sub_categorias}
+      className="categorias-subs"
+      onOrden={(ids, sub, lugar) => {
+        const antes = categoria.sub_categorias.indexOf(sub)
+        show(previos => ({
+          ...previos,
+          categorias: previos.categorias.map(otra =>
+            otra.id === categoria.id
+              ? { ...otra, sub_categorias: [...otra.sub_categorias].sort(porOrden(ids)) }
+              : otra,
+          ),
+        }))
+        void place('subCategoria', sub, lugar, antes)
+      }}
+    >
+      {(sub, asa) => (
+        <div className="categorias-fila">
+          {asa}
+          <Editable
+            etiqueta={`Nombre de la sub-categoría ${sub.nombre}`}
+            className="categorias-nombre"
+            valor={sub.nombre}
+            version={sub.version}
+            max={NOMBRE_MAX.subCategoria}
+            onRecargar={reload}
+            onGuardar={(nombre, version) => rename('subCategoria', { ...sub, version }, nombre, reload)}
+          />
+          <span className="categorias-cuantos">{cuantos(sub.articulos)}</span>
+          <Borrar
+            estante="subCategoria"
+            cosa={sub}
+            onDeshacer={() =>
+              createEstante('subCategoria', {
+                nombre: sub.nombre,
+                categoria: categoria.id,
+                orden: categoria.sub_categorias.indexOf(sub) + 1,
+              })
+            }
+            onHecho={reload}
+          />
+        </div>
+      )}
+    </Ordenable>
+  )
+
+  return (
+    <Hoja
+      titulo="Categorías"
+      accion={<span className="categorias-cuantos">arrastralas para ordenarlas</span>}
+    >
+      <Ordenable
+        nombre="Categorías"
+        cosas={datos.categorias}
+        className="categorias-lista"
+        onOrden={(ids, categoria, lugar) => {
+          const antes = datos.categorias.indexOf(categoria)
+          show(previos => ({ ...previos, categorias: [...previos.categorias].sort(porOrden(ids)) }))
+          void place('categoria', categoria, lugar, antes)
+        }}
+      >
+        {(categoria, asa) => (
+          <div className="categorias-categoria">
+            <div className="categorias-fila">
+              {asa}
+              <Editable
+                etiqueta={`Nombre de la categoría ${categoria.nombre}`}
+                className="categorias-nombre categorias-nombre--grande"
+                valor={categoria.nombre}
+                version={categoria.version}
+                max={NOMBRE_MAX.categoria}
+                onRecargar={reload}
+                onGuardar={(nombre, version) =>
+                  rename('categoria', { ...categoria, version }, nombre, reload)
+                }
+              />
+              <Borrar
+                estante="categoria"
+                cosa={categoria}
+                pregunta={preguntaDe(categoria)}
+                onDeshacer={() =>
+                  createEstante('categoria', {
+                    nombre: categoria.nombre,
+                    orden: datos.categorias.indexOf(categoria) + 1,
+                  })
+                }
+                onHecho={reload}
+              />
+            </div>
+            <p className="categorias-camino">
+              <Link to={rutaCategoria(categoria)}>/{categoria.slug}</Link>
+            </p>
+            {fotos === undefined ? null : <Plegada texto="Foto">{() => fotos(categoria)}</Plegada>}
+            {subCategoriasDe(categoria)}
+            <Agregar
+              texto="Sub-categoría"
+              max={NOMBRE_MAX.subCategoria}
+              onAgregar={async nombre => {
+                await createEstante('subCategoria', { nombre, categoria: categoria.id })
+                await reload()
+              }}
+            />
+          </div>
+        )}
+      </Ordenable>
+      {datos.categorias.length === 0 ? <p>Todavía no hay ninguna. Empezá por acá.</p> : null}
+      <Agregar
+        texto="Nueva categoría"
+        max={NOMBRE_MAX.categoria}
+        onAgregar={async nombre => {
+          await createEstante('categoria', { nombre })
+          await reload()
+        }}
+      />
+    </Hoja>
+  )
+}

@@ -1,0 +1,116 @@
+// The portions articles are sold in, and the badges they may carry: renamed, made, and taken away when nothing uses them (ART-05).
+import type { EstantesWire } from '#contract/catalogo/estante.schema.ts'
+import { GRAMOS_MAX, NOMBRE_MAX } from '#domain/catalogo/estante.ts'
+import { groupMiles } from '#domain/precios/dinero.ts'
+import { createEstante } from '#web/trastienda/piezas/estantes.ts'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Agregar } from './Agregar.tsx'
+import { Borrar } from './Borrar.tsx'
+import { Editable } from './Editable.tsx'
+import { cuantos } from './ListaCategorias.tsx'
+import { change, rename } from './rename.ts'
+import type { Estantes } from './use-estantes.ts'
+
+interface Props {
+  readonly datos: EstantesWire
+  readonly estantes: Estantes
+}
+
+const gramosDe = (escrito: string) => Number(escrito.replace(/\D/g, '') || Number.NaN)
+const CIFRAS = groupMiles(GRAMOS_MAX).length
+
+export function ListaPorciones({ datos: { valors }, estantes: { reload } }: Props) {
+  return (
+    <Hoja titulo="Porciones" accion={<span className="categorias-cuantos">1.000 gramos es una unidad</span>}>
+      <ul className="categorias-simple">
+        {valors.map(valor => (
+          <li key={valor.id} className="categorias-fila">
+            <Editable
+              etiqueta={`Nombre de la porción ${valor.nombre}`}
+              className="categorias-nombre"
+              valor={valor.nombre}
+              version={valor.version}
+              max={NOMBRE_MAX.valor}
+              onRecargar={reload}
+              onGuardar={(nombre, version) => rename('valor', { ...valor, version }, nombre, reload)}
+            />
+            <Editable
+              etiqueta={`Gramos de la porción ${valor.nombre}`}
+              className="categorias-gramos"
+              valor={groupMiles(valor.GrsPorcion)}
+              version={valor.version}
+              max={CIFRAS}
+              onRecargar={reload}
+              inputMode="numeric"
+              format={gramos => (typeof gramos === 'number' ? groupMiles(gramos) : '')}
+              onGuardar={(escrito, version) =>
+                change(
+                  'valor',
+                  { ...valor, version },
+                  { GrsPorcion: gramosDe(escrito) },
+                  { GrsPorcion: valor.GrsPorcion },
+                  reload,
+                )
+              }
+            />
+            <span className="categorias-cuantos">{cuantos(valor.articulos)}</span>
+            <Borrar
+              estante="valor"
+              cosa={valor}
+              onDeshacer={() =>
+                createEstante('valor', { nombre: valor.nombre, GrsPorcion: valor.GrsPorcion })
+              }
+              onHecho={reload}
+            />
+          </li>
+        ))}
+      </ul>
+      <Agregar
+        texto="Nueva porción"
+        max={NOMBRE_MAX.valor}
+        conGramos
+        onAgregar={async (nombre, GrsPorcion) => {
+          await createEstante('valor', { nombre, GrsPorcion })
+          await reload()
+        }}
+      />
+    </Hoja>
+  )
+}
+
+export function ListaInsignias({ datos: { insignias }, estantes: { reload } }: Props) {
+  return (
+    <Hoja titulo="Insignias">
+      <ul className="categorias-simple">
+        {insignias.map(insignia => (
+          <li key={insignia.id} className="categorias-fila">
+            <Editable
+              etiqueta={`Nombre de la insignia ${insignia.nombre}`}
+              className="categorias-nombre"
+              valor={insignia.nombre}
+              version={insignia.version}
+              max={NOMBRE_MAX.insignia}
+              onRecargar={reload}
+              onGuardar={(nombre, version) => rename('insignia', { ...insignia, version }, nombre, reload)}
+            />
+            <span className="categorias-cuantos">{cuantos(insignia.articulos)}</span>
+            <Borrar
+              estante="insignia"
+              cosa={insignia}
+              onDeshacer={() => createEstante('insignia', { nombre: insignia.nombre })}
+              onHecho={reload}
+            />
+          </li>
+        ))}
+      </ul>
+      <Agregar
+        texto="Nueva insignia"
+        max={NOMBRE_MAX.insignia}
+        onAgregar={async nombre => {
+          await createEstante('insignia', { nombre })
+          await reload()
+        }}
+      />
+    </Hoja>
+  )
+}

@@ -1,0 +1,74 @@
+// Somebody else changed the same field: both values, and two buttons to decide (ADM-04).
+import type { CampoFicha, Ficha } from '#contract/catalogo/ficha.wire.ts'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import type { FichaAbierta } from './use-ficha.ts'
+
+const NOMBRES: Readonly<Record<CampoFicha, string>> = {
+  nombre: 'el nombre',
+  detalle: 'la descripción',
+  sub_categoria: 'la categoría',
+  Medida: 'la unidad',
+  precioKG: 'el precio',
+  DescPorciento: 'la oferta',
+  ofertaDesde: 'desde cuándo es la oferta',
+  ofertaHasta: 'hasta cuándo es la oferta',
+  iva: 'el IVA',
+  plu: 'el código de balanza',
+  sku: 'el código externo',
+  controlStock: 'si se cuenta el stock',
+  stockMinimo: 'el aviso de stock bajo',
+  stock: 'el stock',
+  valors: 'las porciones',
+  insignias: 'las insignias',
+  vaBienCon: 'con qué va bien',
+}
+
+interface Props {
+  readonly abierta: FichaAbierta
+  /** What the shop has now. */
+  readonly base: Ficha
+  /** The name of a sub-category, a portion, a badge or an article. */
+  readonly nombreDe: (campo: 'sub_categoria' | 'valors' | 'insignias' | 'vaBienCon', id: number) => string
+}
+
+export function Choques({ abierta: { choques, ficha, decide }, base, nombreDe }: Props) {
+  function say(campo: CampoFicha, valor: Ficha[CampoFicha]): string {
+    if (valor === null || valor === '') return 'nada'
+    if (campo === 'sub_categoria') return nombreDe(campo, Number(valor))
+    if (campo === 'valors' || campo === 'insignias' || campo === 'vaBienCon') {
+      const ids = Array.isArray(valor) ? valor : []
+      return ids.length === 0 ? 'ninguna' : ids.map(id => nombreDe(campo, id)).join(', ')
+    }
+    if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
+    return campo === 'precioKG' ? `$${valor}` : String(valor)
+  }
+  return choques.map(({ campo, quien }) => (
+    <Noticia
+      key={campo}
+      tono="azul"
+      acciones={
+        <>
+          <button
+            type="button"
+            className="boton boton--linea boton--medio"
+            onClick={() => decide(campo, false)}
+          >
+            Dejar lo de {quien}
+          </button>
+          <button
+            type="button"
+            className="boton boton--linea boton--medio"
+            onClick={() => decide(campo, true)}
+          >
+            Poner lo mío
+          </button>
+        </>
+      }
+    >
+      <b>
+        {quien} cambió {NOMBRES[campo]} mientras tanto.
+      </b>{' '}
+      Ahora: «{say(campo, base[campo])}». Lo tuyo: «{say(campo, ficha[campo])}». Decidí y volvé a publicar.
+    </Noticia>
+  ))
+}

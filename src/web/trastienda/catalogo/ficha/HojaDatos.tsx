@@ -1,0 +1,107 @@
+// What an article is called, where it stands and what it says: name, sub-category, unit, codes, description (ART-03).
+import type { CategoriaFilaWire } from '#contract/catalogo/estante.schema.ts'
+import { LIMITES } from '#domain/catalogo/edicion.ts'
+import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
+import { largo } from '#domain/texto/unicode.ts'
+import { Campo } from '#web/comun/ui/Campo.tsx'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
+import { CampoTexto } from './CampoTexto.tsx'
+import type { FichaAbierta } from './use-ficha.ts'
+
+interface Props {
+  readonly abierta: FichaAbierta
+  readonly categorias: readonly CategoriaFilaWire[]
+}
+
+const MEDIDAS = [
+  ['/Kg', 'Por kilo'],
+  ['ud.', 'Por unidad'],
+] as const
+
+export function HojaDatos({ abierta: { fila, ficha, errores, set }, categorias }: Props) {
+  return (
+    <Hoja titulo="Datos">
+      <Campo
+        etiqueta="Nombre"
+        value={ficha.nombre}
+        maxLength={LIMITES.nombre}
+        autoComplete="off"
+        autoFocus={fila === null}
+        error={errores.nombre}
+        onChange={({ target }) => set('nombre', target.value)}
+      />
+      <div className="ficha-par ficha-par--solo">
+        <CampoTexto
+          etiqueta="Categoría"
+          error={errores.sub_categoria}
+          ayuda={ficha.sub_categoria === null ? 'Sin categoría no se ve en la tienda.' : undefined}
+        >
+          {control => (
+            <select
+              {...control}
+              value={ficha.sub_categoria ?? ''}
+              onChange={({ target }) =>
+                set('sub_categoria', target.value === '' ? null : Number(target.value))
+              }
+            >
+              <option value="">Elegí una</option>
+              {categorias.map(({ id, nombre, sub_categorias }) => (
+                <optgroup key={id} label={nombre}>
+                  {sub_categorias.map(sub => (
+                    <option key={sub.id} value={sub.id}>
+                      {nombreCorto(nombre)} / {sub.nombre}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          )}
+        </CampoTexto>
+        <div className="campo">
+          <span className="campo__nombre">Se vende</span>
+          <Segmentos
+            nombre="Se vende"
+            opciones={MEDIDAS}
+            valor={ficha.Medida}
+            onValor={Medida => set('Medida', Medida)}
+          />
+        </div>
+      </div>
+      <div className="ficha-par">
+        <Campo
+          etiqueta="Código de balanza"
+          value={ficha.plu}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          error={errores.plu}
+          onChange={({ target }) => set('plu', target.value)}
+        />
+        <Campo
+          etiqueta="Código externo"
+          value={ficha.sku}
+          maxLength={LIMITES.sku}
+          autoComplete="off"
+          error={errores.sku}
+          onChange={({ target }) => set('sku', target.value)}
+        />
+      </div>
+      <CampoTexto
+        etiqueta="Descripción"
+        error={errores.detalle}
+        ayuda={`${largo(ficha.detalle)} de ${LIMITES.detalle.toLocaleString('es-AR')}`}
+      >
+        {control => (
+          <textarea
+            {...control}
+            rows={5}
+            maxLength={LIMITES.detalle}
+            value={ficha.detalle}
+            onChange={({ target }) => set('detalle', target.value)}
+          />
+        )}
+      </CampoTexto>
+    </Hoja>
+  )
+}

@@ -1,0 +1,147 @@
+// The portions an article comes in: from the list or new, in an order of choice, each with its price as it is typed (ART-03).
+import { Plus, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { ValorFilaWire } from '#contract/catalogo/estante.schema.ts'
+import type { Articulo } from '#domain/catalogo/catalogo.ts'
+import { NOMBRE_MAX } from '#domain/catalogo/estante.ts'
+import { formatPesos, groupMiles } from '#domain/precios/dinero.ts'
+import { precioFinal } from '#domain/precios/precio.ts'
+import { etiquetaValor } from '#domain/texto/texto.ts'
+import { Campo } from '#web/comun/ui/Campo.tsx'
+import { motivoDe } from '#web/trastienda/piezas/conflicto.ts'
+import { createEstante } from '#web/trastienda/piezas/estantes.ts'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Ordenable } from '#web/trastienda/piezas/Ordenable.tsx'
+import type { FichaAbierta } from './use-ficha.ts'
+
+interface Props {
+  readonly abierta: FichaAbierta
+  readonly articulo: Articulo
+  readonly valores: readonly ValorFilaWire[]
+  /** A portion was made. */
+  readonly onNueva: () => Promise<unknown>
+}
+
+/** How many of the list are offered at once; the rest is behind 'Más'. */
+const A_MANO = 6
+
+export function HojaPorciones({ abierta: { ficha, errores, set }, articulo, valores, onNueva }: Props) {
+  const [todas, setTodas] = useState(false)
+  const [otra, setOtra] = useState(false)
+  const porId = new Map(valores.map(valor => [valor.id, valor]))
+  const suyas = ficha.valors.flatMap(id => porId.get(id) ?? [])
+  const gramos = new Set(suyas.map(({ GrsPorcion }) => GrsPorcion))
+  // Two portions of the same weight are one to who buys.
+  const libres = valores.filter(({ GrsPorcion }) => !gramos.has(GrsPorcion))
+  const usadas = [...libres].sort((a, b) => b.articulos - a.articulos)
+  const add = (id: number) => set('valors', [...ficha.valors, id])
+  return (
+    <Hoja titulo="Porciones" accion={<span className="ficha-lema">el precio sale solo</span>}>
+      {suyas.length === 0 ? (
+        <p className="campo__pista">Sin porciones nadie la puede pedir: elegí al menos una.</p>
+      ) : null}
+      <Ordenable nombre="Porciones" cosas={suyas} onOrden={ids => set('valors', ids)}>
+        {(valor, asa) => (
+          <div className="ficha-porcion">
+            {asa}
+            <span className="ficha-porcion__nombre">{etiquetaValor(valor.nombre)}</span>
+            <span className="ficha-porcion__gramos">{groupMiles(valor.GrsPorcion)} g</span>
+            <b>{formatPesos(precioFinal(articulo, { grsPorcion: valor.GrsPorcion }))}</b>
+            <button
+              type="button"
+              className="boton-icono"
+              aria-label={`Sacar ${valor.nombre}`}
+              onClick={() =>
+                set(
+                  'valors',
+                  ficha.valors.filter(id => id !== valor.id),
+                )
+              }
+            >
+              <X className="icono" aria-hidden="true" />
+            </button>
+          </div>
+        )}
+      </Ordenable>
+      {errores.valors === undefined ? null : (
+        <p className="ficha-error" role="alert">
+          {errores.valors}
+        </p>
+      )}
+      <div className="ficha-opciones">
+        {(todas ? libres : usadas.slice(0, A_MANO)).map(valor => (
+          <button key={valor.id} type="button" onClick={() => add(valor.id)}>
+            <Plus className="icono" aria-hidden="true" />
+            {valor.nombre}
+          </button>
+        ))}
+        {libres.length > A_MANO ? (
+          <button type="button" aria-expanded={todas} onClick={() => setTodas(!todas)}>
+            {todas ? 'Menos' : 'Más'}
+          </button>
+        ) : null}
+        <button type="button" aria-expanded={otra} onClick={() => setOtra(!otra)}>
+          <Plus className="icono" aria-hidden="true" />
+          Otra
+        </button>
+      </div>
+      {otra ? (
+        <PorcionNueva
+          onHecha={async id => {
+            await onNueva()
+            add(id)
+            setOtra(false)
+          }}
+        />
+      ) : null}
+    </Hoja>
+  )
+}
+
+interface NuevaProps {
+  readonly onHecha: (id: number) => Promise<void>
+}
+
+function PorcionNueva({ onHecha }: NuevaProps) {
+  const [nombre, setNombre] = useState('')
+  const [gramos, setGramos] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  async function send(evento: FormEvent) {
+    evento.preventDefault()
+    // Inside another form it would be sent too.
+    evento.stopPropagation()
+    try {
+      const { id } = await createEstante('valor', {
+        nombre,
+        GrsPorcion: Number(gramos.replace(/\D/g, '') || Number.NaN),
+      })
+      await onHecha(id)
+    } catch (falla) {
+      setError(motivoDe(falla))
+    }
+  }
+  return (
+    <form className="ficha-nueva" onSubmit={send}>
+      <Campo
+        etiqueta="Se llama"
+        value={nombre}
+        maxLength={NOMBRE_MAX.valor}
+        autoComplete="off"
+        autoFocus
+        error={error}
+        onChange={({ target }) => setNombre(target.value)}
+      />
+      <Campo
+        etiqueta="Gramos"
+        value={gramos}
+        inputMode="numeric"
+        maxLength={7}
+        autoComplete="off"
+        onChange={({ target }) => setGramos(target.value)}
+      />
+      <button type="submit" className="boton boton--linea">
+        Agregar porción
+      </button>
+    </form>
+  )
+}

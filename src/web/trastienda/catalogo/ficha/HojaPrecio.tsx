@@ -1,0 +1,110 @@
+// The price, the offer with its days and the tax, with what is charged because of them (ART-03, PREC-05).
+import { IVAS } from '#contract/catalogo/ficha.wire.ts'
+import type { Articulo } from '#domain/catalogo/catalogo.ts'
+import { formatPesos } from '#domain/precios/dinero.ts'
+import { precioConDescuento, precioSinImpuestos } from '#domain/precios/precio.ts'
+import { instanteDe } from '#domain/texto/fecha-local.ts'
+import { Campo } from '#web/comun/ui/Campo.tsx'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { CampoTexto } from './CampoTexto.tsx'
+import type { FichaAbierta } from './use-ficha.ts'
+
+interface Props {
+  readonly abierta: FichaAbierta
+  /** As customers will see it. */
+  readonly articulo: Articulo
+  readonly responsableInscripto: boolean
+}
+
+const ivaTexto = (iva: number) => `${String(iva).replace('.', ',')} %`
+
+export function HojaPrecio({ abierta: { ficha, errores, set }, articulo, responsableInscripto }: Props) {
+  const { precioKg, descPorciento, medida, ivaPorMil } = articulo
+  const cobrado = precioConDescuento(precioKg, descPorciento)
+  const tasas = IVAS.some(iva => iva === ficha.iva) ? IVAS : [...IVAS, ficha.iva]
+  const unidad = medida === '/Kg' ? 'kilo' : 'unidad'
+  const fecha = (campo: 'ofertaDesde' | 'ofertaHasta', etiqueta: string) => (
+    <Campo
+      etiqueta={etiqueta}
+      type="datetime-local"
+      value={ficha[campo]}
+      error={errores[campo]}
+      onChange={({ target }) => set(campo, target.value)}
+    />
+  )
+  return (
+    <Hoja titulo="Precio">
+      <div className="ficha-par ficha-par--tres">
+        <div className="ficha-cifra">
+          <Campo
+            etiqueta={`Por ${unidad}`}
+            value={ficha.precioKG}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={60}
+            placeholder="$"
+            error={errores.precioKG}
+            onChange={({ target }) => set('precioKG', target.value)}
+          />
+        </div>
+        <div className="ficha-cifra">
+          <Campo
+            etiqueta="Oferta %"
+            value={ficha.DescPorciento}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            error={errores.DescPorciento}
+            onChange={({ target }) => set('DescPorciento', target.value)}
+          />
+        </div>
+        <CampoTexto etiqueta="IVA" error={errores.iva}>
+          {control => (
+            <select
+              {...control}
+              value={ficha.iva}
+              onChange={({ target }) => set('iva', Number(target.value))}
+            >
+              {tasas.map(iva => (
+                <option key={iva} value={iva}>
+                  {ivaTexto(iva)}
+                </option>
+              ))}
+            </select>
+          )}
+        </CampoTexto>
+      </div>
+      {ficha.DescPorciento.trim() === '' ? null : (
+        <div className="ficha-par">
+          {fecha('ofertaDesde', 'Oferta desde')}
+          {fecha('ofertaHasta', 'Oferta hasta')}
+        </div>
+      )}
+      <dl className="ficha-cobra">
+        <div>
+          <dt>Se cobra por {unidad}</dt>
+          <dd>{cobrado === 0 ? 'Sin precio' : formatPesos(cobrado)}</dd>
+        </div>
+        {responsableInscripto && cobrado > 0 ? (
+          <div className="ficha-cobra__neto">
+            <dt>PRECIO SIN IMPUESTOS NACIONALES</dt>
+            <dd>
+              {formatPesos(precioSinImpuestos(cobrado, ivaPorMil))} {medida}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {cobrado === 0 ? (
+        <p className="campo__pista">Mientras no tenga precio no se ve en la tienda ni se puede comprar.</p>
+      ) : null}
+      {descPorciento === null && isFutura(ficha.ofertaDesde, ficha.DescPorciento) ? (
+        <p className="campo__pista">La oferta todavía no empezó: hasta entonces se cobra entero.</p>
+      ) : null}
+    </Hoja>
+  )
+}
+
+function isFutura(desde: string, oferta: string): boolean {
+  const instante = instanteDe(desde)
+  return oferta.trim() !== '' && instante !== null && instante.getTime() > Date.now()
+}

@@ -1,0 +1,60 @@
+// The list of rows of the count that is looked at.
+import { useEffect } from 'react'
+import type { FilaWire, ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
+import type { EstadoFila } from '#domain/catalogo/importar/fila.ts'
+import { Girador } from '#web/comun/ui/Girador.tsx'
+import { loadCatalogo, useCatalogo } from '#web/comun/vidriera/catalogo.ts'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { NOMBRES } from './Cuentas.tsx'
+import { FilaCambio } from './FilaCambio.tsx'
+import { FilaError } from './FilaError.tsx'
+import { useFilas } from './use-filas.ts'
+import type { Importando } from './use-importacion.ts'
+
+interface Props {
+  readonly importacion: ImportacionWire
+  readonly mirada: EstadoFila
+  readonly arregladas: readonly FilaWire[]
+  readonly disabled: boolean
+  readonly onArreglo: Importando['fix']
+  readonly onCrear: (clave: string) => void
+}
+
+const NOTAS: Readonly<Record<EstadoFila, string>> = {
+  error: 'corregilos acá o en tu planilla',
+  cambia: 'así van a quedar',
+  nuevo: 'sin foto; los que no tienen porciones entran ocultos',
+  igual: 'dicen lo que ya hay',
+  afuera: 'no se aplican',
+}
+
+export function Filas({ importacion, mirada, arregladas, disabled, onArreglo, onCrear }: Props) {
+  const { filas, total, estado, more } = useFilas(importacion, mirada, arregladas)
+  const categorias = useCatalogo(({ categorias: todas }) => todas) ?? []
+  useEffect(() => {
+    void loadCatalogo()
+  }, [])
+  return (
+    <Hoja titulo={NOMBRES[mirada]} accion={<small className="importar-nota">{NOTAS[mirada]}</small>}>
+      {filas.length === 0 && estado === 'cargando' ? <Girador texto="Cargando..." /> : null}
+      {estado === 'falla' ? (
+        <p role="alert">No se pudieron leer las filas. Probá de nuevo en un momento.</p>
+      ) : null}
+      {filas.length === 0 && estado === 'listo' ? <p className="importar-nota">Ninguna fila.</p> : null}
+      <ol className="importar-filas">
+        {filas.map(fila =>
+          mirada === 'error' ? (
+            <FilaError key={fila.fila} {...{ fila, categorias, disabled, onArreglo, onCrear }} />
+          ) : (
+            <FilaCambio key={fila.fila} {...{ fila, disabled, onArreglo }} />
+          ),
+        )}
+      </ol>
+      {estado === 'listo' && filas.length < total && mirada !== 'error' ? (
+        <button type="button" className="boton boton--linea boton--medio" onClick={more}>
+          Ver más ({total - filas.length})
+        </button>
+      ) : null}
+    </Hoja>
+  )
+}

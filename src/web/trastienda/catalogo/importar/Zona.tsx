@@ -1,0 +1,92 @@
+// Where a spreadsheet is dropped or chosen, and where the shop's own comes down from (IMP-01).
+import { Download, FileSpreadsheet, Upload } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { exportCatalogo } from '../api-importaciones.ts'
+import { useBajar } from './use-bajar.ts'
+
+interface Props {
+  readonly subiendo: boolean
+  readonly onArchivo: (archivo: File) => void
+}
+
+const BAJADAS = [
+  ['articulos', 'xlsx', 'Artículos (.xlsx)'],
+  ['articulos', 'csv', 'Artículos (.csv)'],
+  ['precios', 'xlsx', 'Sólo precios (.xlsx)'],
+  ['precios', 'csv', 'Sólo precios (.csv)'],
+] as const
+
+export function Zona({ subiendo, onArchivo }: Props) {
+  const campo = useRef<HTMLInputElement>(null)
+  const [encima, setEncima] = useState(false)
+  const bajar = useBajar()
+  const drop = (evento: DragEvent) => {
+    evento.preventDefault()
+    setEncima(false)
+    const archivo = evento.dataTransfer.files.item(0)
+    if (archivo !== null && !subiendo) onArchivo(archivo)
+  }
+  return (
+    <>
+      <section
+        className="importar-zona"
+        aria-label="Subir una planilla"
+        data-encima={encima || undefined}
+        onDragOver={evento => {
+          evento.preventDefault()
+          setEncima(true)
+        }}
+        onDragLeave={() => setEncima(false)}
+        onDrop={drop}
+      >
+        <FileSpreadsheet className="icono" aria-hidden="true" />
+        <h2>{subiendo ? 'Leyendo la planilla…' : 'Soltá tu planilla acá'}</h2>
+        <p>Excel (.xlsx) o .csv, hasta 5 MB y 5.000 filas. Nada cambia hasta que lo apliques.</p>
+        <input
+          ref={campo}
+          className="oculto"
+          type="file"
+          accept=".xlsx,.csv,text/csv"
+          aria-label="Elegir una planilla"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const archivo = target.files?.item(0)
+            if (archivo) onArchivo(archivo)
+            target.value = ''
+          }}
+        />
+        <button
+          type="button"
+          className="boton boton--rojo"
+          disabled={subiendo}
+          onClick={() => campo.current?.click()}
+        >
+          <Upload className="icono" aria-hidden="true" />
+          Elegir archivo
+        </button>
+      </section>
+      <section className="trastienda-hoja" aria-labelledby="importar-bajar">
+        <div className="trastienda-hoja__titulo">
+          <h2 id="importar-bajar">Bajar lo que hay</h2>
+        </div>
+        <p className="importar-nota">
+          La misma planilla que se sube: cambiá los precios, soltala acá y mirá qué pasaría. El stock sólo se
+          lee en artículos nuevos.
+        </p>
+        <div className="importar-bajadas">
+          {BAJADAS.map(([que, formato, texto]) => (
+            <button
+              key={texto}
+              type="button"
+              className="boton boton--linea boton--medio"
+              onClick={() => bajar(() => exportCatalogo(que, formato))}
+            >
+              <Download className="icono" aria-hidden="true" />
+              {texto}
+            </button>
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}

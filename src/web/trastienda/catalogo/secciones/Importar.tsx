@@ -1,0 +1,65 @@
+// /Trastienda/Importar: a spreadsheet is tried, mended and applied; the shop's own comes down (IMP-01 to IMP-03).
+import { Download } from 'lucide-react'
+import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { exportCatalogo } from '../api-importaciones.ts'
+import { Aplicada } from '../importar/Aplicada.tsx'
+import { Prueba } from '../importar/Prueba.tsx'
+import { useBajar } from '../importar/use-bajar.ts'
+import { useImportacion } from '../importar/use-importacion.ts'
+import { Zona } from '../importar/Zona.tsx'
+import '../importar/importar.css'
+
+export function Importar() {
+  const importando = useImportacion()
+  const { importacion, ocupado, problema, upload, review, leave } = importando
+  const bajar = useBajar()
+  const movidos = problema?.movidos ?? null
+  return (
+    <>
+      <Cabeza titulo="Importar" texto="Nada cambia hasta que lo apliques">
+        <button
+          type="button"
+          className="boton boton--linea boton--medio"
+          onClick={() => bajar(() => exportCatalogo('modelo', 'xlsx'))}
+        >
+          <Download className="icono" aria-hidden="true" />
+          Bajar planilla modelo
+        </button>
+      </Cabeza>
+      <div className="importar">
+        {problema === null ? null : (
+          <Noticia
+            tono={movidos === null ? 'rojo' : 'azul'}
+            acciones={
+              movidos === null ? undefined : (
+                <button type="button" className="boton boton--linea boton--medio" onClick={() => review({})}>
+                  Revisar de nuevo
+                </button>
+              )
+            }
+          >
+            <b>{problema.texto}</b>
+            {movidos === null || movidos.length === 0 ? null : (
+              <ul className="importar-movidos">
+                {movidos.map(({ nombre, que, quien }) => (
+                  <li key={nombre}>
+                    {nombre}: {que}
+                    {quien === null ? '' : ` (${quien})`}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Noticia>
+        )}
+        {importacion === null ? (
+          <Zona subiendo={ocupado === 'subiendo'} onArchivo={upload} />
+        ) : importacion.estado === 'aplicada' ? (
+          <Aplicada importacion={importacion} onOtra={leave} />
+        ) : (
+          <Prueba key={importacion.id} importacion={importacion} importando={importando} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+// A setting of one line, a number or an amount, saved on leaving it: Enter saves, Escape restores, what is refused stays typed.
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
+import { nombreDe } from './palabras.ts'
+import { Renglon } from './Renglon.tsx'
+import { useAjuste } from './use-ajustes.ts'
+
+type Clase = 'texto' | 'numero' | 'pesos' | 'telefono' | 'email' | 'parrafo'
+
+interface Props {
+  readonly campo: string
+  readonly clase?: Clase
+  readonly ayuda: ReactNode
+  readonly unidad?: string | undefined
+  readonly ejemplo?: string | undefined
+  /** How a value that counts reads in the field, where not as it is. */
+  readonly format?: (valor: string) => string
+}
+
+const ENTRADA = {
+  texto: 'text',
+  numero: 'numeric',
+  pesos: 'decimal',
+  telefono: 'tel',
+  email: 'email',
+  parrafo: 'text',
+} as const
+
+/** With dots between thousands, as it is typed. */
+const enPesos = (valor: number) => valor.toLocaleString('es-AR', { maximumFractionDigits: 2 })
+
+type Leido = { readonly valor: unknown } | { readonly motivo: string }
+
+/** An empty field is one that says nothing: the server knows what that means for each. */
+function read(clase: Clase, texto: string): Leido {
+  const limpio = texto.trim()
+  if (limpio === '') return { valor: clase === 'numero' || clase === 'pesos' ? null : '' }
+  if (clase === 'pesos') {
+    const centavos = centavosTecleados(limpio)
+    return centavos === null ? { motivo: 'Escribilo como 15.000 o 15.000,50.' } : { valor: centavos / 100 }
+  }
+  if (clase !== 'numero') return { valor: limpio }
+  return /^-?\d{1,9}$/.test(limpio) ? { valor: Number(limpio) } : { motivo: 'Va en números enteros.' }
+}
+
+export function CampoTexto({
+  campo,
+  clase = 'texto',
+  ayuda,
+  unidad,
+  ejemplo,
+  format = texto => texto,
+}: Props) {
+  const id = useId()
+  const { valorDe, estadoDe, save, refuse, discard } = useAjuste()
+  const [texto, setTexto] = useState<string | null>(null)
+  const estado = estadoDe(campo)
+  const valor = valorDe(campo)
+  // What was refused stands as it was typed.
+  const pendiente = estado !== null && estado.tipo !== 'guardado'
+  const mostrado =
+    typeof valor === 'number' && clase === 'pesos'
+      ? enPesos(valor)
+      : pendiente
+        ? String(valor ?? '')
+        : format(String(valor ?? ''))
+  const leave = () => {
+    if (texto === null || texto.trim() === mostrado) return setTexto(null)
+    const leido = read(clase, texto)
+    if ('motivo' in leido) refuse(campo, texto, leido.motivo)
+    else save(campo, leido.valor)
+    setTexto(null)
+  }
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Enter' && clase !== 'parrafo') leave()
+    if (key !== 'Escape') return
+    setTexto(null)
+    if (estado?.tipo === 'rechazado') discard(campo)
+    currentTarget.blur()
+  }
+  const comunes = {
+    id,
+    value: texto ?? mostrado,
+    placeholder: ejemplo,
+    autoComplete: 'off',
+    'aria-invalid': estado?.tipo === 'rechazado',
+    'aria-describedby': `ajustes-${campo}-ayuda ajustes-${campo}-situacion`,
+    onBlur: leave,
+    onKeyDown,
+  }
+  return (
+    <Renglon
+      campo={campo}
+      ayuda={ayuda}
+      conCasa={clase === 'numero' || clase === 'pesos' || campo === 'nombre'}
+    >
+      <label className="campo__nombre" htmlFor={id}>
+        {nombreDe(campo)}
+      </label>
+      <div className="ajustes-caja">
+        {clase === 'parrafo' ? (
+          <textarea {...comunes} rows={3} onChange={({ target }) => setTexto(target.value)} />
+        ) : (
+          <input
+            {...comunes}
+            className={clase === 'numero' || clase === 'pesos' ? 'ajustes-caja--cifra' : undefined}
+            inputMode={ENTRADA[clase]}
+            onChange={({ target }) => setTexto(target.value)}
+          />
+        )}
+        {unidad === undefined ? null : <span aria-hidden="true">{unidad}</span>}
+      </div>
+    </Renglon>
+  )
+}

@@ -1,0 +1,109 @@
+// Backups among the settings: whether one is made each night and how many stay, how the last one went, and one now (OPS-01).
+import { useCallback, useEffect, useState } from 'react'
+import type { CopiasUnaWire, CopiasWire } from '#contract/gestion/copias.schema.ts'
+import { diaYHora } from '#domain/texto/fecha-local.ts'
+import { authRequest } from '#web/comun/request/auth-request.ts'
+import { withBody } from '#web/comun/request/request.ts'
+import { motivoDe } from '#web/trastienda/piezas/conflicto.ts'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { CampoSiNo } from './CampoSiNo.tsx'
+import { CampoTexto } from './CampoTexto.tsx'
+
+const API = '/api/trastienda/copias'
+const MIRAR_MS = 2000
+
+async function fetchCopias(): Promise<CopiasWire> {
+  return (await authRequest<CopiasUnaWire>(API)).data
+}
+
+async function askCopia(): Promise<CopiasWire> {
+  return (await authRequest<CopiasUnaWire>(API, withBody('POST', {}))).data
+}
+
+function tamanio(bytes: number): string {
+  const megas = bytes / 1_000_000
+  return `${megas.toLocaleString('es-AR', { maximumFractionDigits: megas < 10 ? 1 : 0 })} MB`
+}
+
+/** Read when it is shown, and again while one is being made. */
+function useCopias() {
+  const [copias, setCopias] = useState<CopiasWire | null>(null)
+  const [motivo, setMotivo] = useState<string | null>(null)
+  const take = useCallback((leyendo: Promise<CopiasWire>) => {
+    leyendo.then(
+      leidas => {
+        setCopias(leidas)
+        setMotivo(null)
+      },
+      (error: unknown) => setMotivo(motivoDe(error)),
+    )
+  }, [])
+  useEffect(() => take(fetchCopias()), [take])
+  const pedida = copias?.pedida ?? false
+  useEffect(() => {
+    if (!pedida) return
+    const reloj = setInterval(() => take(fetchCopias()), MIRAR_MS)
+    return () => clearInterval(reloj)
+  }, [pedida, take])
+  return { copias, motivo, ask: () => take(askCopia()) }
+}
+
+function Ultima({ copias }: { readonly copias: CopiasWire }) {
+  const { ultima, fallo, carpeta, cifradas } = copias
+  const ahora = new Date()
+  return (
+    <>
+      {fallo === null ? null : (
+        <Noticia tono="ambar">
+          <b>La última copia no se pudo hacer</b> ({diaYHora(fallo.at, ahora)}): {fallo.error}
+        </Noticia>
+      )}
+      <p className="ajustes-ayuda">
+        {ultima === null
+          ? `Todavía no hay ninguna copia. Van a ${carpeta}, en el servidor.`
+          : `La última: ${diaYHora(ultima.at, ahora)}, ${tamanio(ultima.bytes)}. Se guardó en ${ultima.servidor}, ${ultima.archivo}.`}
+      </p>
+      <p className="ajustes-ayuda">
+        {cifradas
+          ? 'Las copias se guardan cifradas: sin la clave (BACKUP_KEY) no se abren. Tenela guardada fuera de esta máquina.'
+          : 'Las copias no están cifradas: quien tenga el archivo lee pedidos, clientes y teléfonos. Para cifrarlas, poné BACKUP_KEY en el archivo .env del servidor y reinicialo.'}
+      </p>
+    </>
+  )
+}
+
+export function Copias() {
+  const { copias, motivo, ask } = useCopias()
+  return (
+    <>
+      <CampoSiNo
+        campo="copiaNocturna"
+        ayuda="Prendido: cada noche se guarda la tienda entera en un archivo, sin dejar de vender. Si a esa hora estaba apagada, se hace cuando vuelve."
+      />
+      <CampoTexto
+        campo="copiaHora"
+        clase="numero"
+        unidad="h"
+        ayuda="De 0 a 23. Elegí una en la que se venda poco."
+      />
+      <CampoTexto
+        campo="copiasGuardadas"
+        clase="numero"
+        unidad="copias"
+        ayuda="Tantas de cada noche, y aparte tantas de las que hacés a mano. Las más viejas se borran recién cuando la nueva está entera y revisada. Llevate una a otra máquina cada tanto: una copia en el mismo disco se pierde con él."
+      />
+      <div className="ajustes-renglon" aria-live="polite">
+        {copias === null ? null : <Ultima copias={copias} />}
+        {motivo === null ? null : <Noticia tono="ambar">{motivo}</Noticia>}
+        <button
+          type="button"
+          className="boton boton--linea boton--medio"
+          aria-disabled={copias?.pedida ?? false}
+          onClick={() => (copias?.pedida ? undefined : ask())}
+        >
+          {copias?.pedida ? 'Haciendo una copia…' : 'Hacer una copia ahora'}
+        </button>
+      </div>
+    </>
+  )
+}

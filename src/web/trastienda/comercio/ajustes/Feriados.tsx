@@ -1,0 +1,111 @@
+// Days with hours of their own: the shop's, and the national ones that come, which change nothing until somebody says so (AJU-02).
+import { useState } from 'react'
+import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
+import type { Feriado } from '#domain/comercio/comercio.ts'
+import { diaDeLaSemana } from '#domain/comercio/dias.ts'
+import { feriadosSugeridos } from '#domain/comercio/feriados.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
+import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
+import { Renglon } from './Renglon.tsx'
+import { Tramos } from './Tramos.tsx'
+import { useAjuste } from './use-ajustes.ts'
+
+type Modo = 'cerrado' | 'otro' | 'siempre'
+const SUGERIDOS = 4
+const OTRO_HORARIO = [{ desde: '10:00', hasta: '14:00' }]
+
+/** 'vie 25/12'. */
+function enCorto(fecha: string): string {
+  return `${diaDeLaSemana(fecha).slice(0, 3)} ${Number(fecha.slice(8))}/${Number(fecha.slice(5, 7))}`
+}
+
+export function Feriados() {
+  const { valorDe, save, refuse } = useAjuste()
+  const hoy = localDe(new Date()).slice(0, 10)
+  const guardados = valorDe('feriados')
+  const propios = Array.isArray(guardados) ? (guardados as AjustesValoresWire['feriados']) : []
+  const [nuevo, setNuevo] = useState({ fecha: '', nombre: '' })
+  const sugeridos = feriadosSugeridos({ feriados: propios }, hoy).slice(0, SUGERIDOS)
+  const filas = [
+    ...propios.filter(({ fecha }) => fecha >= hoy).map(dia => ({ ...dia, propio: true })),
+    ...sugeridos.map(dia => ({ ...dia, tramos: [], propio: false })),
+  ].sort((uno, otro) => uno.fecha.localeCompare(otro.fecha))
+
+  // Days that are over leave the list with the next change.
+  const sin = (fecha: string) => propios.filter(otro => otro.fecha !== fecha && otro.fecha >= hoy)
+  const put = ({ fecha, nombre, tramos }: Feriado) => {
+    save('feriados', [...sin(fecha), { fecha, nombre, tramos }])
+  }
+  const choose = (dia: Feriado, modo: Modo) => {
+    if (modo === 'siempre') save('feriados', sin(dia.fecha))
+    else put({ ...dia, tramos: modo === 'cerrado' ? [] : OTRO_HORARIO })
+  }
+  const add = () => {
+    if (nuevo.fecha === '') return refuse('feriados', '', 'Elegí el día.')
+    put({ ...nuevo, nombre: nuevo.nombre.trim() || 'Día especial', tramos: [] })
+    setNuevo({ fecha: '', nombre: '' })
+  }
+  return (
+    <Renglon
+      campo="feriados"
+      conCasa={false}
+      ayuda="Los feriados nacionales se proponen: nada se cierra sin que lo digas. Cambian lo que la tienda dice si está abierta."
+    >
+      <ul className="ajustes-filas">
+        {filas.map(({ propio, ...dia }) => {
+          const { fecha, nombre, tramos } = dia
+          const modo: Modo = propio ? (tramos.length === 0 ? 'cerrado' : 'otro') : 'siempre'
+          return (
+            <li key={fecha}>
+              <span>
+                <b>{enCorto(fecha)}</b> {nombre}
+              </span>
+              <Segmentos<Modo>
+                nombre={`${nombre}, ${enCorto(fecha)}`}
+                opciones={[
+                  ['cerrado', 'Cerrado'],
+                  ['otro', 'Otro horario'],
+                  ['siempre', 'Como siempre'],
+                ]}
+                valor={modo}
+                onValor={elegido => choose(dia, elegido)}
+              />
+              {modo === 'otro' ? (
+                <Tramos nombre={nombre} tramos={tramos} onListo={nuevos => put({ ...dia, tramos: nuevos })} />
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      <form
+        className="ajustes-nuevo"
+        onSubmit={evento => {
+          evento.preventDefault()
+          add()
+        }}
+      >
+        <label>
+          <span>Otro día</span>
+          <input
+            type="date"
+            min={hoy}
+            value={nuevo.fecha}
+            onChange={({ target }) => setNuevo({ ...nuevo, fecha: target.value })}
+          />
+        </label>
+        <label>
+          <span>Qué día es</span>
+          <input
+            value={nuevo.nombre}
+            maxLength={60}
+            placeholder="Aniversario"
+            onChange={({ target }) => setNuevo({ ...nuevo, nombre: target.value })}
+          />
+        </label>
+        <button type="submit" className="boton boton--linea boton--medio">
+          Agregar día
+        </button>
+      </form>
+    </Renglon>
+  )
+}

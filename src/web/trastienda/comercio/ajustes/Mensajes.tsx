@@ -1,0 +1,146 @@
+// The wording of the shop's messages: one at a time, with the bubble the customer will get, filled from the last order (B8).
+import { useEffect, useId, useRef, useState } from 'react'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import {
+  CAMPOS_PLANTILLA,
+  type DatosPlantilla,
+  fillPlantilla,
+  motivoCampos,
+  PLANTILLA_MAX,
+  PLANTILLAS,
+  PLANTILLAS_NOMBRES,
+  type PlantillaNombre,
+} from '#domain/pedido/plantillas.ts'
+import { formatPesos } from '#domain/precios/dinero.ts'
+import { rutaPedido } from '#domain/rutas.ts'
+import { primeraPalabra } from '#domain/texto/texto.ts'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { fetchPagina } from '#web/tienda/pedido/api-seguimiento.ts'
+import { Burbuja } from './Burbuja.tsx'
+import { Renglon } from './Renglon.tsx'
+import { useAjuste } from './use-ajustes.ts'
+
+const MUESTRA = { nombre: 'Lucía', pedido: 1208, total: formatPesos(10_479_200) }
+
+function datosDe(pedido: PedidoLeido | null): DatosPlantilla {
+  const propios =
+    pedido === null
+      ? MUESTRA
+      : {
+          nombre: primeraPalabra(pedido.cliente.nombre),
+          pedido: pedido.id,
+          total: formatPesos(pedido.totalFinal ?? pedido.total),
+        }
+  return { ...propios, enlace: window.location.origin + rutaPedido(propios.pedido) }
+}
+
+function useUltimoPedido(): PedidoLeido | null {
+  const [ultimo, setUltimo] = useState<PedidoLeido | null>(null)
+  useEffect(() => {
+    let vigente = true
+    fetchPagina({ filtro: 'todos', userId: null, q: '', orden: 'nuevos' }, 1, undefined).then(
+      ({ pedidos }) => vigente && setUltimo(pedidos[0] ?? null),
+      () => {}, // the sample stands
+    )
+    return () => {
+      vigente = false
+    }
+  }, [])
+  return ultimo
+}
+
+export function Mensajes() {
+  const id = useId()
+  const { mensajes, valorDe, save, refuse, estadoDe } = useAjuste()
+  // The one that is sent most: where orders are weighed, their total.
+  const { pesaje } = useComercio()
+  const [cual, setCual] = useState<PlantillaNombre>(pesaje ? 'totalPesado' : 'linkDePago')
+  const [escrito, setEscrito] = useState<string | null>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const ultimo = useUltimoPedido()
+  const campo = `mensaje.${cual}`
+  const guardado = String(valorDe(campo) ?? '')
+  const texto = escrito ?? guardado
+  const propia = mensajes.data.find(({ nombre }) => nombre === cual)?.propia ?? false
+  const leave = () => {
+    if (escrito === null) return
+    setEscrito(null)
+    if (escrito.trim() === guardado) return
+    const motivo = motivoCampos(escrito)
+    if (motivo === null) save(campo, escrito)
+    else refuse(campo, escrito, motivo)
+  }
+  const insert = (nombre: string) => {
+    const { selectionStart = texto.length, selectionEnd = texto.length } = area.current ?? {}
+    setEscrito(`${texto.slice(0, selectionStart)}{${nombre}}${texto.slice(selectionEnd)}`)
+    area.current?.focus()
+  }
+  return (
+    <div className="ajustes-mensajes">
+      <div>
+        <fieldset className="ajustes-chips">
+          <legend className="oculto">Qué mensaje</legend>
+          {PLANTILLAS_NOMBRES.map(nombre => (
+            <button key={nombre} type="button" aria-pressed={nombre === cual} onClick={() => setCual(nombre)}>
+              {PLANTILLAS[nombre].titulo}
+            </button>
+          ))}
+        </fieldset>
+        <Renglon
+          campo={campo}
+          conCasa={false}
+          ayuda="Lo que se abre en WhatsApp al avisarle a un cliente desde su pedido."
+        >
+          <label className="campo__nombre" htmlFor={id}>
+            Texto
+          </label>
+          <div className="ajustes-caja">
+            <textarea
+              id={id}
+              ref={area}
+              data-primero="si"
+              rows={5}
+              maxLength={PLANTILLA_MAX}
+              value={texto}
+              aria-invalid={estadoDe(campo)?.tipo === 'rechazado' || motivoCampos(texto) !== null}
+              aria-describedby={`ajustes-${campo}-ayuda ajustes-${campo}-situacion`}
+              onChange={({ target }) => setEscrito(target.value)}
+              onBlur={({ relatedTarget }) => {
+                if (!(relatedTarget instanceof HTMLElement && relatedTarget.dataset.meter)) leave()
+              }}
+              onKeyDown={({ key }) => {
+                if (key === 'Escape') setEscrito(null)
+              }}
+            />
+          </div>
+          <div className="ajustes-campos">
+            <span>Meter</span>
+            {CAMPOS_PLANTILLA.map(nombre => (
+              <button key={nombre} type="button" data-meter="si" onClick={() => insert(nombre)}>
+                {`{${nombre}}`}
+              </button>
+            ))}
+            <span>
+              {texto.length} de {PLANTILLA_MAX}
+            </span>
+          </div>
+          {propia ? (
+            <button
+              type="button"
+              className="boton boton--texto ajustes-casa"
+              onClick={() => save(campo, null)}
+            >
+              Volver al texto original
+            </button>
+          ) : null}
+        </Renglon>
+      </div>
+      <section aria-label="Cómo se va a ver">
+        <Burbuja texto={fillPlantilla(texto, datosDe(ultimo))} />
+        <p className="ajustes-ayuda">
+          {ultimo === null ? 'Con datos de muestra.' : `Con los datos del pedido #${ultimo.id}.`}
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// A new shop's first day (onboarding): five short steps in any order, each saved by itself, and what comes after (AJU-03).
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { EstrenoWire } from '#contract/comercio/estreno.schema.ts'
+import { PASOS, type Paso } from '#domain/comercio/estreno.ts'
+import { writeTo } from '#web/comun/almacen/almacen.ts'
+import { CLAVE_ESTRENO } from '#web/comun/almacen/claves.ts'
+import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
+import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
+import { Catalogo } from './Catalogo.tsx'
+import { Dicho, type Situacion } from './Dicho.tsx'
+import { Listo } from './Listo.tsx'
+import { Pasos, TITULOS } from './Pasos.tsx'
+import { Precios } from './Precios.tsx'
+import './estreno.css'
+
+/** The steps that say something about the shop; their fields are given by the page. */
+export type PasoDicho = Exclude<Paso, 'catalogo' | 'precios'>
+
+const TEXTOS: Readonly<Record<PasoDicho, readonly [titulo: string, texto: string]>> = {
+  carniceria: [
+    'Tu carnicería',
+    'Cómo se llama y cómo te encuentran. Lo que dejes vacío no se muestra en ningún lado.',
+  ],
+  horarios: ['Horarios', 'Cuándo entregás y se puede pasar a buscar.'],
+  zonas: [
+    'Zonas de entrega',
+    'Los barrios o lugares a los que llevás. Si sólo se retira en el local, salteá este paso.',
+  ],
+}
+
+const FIN = 'listo'
+const LUGARES: readonly (Paso | typeof FIN)[] = [...PASOS, FIN]
+
+interface Props {
+  readonly estreno: EstrenoWire
+  readonly onEstreno: () => void
+  readonly whatsapp: string | null
+  readonly campos: Readonly<Record<PasoDicho, ReactNode>>
+  readonly situacionDe: (paso: PasoDicho) => Situacion
+}
+
+const isDicho = (paso: Paso | typeof FIN): paso is PasoDicho => paso in TEXTOS
+
+export function PantallaEstreno({ estreno, onEstreno, whatsapp, campos, situacionDe }: Props) {
+  const { pendientes } = estreno
+  const [parametros, setParametros] = useParametros()
+  // Where it begins is decided once: a step that is done does not take itself away.
+  const [inicial] = useState<Paso | typeof FIN>(pendientes[0] ?? FIN)
+  const pedido = parametros.get('paso')
+  const paso = LUGARES.find(uno => uno === pedido) ?? inicial
+  const actual = PASOS.find(uno => uno === paso) ?? null
+  const hoja = useRef<HTMLDivElement>(null)
+  const primera = useRef(true)
+
+  const go = (a: Paso | typeof FIN) => setParametros({ paso: a }, { replace: false })
+  const next = () => go(PASOS[actual === null ? PASOS.length : PASOS.indexOf(actual) + 1] ?? FIN)
+  useEffect(() => void writeTo('localStorage', CLAVE_ESTRENO, '1'), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every step, once it is drawn
+  useEffect(() => {
+    // What was done in another section since counts.
+    onEstreno()
+    if (primera.current) {
+      primera.current = false
+      return
+    }
+    window.scrollTo({ top: 0 })
+    hoja.current?.focus({ preventScroll: true })
+  }, [paso])
+
+  return (
+    <>
+      <Cabeza
+        titulo="Primer día"
+        texto={
+          actual === null
+            ? 'Listo'
+            : `Paso ${PASOS.indexOf(actual) + 1} de ${PASOS.length}: ${TITULOS[actual].toLowerCase()}`
+        }
+      />
+      <Pasos actual={actual} pendientes={pendientes} onPaso={go} />
+      <div ref={hoja} className="estreno" tabIndex={-1}>
+        {isDicho(paso) ? (
+          <Dicho
+            key={paso}
+            titulo={TEXTOS[paso][0]}
+            texto={TEXTOS[paso][1]}
+            hecho={!pendientes.includes(paso)}
+            situacion={situacionDe(paso)}
+            onSeguir={next}
+          >
+            {campos[paso]}
+          </Dicho>
+        ) : null}
+        {paso === 'catalogo' ? (
+          <Catalogo
+            estreno={estreno}
+            onAgregados={() => {
+              onEstreno()
+              go('precios')
+            }}
+            onSeguir={next}
+          />
+        ) : null}
+        {paso === 'precios' ? <Precios estreno={estreno} onSeguir={next} /> : null}
+        {paso === FIN ? <Listo estreno={estreno} whatsapp={whatsapp} /> : null}
+      </div>
+    </>
+  )
+}

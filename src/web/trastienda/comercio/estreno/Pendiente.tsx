@@ -1,0 +1,36 @@
+// On Hoy of a shop that is not ready: what is missing, and the way to it; nothing where nothing is.
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { EstrenoWire } from '#contract/comercio/estreno.schema.ts'
+import { puede } from '#domain/personal/permisos.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { fetchEstreno } from './api.ts'
+import { TITULOS } from './Pasos.tsx'
+import './estreno.css'
+
+export function Pendiente() {
+  const role = useSesion(estado => estado.sesion?.role ?? '')
+  const [estreno, setEstreno] = useState<EstrenoWire | null>(null)
+  const suyo = puede(role, 'ajustes')
+  useEffect(() => {
+    // Without an answer there is nothing to say: the day goes on.
+    if (suyo) fetchEstreno().then(setEstreno, () => undefined)
+  }, [suyo])
+  if (estreno === null || !estreno.enCurso) return null
+  const { pendientes } = estreno
+  return (
+    <Hoja titulo="Tu tienda todavía no está lista">
+      <p className="estreno-texto">
+        {pendientes.length === 1 ? 'Falta un paso: ' : `Faltan ${pendientes.length} pasos: `}
+        {pendientes.map(paso => TITULOS[paso].toLowerCase()).join(', ')}.
+      </p>
+      <Link className="boton boton--rojo" to={rutaSeccion('estreno')}>
+        Seguir con el primer día
+        <ArrowRight className="icono" aria-hidden="true" />
+      </Link>
+    </Hoja>
+  )
+}

@@ -1,0 +1,92 @@
+// /Trastienda/Primer-dia: a new shop's first day, with the fields of the settings it begins with (AJU-03).
+import { useEffect } from 'react'
+import { NOMBRE_SIN_DECIR } from '#domain/comercio/comercio.ts'
+import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
+import { CampoTexto } from '../ajustes/CampoTexto.tsx'
+import { Horarios } from '../ajustes/Horarios.tsx'
+import { ConAjustes, useAjuste, useAjustes } from '../ajustes/use-ajustes.ts'
+import { WhatsApp } from '../ajustes/WhatsApp.tsx'
+import { Zonas } from '../ajustes/Zonas.tsx'
+import { fetchEstreno } from '../estreno/api.ts'
+import type { Situacion } from '../estreno/Dicho.tsx'
+import { HorarioComun } from '../estreno/HorarioComun.tsx'
+import { PantallaEstreno, type PasoDicho } from '../estreno/PantallaEstreno.tsx'
+import '../ajustes/ajustes.css'
+
+const CAMPOS: Readonly<Record<PasoDicho, readonly string[]>> = {
+  carniceria: ['nombre', 'telefono', 'whatsapp'],
+  horarios: ['horarios'],
+  zonas: ['zonas'],
+}
+
+export function Estreno() {
+  const userId = useSesion(({ sesion }) => sesion?.user.id ?? 0)
+  const estreno = useLectura(fetchEstreno)
+  const { lectura, ajustes } = useAjustes(userId)
+  const { reload } = estreno
+  const version = ajustes?.ajustes.version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved may be a step that is done
+  useEffect(reload, [version])
+  if (estreno.datos === null || ajustes === null) {
+    return (
+      <>
+        <Cabeza titulo="Primer día" />
+        <Leyendo lectura={estreno.error === null ? lectura : estreno} />
+      </>
+    )
+  }
+  const situacionDe = (paso: PasoDicho): Situacion => {
+    const tipos = CAMPOS[paso].map(campo => ajustes.estadoDe(campo)?.tipo)
+    if (tipos.includes('guardando')) return 'guardando'
+    return tipos.some(tipo => tipo === 'rechazado' || tipo === 'conflicto') ? 'refutado' : 'quieto'
+  }
+  return (
+    <ConAjustes value={ajustes}>
+      <PantallaEstreno
+        estreno={estreno.datos}
+        onEstreno={reload}
+        whatsapp={ajustes.ajustes.valores.whatsapp}
+        situacionDe={situacionDe}
+        campos={{ carniceria: <Carniceria />, horarios: <Semana />, zonas: <Zonas /> }}
+      />
+    </ConAjustes>
+  )
+}
+
+/** The name all shops have that have said none is no name to begin with. */
+const sinNombre = (nombre: string) => (nombre === NOMBRE_SIN_DECIR ? '' : nombre)
+
+function Carniceria() {
+  return (
+    <>
+      <CampoTexto
+        campo="nombre"
+        format={sinNombre}
+        ayuda="Se ve arriba de todas las páginas, en los correos y en los buscadores."
+      />
+      <CampoTexto
+        campo="telefono"
+        clase="telefono"
+        ejemplo="0341 555-0142"
+        ayuda="Con la característica. Se ve en el pie de todas las páginas."
+      />
+      <WhatsApp />
+    </>
+  )
+}
+
+function Semana() {
+  const { valorDe, save } = useAjuste()
+  const horarios = valorDe('horarios')
+  return (
+    <>
+      {Array.isArray(horarios) && horarios.length === 0 ? (
+        <HorarioComun onHorarios={comun => save('horarios', comun)} />
+      ) : null}
+      <Horarios />
+    </>
+  )
+}

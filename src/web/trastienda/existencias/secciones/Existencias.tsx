@@ -1,0 +1,2 @@
+// /Trastienda/Stock.
+export { Existencias } from '../Existencias.tsx'

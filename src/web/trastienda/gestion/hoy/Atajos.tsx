@@ -1,0 +1,85 @@
+// What the counter does at any hour of the day, one tap away: an order by telephone, stock, the till, and closing for today (HOY-01, AJU-02).
+import { Boxes, DoorClosed, DoorOpen, PhoneCall, Vault } from 'lucide-react'
+import { useState } from 'react'
+import { puede } from '#domain/personal/permisos.ts'
+import { finDeHoy, localDe } from '#domain/texto/fecha-local.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
+import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { fetchAjustes, saveAjustes } from '#web/trastienda/comercio/api-ajustes.ts'
+import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+
+export function Atajos() {
+  const rol = useSesion(({ sesion }) => sesion?.role ?? '')
+  return (
+    <section className="hoy-atajos" aria-label="A mano">
+      <Link className="boton boton--linea" to={rutaSeccion('tomar')}>
+        <PhoneCall className="icono" aria-hidden="true" />
+        Vender por teléfono
+      </Link>
+      {puede(rol, 'existencias') ? (
+        <Link className="boton boton--linea" to={rutaSeccion('existencias')}>
+          <Boxes className="icono" aria-hidden="true" />
+          Contar stock
+        </Link>
+      ) : null}
+      {puede(rol, 'caja') ? (
+        <Link className="boton boton--linea" to={rutaSeccion('caja')}>
+          <Vault className="icono" aria-hidden="true" />
+          Caja
+        </Link>
+      ) : null}
+      {puede(rol, 'ajustes') ? <CerrarHoy /> : null}
+    </section>
+  )
+}
+
+type Cierre = { readonly hasta: string; readonly mensaje: string } | null
+
+/** What customers are told, no more: orders come in all the same. */
+function CerrarHoy() {
+  const { cerradoHasta } = useComercio()
+  /** As it was left here; undefined until somebody did. */
+  const [dejado, setDejado] = useState<Cierre | undefined>(undefined)
+  const vigente = dejado === undefined ? cerradoHasta : dejado
+  const cerrado = vigente !== null && vigente.hasta > localDe(new Date())
+  const put = async (cierre: Cierre) => {
+    // The version of this moment: whoever changed another setting meanwhile is in nobody's way.
+    const { version, valores } = await fetchAjustes()
+    await saveAjustes('cerradoHasta', cierre, version)
+    setDejado(cierre)
+    return valores.cerradoHasta
+  }
+  const change = useUnaVez(async (cierre: Cierre) => {
+    try {
+      const antes = await put(cierre)
+      const que = cierre === null ? 'La tienda está abierta' : 'Cerrado por hoy'
+      const quedo =
+        cierre === null
+          ? 'Ya no se avisa que está cerrada.'
+          : 'Tus clientes lo leen en la tienda; los pedidos entran igual.'
+      showDeshacer(que, quedo, () => void put(antes).catch(fail))
+    } catch (error) {
+      fail(error)
+    }
+  })
+  const Puerta = cerrado ? DoorOpen : DoorClosed
+  return (
+    <button
+      type="button"
+      className="boton boton--linea"
+      onClick={() => void change(cerrado ? null : { hasta: finDeHoy(new Date()), mensaje: '' })}
+    >
+      <Puerta className="icono" aria-hidden="true" />
+      {cerrado ? 'Abrir ahora' : 'Cerrar hoy'}
+    </button>
+  )
+}
+
+function fail(error: unknown): void {
+  const descripcion = error instanceof Error ? error.message : 'Probá de nuevo.'
+  showAviso({ titulo: 'No se guardó', descripcion, tipo: 'error' })
+}

@@ -1,0 +1,133 @@
+// The queues of the day: orders to prepare, to be paid and to go out, those handed over unpaid, regrets to answer, and payments that are held (HOY-01).
+import type { ColasWire, PedidoEnColaWire } from '#contract/gestion/numeros.schema.ts'
+import { DIAS_ENTREGADOS } from '#domain/pedido/siguiente.ts'
+import { RUTAS, rutaPedido } from '#domain/rutas.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { Cola } from './Cola.tsx'
+import { ColasPesadas } from './ColasPesadas.tsx'
+import { enPesos } from './cifras.ts'
+import { Faltaron } from './Faltaron.tsx'
+import { textoImpago } from './por-cobrar.ts'
+
+interface Props {
+  readonly colas: ColasWire
+  readonly ahora: Date
+  /** Something was done about one of them. */
+  readonly onCambio: () => void
+}
+
+const articulos = (n: number) => `${n} ${n === 1 ? 'artículo' : 'artículos'}`
+const pago = ({ pagado }: PedidoEnColaWire) => (pagado ? 'pagado' : 'sin pagar')
+
+export function Colas({ colas, ahora, onCambio }: Props) {
+  // A server of the release before, while both run, does not tell of those that were handed over.
+  const { entregados, faltaron = [] }: Partial<ColasWire> = colas
+  const { arrepentimientos, retenidos, pesaje } = colas
+  const [deudor] = entregados?.primeros ?? []
+  return (
+    <ul className="hoy-colas">
+      {retenidos > 0 ? (
+        <Cola
+          cuantos={retenidos}
+          titulo={retenidos === 1 ? 'Pago retenido' : 'Pagos retenidos'}
+          texto="Llegó plata que no coincide: hay que decidir"
+          ruta={rutaSeccion('retenidos')}
+          tono="rojo"
+        />
+      ) : null}
+      <Faltaron faltaron={faltaron} onCambio={onCambio} />
+      {pesaje ? (
+        <ColasPesadas colas={colas} ahora={ahora} onCambio={onCambio} />
+      ) : (
+        <ColasSinPesar colas={colas} ahora={ahora} />
+      )}
+      {entregados !== undefined && entregados.cuantos > 0 ? (
+        <Cola
+          cuantos={entregados.cuantos}
+          titulo={entregados.cuantos === 1 ? 'Entregado sin cobrar' : 'Entregados sin cobrar'}
+          texto={
+            <>
+              {entregados.total === null ? 'De' : `Te deben ${enPesos(entregados.total)} de`} los últimos{' '}
+              {DIAS_ENTREGADOS} días
+            </>
+          }
+          ruta={`${RUTAS.pedidos}?estado=finalizado`}
+          tono="gris"
+          primeros={entregados.primeros}
+          detalle={({ transferido }) => (transferido ? 'dice que transfirió' : 'sin pagar')}
+          {...(deudor && { accion: { texto: `Cobrar #${deudor.id}`, ruta: rutaPedido(deudor.id) } })}
+        />
+      ) : null}
+      {arrepentimientos > 0 ? (
+        <Cola
+          cuantos={arrepentimientos}
+          titulo={arrepentimientos === 1 ? 'Arrepentimiento' : 'Arrepentimientos'}
+          texto="Sin contestar todavía"
+          ruta={RUTAS.arrepentimientos}
+          tono="rojo"
+        />
+      ) : null}
+    </ul>
+  )
+}
+
+function ColasSinPesar({ colas: { preparar, cobrar, salir }, ahora }: Pick<Props, 'colas' | 'ahora'>) {
+  const vence = (pedido: PedidoEnColaWire) => textoImpago(pedido, ahora)
+  const [nuevo] = preparar.primeros
+  const [urgente] = cobrar.primeros
+  const [listo] = salir.primeros
+  return (
+    <>
+      {preparar.cuantos > 0 ? (
+        <Cola
+          cuantos={preparar.cuantos}
+          titulo="Para preparar"
+          texto="Pedidos nuevos, sin empezar"
+          ruta={`${RUTAS.pedidos}?estado=pendiente`}
+          tono="ambar"
+          primeros={preparar.primeros}
+          detalle={pedido => `${articulos(pedido.articulos)} · ${pago(pedido)}`}
+          {...(nuevo && {
+            accion: { texto: `Preparar #${nuevo.id}`, ruta: rutaPedido(nuevo.id), roja: true },
+          })}
+        />
+      ) : null}
+      {cobrar.cuantos > 0 ? (
+        <Cola
+          cuantos={cobrar.cuantos}
+          titulo="Por cobrar"
+          texto={
+            <>
+              {cobrar.total === null ? null : enPesos(cobrar.total)}
+              {urgente?.vence ? (
+                <>
+                  {' · uno '}
+                  <b>{vence(urgente)}</b>
+                </>
+              ) : null}
+            </>
+          }
+          ruta={`${RUTAS.pedidos}?estado=pendiente`}
+          tono="azul"
+          primeros={cobrar.primeros}
+          detalle={vence}
+          {...(urgente && {
+            accion: { texto: `Recordar a ${urgente.cliente}`, ruta: rutaPedido(urgente.id) },
+          })}
+        />
+      ) : null}
+      {salir.cuantos > 0 ? (
+        <Cola
+          cuantos={salir.cuantos}
+          titulo="Para salir"
+          texto="Se están cortando o esperan salir"
+          ruta={`${RUTAS.pedidos}?estado=en_proceso`}
+          tono="verde"
+          primeros={salir.primeros}
+          detalle={pedido => [pedido.direccion, pago(pedido)].filter(Boolean).join(' · ')}
+          {...(listo && { accion: { texto: `Ver #${listo.id}`, ruta: rutaPedido(listo.id) } })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+// Today: the till, what waits for somebody, live, and the week's charts; between them what the page puts there (HOY-01).
+import { ChartColumnBig, Tags } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { diaLargo, horaCorta } from '#domain/texto/fecha.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Adorno } from '#web/comun/ui/Adorno.tsx'
+import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
+import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
+import { Atajos } from './Atajos.tsx'
+import { Atrasado } from './Atrasado.tsx'
+import { fetchHoy } from './api.ts'
+import { Caja, CajaEsqueleto } from './Caja.tsx'
+import { Colas } from './Colas.tsx'
+import { EnVivo } from './EnVivo.tsx'
+import { KilosPorCorte } from './KilosPorCorte.tsx'
+import { useEnVivo } from './use-en-vivo.ts'
+import { VentasPorDia } from './VentasPorDia.tsx'
+import './hoy.css'
+import './graficos.css'
+
+const MINUTO_MS = 60_000
+
+interface Props {
+  /** Above the till: what comes before any number. */
+  readonly primero?: ReactNode
+  readonly children?: ReactNode
+}
+
+export function Hoy({ primero, children }: Props) {
+  const { datos, error, reload } = useLectura(fetchHoy)
+  const abierta = useEnVivo(reload)
+  const [ahora, setAhora] = useState(() => new Date())
+  useEffect(() => {
+    const reloj = setInterval(() => setAhora(new Date()), MINUTO_MS)
+    return () => clearInterval(reloj)
+  }, [])
+  const { data, meta } = datos ?? {}
+  const colas = data?.colas
+  const esperan =
+    colas === undefined
+      ? 0
+      : colas.preparar.cuantos +
+        colas.cobrar.cuantos +
+        colas.salir.cuantos +
+        (colas.entregados?.cuantos ?? 0) +
+        colas.arrepentimientos +
+        colas.retenidos +
+        (colas.faltaron?.length ?? 0)
+  const plata = data !== undefined && data.hoy.vendido !== null
+  return (
+    <>
+      <Cabeza titulo="Hoy" texto={`${diaLargo(ahora)}, ${horaCorta(ahora)}`}>
+        <EnVivo abierta={abierta} falla={error !== null} />
+      </Cabeza>
+      {error === null ? null : <Atrasado desde={meta?.ahora ?? null} onReintentar={reload} />}
+      <div className="hoy-primero">{primero}</div>
+      {datos === null ? <CajaEsqueleto /> : <Caja datos={datos} />}
+      {data !== undefined && data.hoy.pedidos === 0 && esperan === 0 ? (
+        <section className="hoy-vacio">
+          <Adorno nombre="filete" className="filete" />
+          <h2>Todavía no entró ningún pedido</h2>
+          <p>Suena el timbre cuando entre el primero.</p>
+          <Link className="boton boton--linea" to={rutaSeccion('lista')}>
+            <Tags className="icono" aria-hidden="true" />
+            Mandar la lista de precios
+          </Link>
+        </section>
+      ) : (
+        <section>
+          <h2 className="hoy-titulo">Te espera</h2>
+          {colas === undefined ? (
+            <div className="hoy-colas" aria-hidden="true">
+              {['a', 'b', 'c'].map(clave => (
+                <div key={clave} className="hoy-cola hoy-cola--espera" />
+              ))}
+            </div>
+          ) : (
+            <Colas colas={colas} ahora={ahora} onCambio={reload} />
+          )}
+          {colas !== undefined && esperan === 0 ? (
+            <p className="hoy-nada">Nadie espera nada. Buen momento para mirar los precios.</p>
+          ) : null}
+        </section>
+      )}
+      <Atajos />
+      <div className="hoy-hojas">
+        {data === undefined || meta === undefined ? (
+          <>
+            <div className="hoy-hoja-espera" aria-hidden="true" />
+            <div className="hoy-hoja-espera" aria-hidden="true" />
+          </>
+        ) : (
+          <>
+            <VentasPorDia numeros={data.semana} hoy={meta.hoy} ahora={meta.ahora} semana />
+            <KilosPorCorte numeros={data.semana} semana />
+          </>
+        )}
+        <div className="hoy-stock">{children}</div>
+      </div>
+      {plata ? (
+        <p className="hoy-mas">
+          <Link className="boton boton--linea" to={rutaSeccion('numeros')}>
+            <ChartColumnBig className="icono" aria-hidden="true" />
+            Ver los números de otros días
+          </Link>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+// The log: who changed what, when, from what to what; filtered by person, thing and day, which the address keeps (AUD-01).
+import { useCallback, useEffect, useState } from 'react'
+import type { AnotacionWire, RegistroWire } from '#contract/gestion/registro.schema.ts'
+import { HECHOS_DE_PEDIDO, type HechoDePedido } from '#domain/pedido/anotado.ts'
+import { fechaConDia } from '#domain/texto/fecha.ts'
+import { authRequest } from '#web/comun/request/auth-request.ts'
+import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
+import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
+import { Anotacion } from './Anotacion.tsx'
+import { nombreDeCosa } from './campos.ts'
+import './registro.css'
+
+const FILTROS = ['persona', 'cosa', 'hecho', 'dia', 'cosaId'] as const
+
+const HECHOS: Readonly<Record<HechoDePedido, string>> = {
+  cancelado: 'Cancelaciones',
+  entregado: 'Entregas',
+  cobro: 'Cobros',
+  devolucion: 'Devoluciones',
+}
+
+const fetchRegistro = (consulta: string) => authRequest<RegistroWire>(`/api/trastienda/registro?${consulta}`)
+
+const diaDe = ({ at }: AnotacionWire) => fechaConDia(at).replace(/, \d\d:\d\d$/, '')
+
+export function Registro() {
+  const [parametros, setParametros] = useParametros()
+  const filtro = new URLSearchParams(
+    FILTROS.flatMap(nombre => {
+      const valor = parametros.get(nombre)
+      return valor ? [[nombre, valor]] : []
+    }),
+  ).toString()
+  const read = useCallback(() => fetchRegistro(filtro), [filtro])
+  const lectura = useLectura(read)
+  const { datos } = lectura
+  const setFiltro = (nombre: (typeof FILTROS)[number], valor: string) => {
+    const nuevos = new URLSearchParams(parametros)
+    if (valor === '') nuevos.delete(nombre)
+    else nuevos.set(nombre, valor)
+    setParametros(nuevos)
+  }
+  return (
+    <>
+      <Cabeza
+        titulo="Registro"
+        texto="Quién cambió qué, cuándo y cómo estaba. Se guarda dos años y nadie lo puede editar."
+      />
+      <div className="registro-filtros">
+        <label>
+          <span>Quién</span>
+          <select
+            value={parametros.get('persona') ?? ''}
+            onChange={({ target }) => setFiltro('persona', target.value)}
+          >
+            <option value="">Todos</option>
+            {datos?.meta.personas.map(({ id, nombre }) => (
+              <option key={id} value={id}>
+                {nombre}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>Qué</span>
+          <select
+            value={parametros.get('cosa') ?? ''}
+            onChange={({ target }) => setFiltro('cosa', target.value)}
+          >
+            <option value="">Todo</option>
+            {datos?.meta.cosas.map(cosa => (
+              <option key={cosa} value={cosa}>
+                {nombreDeCosa(cosa)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>De los pedidos</span>
+          <select
+            value={parametros.get('hecho') ?? ''}
+            onChange={({ target }) => setFiltro('hecho', target.value)}
+          >
+            <option value="">Todo</option>
+            {HECHOS_DE_PEDIDO.map(hecho => (
+              <option key={hecho} value={hecho}>
+                {HECHOS[hecho]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>Qué día</span>
+          <input
+            type="date"
+            value={parametros.get('dia') ?? ''}
+            onChange={({ target }) => setFiltro('dia', target.value)}
+          />
+        </label>
+        {filtro === '' ? null : (
+          <button type="button" className="boton boton--texto" onClick={() => setParametros({})}>
+            Ver todo
+          </button>
+        )}
+      </div>
+      <Leyendo lectura={lectura} />
+      {datos === null ? null : <Paginas key={filtro} primera={datos} filtro={filtro} />}
+    </>
+  )
+}
+
+interface PaginasProps {
+  readonly primera: RegistroWire
+  readonly filtro: string
+}
+
+/** The first page as it is now, and the older ones that were asked for. */
+function Paginas({ primera, filtro }: PaginasProps) {
+  const [otras, setOtras] = useState<readonly RegistroWire[]>([])
+  const [falla, setFalla] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first page begins the list anew.
+  useEffect(() => setOtras([]), [primera])
+  const paginas = [primera, ...otras]
+  const anotaciones = paginas.flatMap(({ data }) => data)
+  const nombres = Object.assign({}, ...paginas.map(({ meta }) => meta.nombres))
+  const siguiente = paginas.at(-1)?.meta.siguiente ?? null
+  const more = () => {
+    setFalla(false)
+    fetchRegistro(`${filtro}&antes=${siguiente}`).then(
+      pagina => setOtras(antes => [...antes, pagina]),
+      () => setFalla(true),
+    )
+  }
+  const dias = [...new Set(anotaciones.map(diaDe))]
+  if (anotaciones.length === 0) return <p className="registro-nada">No hay nada anotado con ese filtro.</p>
+  return (
+    <>
+      {dias.map(dia => (
+        <section key={dia} className="registro-dia" aria-label={dia}>
+          <h2>{dia}</h2>
+          <ol>
+            {anotaciones
+              .filter(anotacion => diaDe(anotacion) === dia)
+              .map(anotacion => (
+                <Anotacion key={anotacion.id} anotacion={anotacion} nombres={nombres} />
+              ))}
+          </ol>
+        </section>
+      ))}
+      {falla ? <p role="alert">No se pudo leer. Probá de nuevo.</p> : null}
+      {siguiente === null ? null : (
+        <button type="button" className="boton boton--linea" onClick={more}>
+          Ver más
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// On Hoy, for whoever keeps the shop: one quiet line when something of its running needs a hand; nothing where nothing does.
+import { ArrowRight, HeartPulse } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { puede } from '#domain/personal/permisos.ts'
+import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { fetchSalud } from './api.ts'
+import { cuantasPiden, pideUnaMano } from './palabras.ts'
+import './salud.css'
+
+export function AvisoSalud() {
+  const role = useSesion(estado => estado.sesion?.role ?? '')
+  const [piden, setPiden] = useState(0)
+  const suya = puede(role, SECCIONES.salud.permiso)
+  useEffect(() => {
+    // Without an answer there is nothing to say: Hoy itself says that.
+    if (suya) {
+      fetchSalud().then(
+        ({ renglones }) => setPiden(renglones.filter(pideUnaMano).length),
+        () => undefined,
+      )
+    }
+  }, [suya])
+  if (piden === 0) return null
+  return (
+    <Link className="salud-aviso" to={rutaSeccion('salud')}>
+      <HeartPulse className="icono" aria-hidden="true" />
+      <span>Salud de la tienda: {cuantasPiden(piden).toLowerCase()}</span>
+      <ArrowRight className="icono" aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,2 @@
+// /Trastienda/Registro: the log of changes.
+export { Registro } from '../registro/Registro.tsx'

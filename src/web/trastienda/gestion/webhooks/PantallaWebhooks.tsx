@@ -1,0 +1,62 @@
+// The webhooks of the shop: which programs are told what, a new one with its secret, and what became of each delivery (INT-03).
+import { useState } from 'react'
+import { Girador } from '#web/comun/ui/Girador.tsx'
+import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
+import { fetchWebhooks } from './api.ts'
+import { Nuevo } from './Nuevo.tsx'
+import { Secreto } from './Secreto.tsx'
+import { Webhook } from './Webhook.tsx'
+import './webhooks.css'
+
+/** Shown once: it goes with the screen, or when somebody puts it away. */
+interface Mostrado {
+  readonly id: number
+  readonly secreto: string
+}
+
+export function PantallaWebhooks() {
+  const { datos, error, reload } = useLectura(fetchWebhooks)
+  const [mostrado, setMostrado] = useState<Mostrado | null>(null)
+  const show = (id: number, secreto: string) => {
+    setMostrado({ id, secreto })
+    reload()
+  }
+  return (
+    <>
+      <Cabeza
+        titulo="Webhooks"
+        texto="La tienda le avisa a otro programa cuando pasa algo: un pedido, un pago, un precio. Cada aviso va firmado."
+      />
+      {error === null ? null : (
+        <Noticia
+          tono="rojo"
+          acciones={
+            <button type="button" className="boton boton--linea" onClick={reload}>
+              Reintentar
+            </button>
+          }
+        >
+          {error}
+        </Noticia>
+      )}
+      {datos === null && error === null ? <Girador texto="Cargando..." /> : null}
+      <div className="webhooks">
+        {datos?.map(webhook => (
+          <Webhook
+            key={webhook.id}
+            webhook={webhook}
+            onCambio={reload}
+            onSecreto={secreto => show(webhook.id, secreto)}
+          >
+            {mostrado?.id === webhook.id ? (
+              <Secreto secreto={mostrado.secreto} onGuardado={() => setMostrado(null)} />
+            ) : null}
+          </Webhook>
+        ))}
+        {datos === null ? null : <Nuevo vacia={datos.length === 0} onHecho={show} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+// Closing the day, in place: what cash should be there, what was counted, how far apart they are, and that it is for good (PAGO-08).
+import { useState } from 'react'
+import type { CajaWire } from '#contract/pago/cobro.schema.ts'
+import { pesosToCentavos } from '#domain/precios/dinero.ts'
+import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
+import { ApiError } from '#web/comun/request/request.ts'
+import { Campo } from '#web/comun/ui/Campo.tsx'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { sendCierre } from './api.ts'
+import { enPesos, nombreDia, textoDiferencia } from './palabras.ts'
+
+const NOTA_MAX = 200
+
+interface Props {
+  readonly caja: CajaWire
+  readonly onHecho: (caja: CajaWire) => void
+  readonly onOtro: () => void
+}
+
+export function Cerrar({ caja: { dia, hoy, medios }, onHecho, onOtro }: Props) {
+  const [abierto, setAbierto] = useState(false)
+  const [contado, setContado] = useState('')
+  const [nota, setNota] = useState('')
+  const [falla, setFalla] = useState<string | null>(null)
+  const [enviando, setEnviando] = useState(false)
+  const debe = medios.find(({ medio }) => medio === 'efectivo')?.neto ?? 0
+  const leido = contado.trim() === '' ? null : centavosTecleados(contado)
+  const malEscrito = contado.trim() !== '' && leido === null
+  const diferencia = leido === null ? null : (leido - pesosToCentavos(debe)) / 100
+
+  const send = async () => {
+    if (malEscrito) return
+    setEnviando(true)
+    setFalla(null)
+    try {
+      onHecho(await sendCierre({ dia, contado: leido === null ? null : leido / 100, nota }))
+    } catch (error) {
+      setFalla(error instanceof ApiError ? error.message : 'No se pudo cerrar.')
+      // Somebody else may have closed it: what they did is to be seen.
+      if (error instanceof ApiError && error.status === 409) onOtro()
+    } finally {
+      setEnviando(false)
+    }
+  }
+
+  if (!abierto) {
+    return (
+      <button type="button" className="boton boton--linea" onClick={() => setAbierto(true)}>
+        {dia === hoy ? 'Cerrar el día' : `Cerrar el ${nombreDia(dia)}`}
+      </button>
+    )
+  }
+  return (
+    <form
+      className="caja-cerrar"
+      onSubmit={evento => {
+        evento.preventDefault()
+        if (!enviando) void send()
+      }}
+    >
+      <p className="caja-cerrar__debe">
+        En efectivo tendría que haber <b>{enPesos(debe)}</b>
+      </p>
+      <Campo
+        etiqueta="Efectivo contado"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        // It opens because somebody asked to count.
+        autoFocus
+        value={contado}
+        error={malEscrito ? 'Escribilo como 15.000 o 15.000,50.' : undefined}
+        ayuda="Podés dejarlo vacío si hoy no contás."
+        onChange={({ target }) => setContado(target.value)}
+      />
+      <p className="caja-cerrar__diferencia" aria-live="polite" data-signo={Math.sign(diferencia ?? 0)}>
+        {diferencia === null ? null : textoDiferencia(diferencia)}
+      </p>
+      <Campo
+        etiqueta="Nota"
+        autoComplete="off"
+        maxLength={NOTA_MAX}
+        value={nota}
+        onChange={({ target }) => setNota(target.value)}
+      />
+      <p className="caja-nota">
+        Queda cerrado con tu nombre y no se cambia más. Lo que se cobre después cuenta para el día siguiente;
+        si algo estaba mal, se corrige con otro movimiento.
+      </p>
+      {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+      <div className="caja-acciones">
+        <button type="submit" className="boton boton--rojo" aria-busy={enviando} aria-disabled={malEscrito}>
+          Cerrar la caja del día
+        </button>
+        <button type="button" className="boton boton--linea" onClick={() => setAbierto(false)}>
+          Todavía no
+        </button>
+      </div>
+    </form>
+  )
+}

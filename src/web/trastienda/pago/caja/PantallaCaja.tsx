@@ -1,0 +1,195 @@
+// The cash book: one day at a time, its money by way to pay, what is open, what moved it, and closing it (PAGO-08).
+import { ChevronLeft, ChevronRight, Lock, Plus } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import type { CajaWire } from '#contract/pago/cobro.schema.ts'
+import { masDias } from '#domain/comercio/dias.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { horaCorta } from '#domain/texto/fecha.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { Marca } from '#web/trastienda/piezas/Marca.tsx'
+import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
+import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
+import { Anotar } from './Anotar.tsx'
+import { fetchCaja } from './api.ts'
+import { Cerrar } from './Cerrar.tsx'
+import { Correcciones, Movimientos } from './Movimientos.tsx'
+import { enPesos, nombreDia, textoDiferencia } from './palabras.ts'
+import { Resumen } from './Resumen.tsx'
+import './caja.css'
+
+const RELECTURA_MS = 30_000
+
+export function PantallaCaja() {
+  const [params, setParams] = useParametros()
+  const pedido = params.get('dia')
+  const read = useCallback(() => fetchCaja(pedido), [pedido])
+  const lectura = useLectura(read)
+  const { datos, reload } = lectura
+  /** The day that was closed stays, with its result: the next one is a tap away. */
+  const showCerrada = ({ dia }: CajaWire) => {
+    if (pedido === dia) reload()
+    else setParams({ dia })
+  }
+  useEffect(() => {
+    const again = () => document.hidden || reload()
+    const reloj = setInterval(again, RELECTURA_MS)
+    window.addEventListener('focus', again)
+    return () => {
+      clearInterval(reloj)
+      window.removeEventListener('focus', again)
+    }
+  }, [reload])
+  return (
+    <>
+      <Cabeza titulo="Caja" texto={datos === null ? undefined : nombreDia(datos.dia)}>
+        {datos === null ? undefined : <Dias caja={datos} />}
+      </Cabeza>
+      <Leyendo lectura={lectura} />
+      {datos === null ? null : <Dia key={datos.dia} caja={datos} reload={reload} onCerrada={showCerrada} />}
+    </>
+  )
+}
+
+function Dias({ caja: { dia, abierto, cierre } }: { readonly caja: CajaWire }) {
+  const ultimo = dia >= abierto
+  return (
+    <>
+      <Marca tono={cierre === null ? 'verde' : 'gris'} {...(cierre === null ? {} : { Icono: Lock })}>
+        {cierre === null ? 'Abierta' : 'Cerrada'}
+      </Marca>
+      <Link
+        className="boton boton--linea boton--medio"
+        to={`?dia=${masDias(dia, -1)}`}
+        aria-label="Día anterior"
+      >
+        <ChevronLeft className="icono" aria-hidden="true" />
+      </Link>
+      {ultimo ? null : (
+        <Link
+          className="boton boton--linea boton--medio"
+          to={`?dia=${masDias(dia, 1)}`}
+          aria-label="Día siguiente"
+        >
+          <ChevronRight className="icono" aria-hidden="true" />
+        </Link>
+      )}
+    </>
+  )
+}
+
+interface DiaProps {
+  readonly caja: CajaWire
+  readonly reload: () => void
+  readonly onCerrada: (caja: CajaWire) => void
+}
+
+function Dia({ caja, reload, onCerrada }: DiaProps) {
+  const [anotando, setAnotando] = useState(false)
+  const { cierre, abierto, dia, hoy, porCobrar, retenidos } = caja
+  const presente = cierre === null && dia === abierto
+  return (
+    <div className="caja">
+      <div className="caja-columna">
+        <Resumen caja={caja} />
+        {presente && porCobrar.cuantos + retenidos.cuantos > 0 ? (
+          <div className="caja-pendientes">
+            {porCobrar.cuantos > 0 ? (
+              <Link to={RUTAS.pedidos} className="caja-pendiente trastienda-tono--azul">
+                <b>{porCobrar.cuantos}</b>
+                <span>
+                  {/* Hoy's 'Por cobrar' is what is weighed or told; this is all that is open. */}
+                  <strong>Todo lo abierto</strong>
+                  <small>{enPesos(porCobrar.total)} sin cobrar</small>
+                </span>
+              </Link>
+            ) : null}
+            {retenidos.cuantos > 0 ? (
+              <Link to={rutaSeccion('retenidos')} className="caja-pendiente trastienda-tono--ambar">
+                <b>{retenidos.cuantos}</b>
+                <span>
+                  <strong>Pagos retenidos</strong>
+                  <small>
+                    {/* Of what is in another currency alone there are no pesos to tell. */}
+                    {retenidos.total > 0 ? enPesos(retenidos.total) : 'En otra moneda'}, sin contar hasta que
+                    decidas
+                  </small>
+                </span>
+              </Link>
+            ) : null}
+          </div>
+        ) : null}
+        <Hoja titulo={cierre === null ? 'Cierre' : 'Cerrada'}>
+          {dia > hoy ? (
+            <p>Este día todavía no llegó. Lo que se cobre ahora ya cuenta acá; se cierra cuando termina.</p>
+          ) : cierre === null ? (
+            <Cerrar caja={caja} onHecho={onCerrada} onOtro={reload} />
+          ) : (
+            <Cerrada cierre={cierre} />
+          )}
+        </Hoja>
+      </div>
+      <Hoja
+        titulo="Movimientos"
+        accion={
+          anotando || (!presente && cierre === null) ? null : (
+            <button
+              type="button"
+              className="boton boton--linea boton--medio"
+              onClick={() => setAnotando(true)}
+            >
+              <Plus className="icono" aria-hidden="true" />
+              {cierre === null ? 'Anotar' : 'Corregir este día'}
+            </button>
+          )
+        }
+      >
+        {anotando ? (
+          <Anotar
+            corrige={cierre === null ? null : dia}
+            abierto={abierto}
+            onHecho={reload}
+            onCerrar={() => setAnotando(false)}
+          />
+        ) : null}
+        <Correcciones asientos={caja.correcciones} />
+        <Movimientos caja={caja} />
+      </Hoja>
+    </div>
+  )
+}
+
+function Cerrada({ cierre }: { readonly cierre: NonNullable<CajaWire['cierre']> }) {
+  const { quien, at, contado, diferencia, nota } = cierre
+  return (
+    <dl className="caja-cerrada">
+      <div>
+        <dt>La cerró</dt>
+        <dd>
+          {quien}, {horaCorta(at)}
+        </dd>
+      </div>
+      {contado === null || diferencia === null ? null : (
+        <>
+          <div>
+            <dt>Efectivo contado</dt>
+            <dd>{enPesos(contado)}</dd>
+          </div>
+          <div>
+            <dt>Diferencia</dt>
+            <dd data-signo={Math.sign(diferencia)}>{textoDiferencia(diferencia)}</dd>
+          </div>
+        </>
+      )}
+      {nota === '' ? null : (
+        <div>
+          <dt>Nota</dt>
+          <dd>{nota}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,123 @@
+// One payment that is held, with its ways out: each says what it does before it is done.
+import { type FormEvent, useState } from 'react'
+import type { RetenidoWire } from '#contract/pago/cobro.schema.ts'
+import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
+import { type AccionRetenido, efectoRetenido, motivoRetenido, NOMBRE_ACCION } from '#domain/pago/retenido.ts'
+import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { parseId, rutaPedido } from '#domain/rutas.ts'
+import { fechaLarga } from '#domain/texto/fecha.ts'
+import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { ApiError } from '#web/comun/request/request.ts'
+import { Campo } from '#web/comun/ui/Campo.tsx'
+import { resolveRetenido } from '#web/trastienda/pedido/api-mostrador.ts'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+
+interface Props {
+  readonly pago: RetenidoWire
+  /** Those that are left, and what was done. */
+  readonly onResuelto: (quedan: readonly RetenidoWire[], texto: string) => void
+  /** It is not as the screen has it any more. */
+  readonly onRechazo: () => void
+}
+
+const NOTA_MAX = 200
+const HECHO: Readonly<Record<AccionRetenido, string>> = {
+  aceptar: 'Aceptado: cuenta como pago.',
+  devolver: 'La devolución está en marcha.',
+  reactivar: 'El pedido está otra vez abierto y el pago cuenta.',
+}
+
+function montoDe({ monto, moneda }: RetenidoWire): string {
+  return moneda === 'ARS' ? formatPesos(pesosToCentavos(monto)) : `${moneda} ${monto}`
+}
+
+export function Retenido({ pago, onResuelto, onRechazo }: Props) {
+  const { id, pedido, medio, motivo, createdAt, pedidoEstado } = pago
+  const { texto, acciones } = motivoRetenido(motivo, pedidoEstado)
+  const [tocada, setElegida] = useState<AccionRetenido | null>(null)
+  // Its order may have moved since: what is not offered any more is not about to be done.
+  const elegida = tocada !== null && acciones.includes(tocada) ? tocada : null
+  const [numero, setNumero] = useState('')
+  const [nota, setNota] = useState('')
+  const [falla, setFalla] = useState<string | null>(null)
+  const [enviando, setEnviando] = useState(false)
+  const pideNumero = elegida === 'aceptar' && pedido === null
+  const suyo = parseId(numero.trim().replace(/^#/, ''))
+  const send = useUnaVez(async () => {
+    if (elegida === null) return
+    if (pideNumero && suyo === null) return setFalla('Poné el número del pedido que pagaron.')
+    setFalla(null)
+    setEnviando(true)
+    try {
+      const datos = { accion: elegida, nota: nota.trim(), ...(pideNumero && { pedido: suyo }) }
+      onResuelto(await resolveRetenido(id, datos), `${montoDe(pago)}: ${HECHO[elegida]}`)
+    } catch (error) {
+      setFalla(error instanceof ApiError ? error.message : 'No se pudo resolver.')
+      if (error instanceof ApiError && error.status === 409) onRechazo()
+    }
+    setEnviando(false)
+  })
+  const submit = (evento: FormEvent) => {
+    evento.preventDefault()
+    void send()
+  }
+  return (
+    <article className="retenidos-pago" aria-label={`Pago de ${montoDe(pago)}`}>
+      <div className="retenidos-pago__cabeza">
+        <strong>{montoDe(pago)}</strong>
+        <span>
+          {medio === 'otro' ? 'Otro medio' : NOMBRE_MEDIO[medio]} · {fechaLarga(createdAt)}
+        </span>
+        {pedido === null ? <span>Sin pedido</span> : <Link to={rutaPedido(pedido)}>Pedido #{pedido}</Link>}
+      </div>
+      <p>
+        <b>{texto}</b>
+        {pago.nota ? ` ${pago.nota}` : ''}
+      </p>
+      <div className="retenidos-pago__acciones">
+        {acciones.map(accion => (
+          <button
+            key={accion}
+            type="button"
+            className="boton boton--linea boton--medio"
+            aria-pressed={elegida === accion}
+            onClick={() => {
+              setFalla(null)
+              setElegida(elegida === accion ? null : accion)
+            }}
+          >
+            {NOMBRE_ACCION[accion]}
+            <span className="oculto">: pago de {montoDe(pago)}</span>
+          </button>
+        ))}
+      </div>
+      {elegida === null ? null : (
+        <form className="retenidos-pago__forma" noValidate onSubmit={submit}>
+          <p>{efectoRetenido(elegida, medio, pideNumero ? suyo : pedido)}</p>
+          {pideNumero ? (
+            <Campo
+              etiqueta="Número del pedido"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              value={numero}
+              onChange={evento => setNumero(evento.target.value)}
+            />
+          ) : null}
+          <Campo
+            etiqueta="Nota (opcional)"
+            autoComplete="off"
+            maxLength={NOTA_MAX}
+            value={nota}
+            onChange={evento => setNota(evento.target.value)}
+          />
+          {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+          <button type="submit" className="boton boton--rojo boton--medio" aria-disabled={enviando}>
+            {NOMBRE_ACCION[elegida]} {elegida === 'reactivar' ? '' : montoDe(pago)}
+          </button>
+        </form>
+      )}
+    </article>
+  )
+}

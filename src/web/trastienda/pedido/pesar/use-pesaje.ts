@@ -1,0 +1,75 @@
+// An order on the scale: read, kept for when there is no network, followed by the live line, with what is still on its way.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'
+import { whenQuieto } from '#web/comun/estado/dedo.ts'
+import { ApiError } from '#web/comun/request/request.ts'
+import { watchVivo } from '#web/comun/vivo/vivo.ts'
+import { fetchPesaje } from './api.ts'
+import { keepCopia, readCopia } from './copia.ts'
+import { withCola } from './lineas.ts'
+import { useSalida, watchHechas } from '../salida.ts'
+
+interface EnBalanza {
+  /** Null until it was read. */
+  readonly pesaje: PesajeWire | null
+  /** What the server said; null while it could be read. */
+  readonly error: string | null
+  /** There is no such order, or not for this person. */
+  readonly noEsta: boolean
+  readonly reload: () => void
+  readonly apply: (pesaje: PesajeWire) => void
+}
+
+/** `yo`: the name the server gives whoever weighs here. */
+export function usePesaje(id: number, yo: string): EnBalanza {
+  const [leido, setLeido] = useState<PesajeWire | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
+  const cola = useSalida(estado => estado.cola)
+  const vigente = useRef(true)
+
+  const apply = useCallback((nuevo: PesajeWire) => {
+    // An answer that took the longer way says nothing about now.
+    setLeido(antes => (antes !== null && antes.revision > nuevo.revision ? antes : nuevo))
+    setError(null)
+    keepCopia(nuevo)
+  }, [])
+
+  const reload = useCallback(() => {
+    fetchPesaje(id).then(
+      // Rows never change under a finger.
+      nuevo => vigente.current && whenQuieto(() => vigente.current && apply(nuevo)),
+      (fallo: unknown) => {
+        if (!vigente.current) return
+        const falla = fallo instanceof ApiError ? fallo : new ApiError(0, null)
+        setError(falla)
+        // Without a network it is as it was last seen here.
+        if (falla.status === 0 || falla.status >= 500) setLeido(antes => antes ?? readCopia(id))
+      },
+    )
+  }, [id, apply])
+
+  useEffect(() => {
+    vigente.current = true
+    reload()
+    const stop = watchVivo({
+      enSegundoPlano: false,
+      onCambio: cambio => {
+        if (cambio.id === id) reload()
+      },
+      onAbierto: reload,
+      onCaido: () => {},
+    })
+    const forget = watchHechas((pesada, { pesaje }) => {
+      if (pesada.pedido === id) apply(pesaje)
+    })
+    return () => {
+      vigente.current = false
+      stop()
+      forget()
+    }
+  }, [id, reload, apply])
+
+  const pesaje = useMemo(() => (leido === null ? null : withCola(leido, cola, yo)), [leido, cola, yo])
+  const noEsta = error?.status === 404 || error?.status === 403
+  return { pesaje: noEsta ? null : pesaje, error: error?.message ?? null, noEsta, reload, apply }
+}

@@ -1,0 +1,104 @@
+// Who delivers an order: chosen by the staff from the card, and taken back for ten seconds.
+import { Bike } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { ABIERTOS, estadoConocido } from '#domain/pedido/estado.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
+import { fetchRepartidores, giveTo } from '#web/tienda/pedido/api-reparto.ts'
+import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
+import type { Alrededor } from '#web/tienda/pedido/move.ts'
+import '../../../tienda/pedido/pedidos/dar.css'
+
+type Persona = Awaited<ReturnType<typeof fetchRepartidores>>[number]
+
+const DESHACER_MS = 10_000
+/** Many cards open at once ask once. */
+const VALE_MS = 30_000
+let leidos: { readonly en: number; readonly quienes: Promise<readonly Persona[]> } | null = null
+
+function readRepartidores(): Promise<readonly Persona[]> {
+  if (leidos === null || Date.now() - leidos.en > VALE_MS) {
+    const quienes = fetchRepartidores()
+    leidos = { en: Date.now(), quienes }
+    quienes.catch(() => {
+      leidos = null
+    })
+  }
+  return leidos.quienes
+}
+
+interface Props {
+  readonly pedido: PedidoLeido
+  readonly alrededor: Alrededor
+}
+
+export function Repartidor({ pedido, alrededor }: Props) {
+  const { id, estado, repartidor } = pedido
+  const campo = useId()
+  const [quienes, setQuienes] = useState<readonly Persona[]>([])
+  const [falla, setFalla] = useState<string | null>(null)
+  useEffect(() => {
+    let vigente = true
+    readRepartidores().then(
+      suyos => vigente && setQuienes(suyos),
+      () => undefined,
+    )
+    return () => {
+      vigente = false
+    }
+  }, [])
+  const conocido = estadoConocido(estado)
+  const abierto = conocido !== null && ABIERTOS.includes(conocido)
+  if (!abierto || (quienes.length === 0 && repartidor === null)) {
+    return repartidor === null ? null : <p className="pedidos-dar-hecho">Lo llevó {repartidor.nombre}</p>
+  }
+  const give = async (a: number | null, deshaciendo = false) => {
+    setFalla(null)
+    try {
+      const nuevo = await giveTo(id, a)
+      alrededor.apply(nuevo)
+      if (deshaciendo) return
+      const nombre = nuevo.repartidor?.nombre
+      showAviso({
+        titulo: nombre === undefined ? 'Sin repartidor' : `Lo lleva ${nombre}`,
+        descripcion: `Pedido #${id}`,
+        tipo: 'exito',
+        ms: DESHACER_MS,
+        accion: { texto: 'Deshacer', onAccion: () => void give(repartidor?.id ?? null, true) },
+      })
+    } catch (error) {
+      endIfCredenciales(error)
+      setFalla(mensajeDeFalla(error))
+    }
+  }
+  // Who does not deliver any more still has it until somebody says otherwise.
+  const opciones =
+    repartidor === null || quienes.some(otra => otra.id === repartidor.id)
+      ? quienes
+      : [repartidor, ...quienes]
+  return (
+    <div className="pedidos-dar">
+      <label htmlFor={campo}>
+        <Bike className="icono" aria-hidden="true" />
+        Lo lleva
+      </label>
+      <select
+        id={campo}
+        value={repartidor?.id ?? ''}
+        onChange={({ target }) => void give(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">Nadie todavía</option>
+        {opciones.map(({ id: suyo, nombre }) => (
+          <option key={suyo} value={suyo}>
+            {nombre}
+          </option>
+        ))}
+      </select>
+      {falla === null ? null : (
+        <p className="pedidos-dar__falla" role="alert">
+          {falla}
+        </p>
+      )}
+    </div>
+  )
+}

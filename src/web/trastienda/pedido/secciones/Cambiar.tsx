@@ -1,0 +1,2 @@
+// /Trastienda/Pedido/:id.
+export { Cambiar } from '../tomar/Cambiar.tsx'

@@ -1,0 +1,2 @@
+// /Trastienda/Pesar.
+export { PorPesar as Pesar } from '../pesar/PorPesar.tsx'

@@ -1,0 +1,2 @@
+// /Trastienda/Pedido.
+export { Tomar } from '../tomar/Tomar.tsx'

@@ -1,0 +1,129 @@
+// Who the order is for: somebody who is found, or a new customer of whom a name and a phone are enough (MOS-01).
+import { UserRoundPlus } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { LARGOS } from '#domain/cuenta/usuario.ts'
+import { Campo } from '#web/comun/ui/Campo.tsx'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { BuscarCliente } from './BuscarCliente.tsx'
+import type { Quien } from './borrador.ts'
+
+interface Props {
+  readonly quien: Quien | null
+  readonly onQuien: (quien: Quien | null) => void
+}
+
+const isTelefono = (texto: string) => /^[\d\s()+.-]+$/.test(texto)
+
+interface Nuevo {
+  readonly nombre: string
+  readonly telefono: string
+}
+
+function queFaltaDe({ nombre, telefono }: Nuevo): string | null {
+  if (nombre.trim() === '') return 'Falta el nombre'
+  if (telefono.trim() === '') return 'Falta el teléfono'
+  return /\d/.test(telefono) ? null : 'El teléfono se escribe con números'
+}
+
+export function ParaQuien({ quien, onQuien }: Props) {
+  const [nuevo, setNuevo] = useState<Nuevo | null>(null)
+  if (quien !== null) {
+    return (
+      <Hoja
+        titulo="Para quién"
+        accion={
+          <button type="button" className="boton boton--texto" onClick={() => onQuien(null)}>
+            Cambiar cliente
+          </button>
+        }
+      >
+        <p className="tomar-quien">
+          <b>{quien.nombre}</b>
+          <span>
+            {[quien.telefono, quien.id === null ? 'cliente nuevo' : ''].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+      </Hoja>
+    )
+  }
+  if (nuevo !== null) {
+    const falta = queFaltaDe(nuevo)
+    const use = () => {
+      if (falta !== null) return
+      onQuien({ id: null, nombre: nuevo.nombre.trim(), telefono: nuevo.telefono.trim(), direccion: '' })
+      setNuevo(null)
+    }
+    // Within the form of the order, which Enter must not send.
+    const onKeyDown = (evento: KeyboardEvent) => {
+      if (evento.key !== 'Enter' || !(evento.target instanceof HTMLInputElement)) return
+      evento.preventDefault()
+      use()
+    }
+    return (
+      <Hoja titulo="Cliente nuevo">
+        <fieldset className="tomar-nuevo" onKeyDown={onKeyDown}>
+          <legend className="oculto">Cliente nuevo</legend>
+          <Campo
+            etiqueta="Nombre"
+            value={nuevo.nombre}
+            maxLength={LARGOS.nombre}
+            autoComplete="off"
+            autoFocus
+            onChange={({ target }) => setNuevo({ ...nuevo, nombre: target.value })}
+          />
+          <Campo
+            etiqueta="Teléfono"
+            type="tel"
+            value={nuevo.telefono}
+            maxLength={LARGOS.telefono}
+            autoComplete="off"
+            onChange={({ target }) => setNuevo({ ...nuevo, telefono: target.value })}
+          />
+          <div className="tomar-botones">
+            <button
+              type="button"
+              className="boton boton--linea boton--medio"
+              aria-disabled={falta !== null}
+              aria-describedby="tomar-falta-nuevo"
+              onClick={use}
+            >
+              Usar este cliente
+            </button>
+            <button type="button" className="boton boton--texto" onClick={() => setNuevo(null)}>
+              Volver a buscar
+            </button>
+          </div>
+          <p id="tomar-falta-nuevo" className="tomar-falta">
+            {falta ?? ''}
+          </p>
+        </fieldset>
+      </Hoja>
+    )
+  }
+  return (
+    <Hoja titulo="Para quién">
+      <BuscarCliente
+        etiqueta="Cliente"
+        autoFocus
+        onElegir={({ id, nombre, telefono, direccion }) =>
+          onQuien({ id, nombre, telefono: telefono ?? '', direccion: direccion ?? '' })
+        }
+      >
+        {buscado => (
+          <button
+            type="button"
+            className="boton boton--linea boton--medio tomar-buscar__nuevo"
+            onClick={() =>
+              setNuevo(
+                isTelefono(buscado) ? { nombre: '', telefono: buscado } : { nombre: buscado, telefono: '' },
+              )
+            }
+          >
+            <UserRoundPlus className="icono" aria-hidden="true" />
+            Cliente nuevo
+          </button>
+        )}
+      </BuscarCliente>
+    </Hoja>
+  )
+}

@@ -1,0 +1,112 @@
+// The lines of an order that is taken: quantity, portion and preparation of each, and what it comes to by the shop's one price.
+import { Minus, Plus, X } from 'lucide-react'
+import type { ArticuloDelSurtido } from '#contract/pedido/telefono.wire.ts'
+import { gramosAPeso } from '#domain/pedido/a-peso.ts'
+import { CANTIDAD_MAX } from '#domain/pedido/carrito/carrito.ts'
+import { formatPesos } from '#domain/precios/dinero.ts'
+import type { Renglon } from './borrador.ts'
+import { Preparar } from './Preparar.tsx'
+
+interface CantidadProps {
+  readonly nombre: string
+  readonly cantidad: number
+  readonly onCantidad: (cantidad: number) => void
+}
+
+export function Cantidad({ nombre, cantidad, onCantidad }: CantidadProps) {
+  const set = (nueva: number) => onCantidad(Math.min(CANTIDAD_MAX, Math.max(1, nueva)))
+  return (
+    <div className="tomar-cantidad">
+      <button type="button" aria-label={`Menos ${nombre}`} onClick={() => set(cantidad - 1)}>
+        <Minus className="icono" aria-hidden="true" />
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label={`Cantidad de ${nombre}`}
+        value={cantidad}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => {
+          const cifras = target.value.replace(/\D/g, '')
+          if (cifras !== '') set(Number(cifras))
+        }}
+      />
+      <button type="button" aria-label={`Más ${nombre}`} onClick={() => set(cantidad + 1)}>
+        <Plus className="icono" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** A weight is one more of them for as long as it is the one chosen. */
+function opcionesDe({ valorId, valorNombre }: Renglon, articulo: ArticuloDelSurtido | undefined) {
+  const suya = { id: valorId, nombre: valorNombre }
+  if (articulo === undefined) return [suya]
+  return gramosAPeso(valorId) === null ? articulo.valores : [...articulo.valores, suya]
+}
+
+interface Props {
+  readonly renglones: readonly Renglon[]
+  readonly surtido: readonly ArticuloDelSurtido[]
+  /** Centavos by place, once they are known. */
+  readonly subtotales: readonly (number | undefined)[]
+  readonly onRenglones: (renglones: readonly Renglon[]) => void
+}
+
+export function Renglones({ renglones, surtido, subtotales, onRenglones }: Props) {
+  const replace = (i: number, cambios: Partial<Renglon>) =>
+    onRenglones(renglones.map((renglon, n) => (n === i ? { ...renglon, ...cambios } : renglon)))
+  return (
+    <ul className="tomar-renglones">
+      {renglones.map((renglon, i) => {
+        const articulo = surtido.find(({ id }) => id === renglon.articuloId)
+        const subtotal = subtotales[i]
+        // Its portion may change under the focus: the row stays the same one.
+        const vez = renglones.slice(0, i).filter(({ articuloId }) => articuloId === renglon.articuloId).length
+        return (
+          <li key={`${renglon.articuloId}-${vez}`}>
+            <div className="tomar-renglon__cabeza">
+              <b>{renglon.nombre}</b>
+              <span>{subtotal === undefined ? '' : formatPesos(subtotal)}</span>
+            </div>
+            <div className="tomar-renglon__pie">
+              <Cantidad
+                nombre={renglon.nombre}
+                cantidad={renglon.cantidad}
+                onCantidad={cantidad => replace(i, { cantidad })}
+              />
+              <select
+                aria-label={`Porción de ${renglon.nombre}`}
+                value={renglon.valorId}
+                onChange={({ target }) => {
+                  const valor = articulo?.valores.find(({ id }) => id === Number(target.value))
+                  if (valor !== undefined) replace(i, { valorId: valor.id, valorNombre: valor.nombre })
+                }}
+              >
+                {opcionesDe(renglon, articulo).map(valor => (
+                  <option key={valor.id} value={valor.id}>
+                    {valor.nombre}
+                  </option>
+                ))}
+              </select>
+              <button
+                type="button"
+                className="boton-icono"
+                aria-label={`Sacar ${renglon.nombre}`}
+                onClick={() => onRenglones(renglones.filter((_, n) => n !== i))}
+              >
+                <X className="icono" aria-hidden="true" />
+              </button>
+            </div>
+            {articulo === undefined || articulo.preparaciones.length === 0 ? null : (
+              <Preparar
+                articulo={articulo}
+                elegidas={renglon.preparaciones}
+                onElegidas={preparaciones => replace(i, { preparaciones })}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

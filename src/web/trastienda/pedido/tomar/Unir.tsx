@@ -1,0 +1,81 @@
+// The customer of a phone and the account they have: a link for them to join the two, or the shop does it, and can take it back (MOS-01).
+import { useState } from 'react'
+import type { ClienteHalladoWire, EnlaceHechoWire } from '#contract/pedido/telefono.schema.ts'
+import type { ClienteLeido } from '#domain/pedido/leido.ts'
+import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
+import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { ApiError } from '#web/comun/request/request.ts'
+import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { fetchEnlaceUnion, joinCliente, undoUnion } from './api.ts'
+import { BuscarCliente } from './BuscarCliente.tsx'
+
+interface Props {
+  readonly cliente: ClienteLeido
+  readonly onUnido: () => void
+}
+
+export function Unir({ cliente, onUnido }: Props) {
+  const [enlace, setEnlace] = useState<EnlaceHechoWire | null>(null)
+  const [falla, setFalla] = useState<string | null>(null)
+  const run = useUnaVez(async (work: () => Promise<void>) => {
+    setFalla(null)
+    try {
+      await work()
+    } catch (error) {
+      setFalla(error instanceof ApiError ? error.message : 'No se pudo.')
+    }
+  })
+  const send = () => run(async () => setEnlace(await fetchEnlaceUnion(cliente.id)))
+  const join = (con: ClienteHalladoWire) =>
+    run(async () => {
+      const { id } = await joinCliente(cliente.id, con.id)
+      showDeshacer(
+        'Cuentas unidas',
+        `${cliente.nombre} es ${con.nombre}`,
+        () => void run(() => undoUnion(id).then(onUnido)),
+      )
+      onUnido()
+    })
+  return (
+    <Hoja titulo="Su cuenta" className="tomar-dos">
+      <p>
+        Anotamos a {cliente.nombre} por su teléfono. Si tiene una cuenta, o se hace una, sus pedidos pueden
+        pasar a ella.
+      </p>
+      {enlace === null ? (
+        <div className="tomar-botones">
+          <button type="button" className="boton boton--linea boton--medio" onClick={() => void send()}>
+            Hacer un enlace para mandarle
+          </button>
+        </div>
+      ) : (
+        <Noticia
+          tono="verde"
+          acciones={
+            enlace.whatsapp === null ? undefined : (
+              <a
+                className="boton boton--linea boton--medio"
+                href={enlaceWhatsAppWeb(enlace.whatsapp.numero, enlace.whatsapp.texto)}
+                target="_blank"
+                rel="noopener"
+              >
+                <IconoWhatsApp />
+                Mandárselo por WhatsApp
+              </a>
+            )
+          }
+        >
+          El enlace sirve una vez, por 48 horas.
+        </Noticia>
+      )}
+      <BuscarCliente
+        etiqueta="Unir con la cuenta de"
+        onElegir={con => con.id !== cliente.id && void join(con)}
+      />
+      {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+    </Hoja>
+  )
+}

@@ -1,0 +1,149 @@
+// The changes somebody is typing into a placed order, and what they would make of it by the rules of the shop (MOS-02).
+import { useCallback, useState } from 'react'
+import type { CambioPedidoDatos } from '#contract/pedido/cambio-pedido.schema.ts'
+import type { ArticuloDelSurtido } from '#contract/pedido/telefono.wire.ts'
+import { gramosDe } from '#domain/catalogo/peso.ts'
+import { consumoDe } from '#domain/existencias/stock.ts'
+import { isObjeto, readJson } from '#domain/lector.ts'
+import { buildCambio, type CambioArmado, type RechazoDeCambio } from '#domain/pedido/cambio.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import type { ComoCobra } from '#domain/precios/a-pagar.ts'
+import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
+import { type Renglon, toWireRenglon } from './borrador.ts'
+
+export interface Edicion {
+  readonly revision: number
+  /** By line; 0: taken out. */
+  readonly cantidades: Readonly<Record<number, number>>
+  readonly nuevas: readonly Renglon[]
+  readonly direccion: string
+  readonly detalle: string
+}
+
+const desde = ({ revision, lineas, direccion, detalle }: PedidoLeido): Edicion => ({
+  revision,
+  cantidades: Object.fromEntries(lineas.map(({ id, cantidad }) => [id, cantidad])),
+  nuevas: [],
+  direccion,
+  detalle,
+})
+
+/** What was typed before a reload, as long as nobody changed the order since; `sacada` is a line that is out from the start. */
+export function useEdicion(userId: number, pedido: PedidoLeido, sacada: number | null) {
+  const clave = `mostrador.borrador.${userId}.cambio-${pedido.id}`
+  const [edicion, setEdicion] = useState<Edicion>(() => {
+    const guardada = readJson(readFrom('localStorage', clave))
+    const vale = isObjeto(guardada) && guardada.revision === pedido.revision
+    const previa = vale ? { ...desde(pedido), ...(guardada as Partial<Edicion>) } : desde(pedido)
+    const esSuya = pedido.lineas.some(({ id }) => id === sacada)
+    return sacada === null || !esSuya
+      ? previa
+      : { ...previa, cantidades: { ...previa.cantidades, [sacada]: 0 } }
+  })
+  const change = useCallback(
+    (cambios: Partial<Edicion>) =>
+      setEdicion(previa => {
+        const nueva = { ...previa, ...cambios }
+        writeTo('localStorage', clave, JSON.stringify(nueva))
+        return nueva
+      }),
+    [clave],
+  )
+  const forget = useCallback(() => removeFrom('localStorage', clave), [clave])
+  return { edicion, change, forget }
+}
+
+/** As the server will reckon it, but for what only the server knows of the code. */
+export function previewCambio(
+  pedido: PedidoLeido,
+  edicion: Edicion,
+  surtido: readonly ArticuloDelSurtido[],
+  comercio: ComoCobra,
+): CambioArmado | RechazoDeCambio {
+  const tomado = new Map<number, number>()
+  for (const { articuloId, medida, grsPorcion, cantidad, pesado } of pedido.lineas) {
+    if (articuloId === null) continue
+    const sale = consumoDe(medida, pesado ?? gramosDe(grsPorcion, cantidad))
+    tomado.set(articuloId, (tomado.get(articuloId) ?? 0) + sale)
+  }
+  const { codigo } = pedido
+  return buildCambio({
+    pedido: {
+      ...pedido,
+      lineas: pedido.lineas.map(linea => ({
+        ...linea,
+        articuloNombre: linea.nombre,
+        preparacion: linea.preparaciones.map(id => ({ id, nombre: linea.preparacionNombre, precioKg: 0 })),
+      })),
+      codigo: codigo && {
+        id: 0,
+        codigo: codigo.code,
+        porcentaje: codigo.porcentaje,
+        activo: true,
+        desde: null,
+        hasta: null,
+        usos: 0,
+        usosMax: null,
+        compraMinima: null,
+        unoPorCliente: false,
+        usadoPorCliente: false,
+      },
+    },
+    edicion: {
+      lineas: { quedan: quedanDe(pedido, edicion), nuevas: edicion.nuevas },
+      direccion: edicion.direccion,
+      detalle: edicion.detalle,
+    },
+    catalogo: new Map(surtido.map(articulo => [articulo.id, articulo])),
+    tomado,
+    comercio,
+  })
+}
+
+const quedanDe = ({ lineas }: PedidoLeido, { cantidades }: Edicion) =>
+  lineas.map(({ id, cantidad }) => ({ id, cantidad: cantidades[id] ?? cantidad }))
+
+/** Something comes, goes, or there is more or less of it. */
+export function movesLineas({ lineas }: PedidoLeido, { cantidades, nuevas }: Edicion): boolean {
+  return nuevas.length > 0 || lineas.some(({ id, cantidad }) => (cantidades[id] ?? cantidad) !== cantidad)
+}
+
+/** Whose yes it has: `dicho`, the customer's by word of mouth; `pide`, nobody's, and they are asked; null, none that it needs. */
+export type Consentimiento = 'dicho' | 'pide' | null
+
+interface Boton {
+  readonly texto: string
+  readonly si: Consentimiento
+}
+
+const GUARDAR: Boton = { texto: 'Guardar el cambio', si: null }
+/** The server asks by itself. */
+const PEDIR: Boton = { texto: 'Pedirle el sí', si: null }
+const PREGUNTAR: Boton = { texto: 'Preguntarle al cliente', si: 'pide' }
+const DICHO: Boton = { texto: 'Ya me dijo que sí', si: 'dicho' }
+
+interface Situacion {
+  /** The total, beyond the tolerance. */
+  readonly crece: boolean
+  readonly mueve: boolean
+  /** Something is missing: what takes its place has the customer's yes (PESA-04). */
+  readonly preguntar: boolean
+}
+
+/** What there is to press, the likeliest first. */
+export function botonesDe({ crece, mueve, preguntar }: Situacion): readonly Boton[] {
+  if (crece) return [PEDIR, DICHO]
+  if (!mueve) return [GUARDAR]
+  return preguntar ? [PREGUNTAR, DICHO] : [GUARDAR, PREGUNTAR]
+}
+
+export function toCambio(pedido: PedidoLeido, edicion: Edicion, si: Consentimiento): CambioPedidoDatos {
+  return {
+    revision: edicion.revision,
+    quedan: quedanDe(pedido, edicion),
+    nuevas: edicion.nuevas.map(toWireRenglon),
+    direccion: edicion.direccion,
+    detalle: edicion.detalle,
+    ...(si !== null && { [si]: true }),
+  }
+}

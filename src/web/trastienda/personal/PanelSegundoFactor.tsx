@@ -1,0 +1,95 @@
+// The second factor of whoever is in: switch it on, make recovery codes anew, switch it off.
+import { useEffect, useState } from 'react'
+import type { SegundoFactorWire } from '#contract/personal/personal.schema.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
+import type { Sesion } from '#web/comun/sesion/sesion.ts'
+import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
+import { Girador } from '#web/comun/ui/Girador.tsx'
+import { ActivarSegundoFactor } from './ActivarSegundoFactor.tsx'
+import { endSegundoFactor, fetchSegundoFactor, remakeCodigos } from './api-personal.ts'
+import { CodigosNuevos } from './CodigosNuevos.tsx'
+import { FormularioPrueba } from './FormularioPrueba.tsx'
+
+interface Props {
+  readonly sesion: Sesion
+  readonly onClose: () => void
+}
+
+type Paso = 'estado' | 'codigos' | 'desactivar'
+
+const DESCRIPCION =
+  'Además de la contraseña, al iniciar sesión se pide un código que cambia cada 30 segundos en tu teléfono.'
+
+export function PanelSegundoFactor({ sesion, onClose }: Props) {
+  const [estado, setEstado] = useState<SegundoFactorWire | null>(null)
+  const [falla, setFalla] = useState<string | null>(null)
+  const [paso, setPaso] = useState<Paso>('estado')
+  const [codigos, setCodigos] = useState<readonly string[] | null>(null)
+  useEffect(() => {
+    let vigente = true
+    fetchSegundoFactor().then(
+      leido => vigente && setEstado(leido),
+      (error: Error) => vigente && setFalla(error.message),
+    )
+    return () => {
+      vigente = false
+    }
+  }, [])
+  const conPassword = sesion.user.provider === 'local'
+
+  const body = () => {
+    if (falla !== null) return <p role="alert">{falla}</p>
+    if (codigos !== null) return <CodigosNuevos codigos={codigos} onListo={onClose} />
+    if (estado === null) return <Girador texto="Un momento..." />
+    if (!estado.activo) return <ActivarSegundoFactor sesion={sesion} onListo={onClose} />
+    if (paso === 'codigos') {
+      return (
+        <FormularioPrueba
+          conPassword={conPassword}
+          texto="Hacer códigos nuevos"
+          onPrueba={async prueba => setCodigos((await remakeCodigos(prueba)).codigos)}
+          onVolver={() => setPaso('estado')}
+        />
+      )
+    }
+    if (paso === 'desactivar') {
+      return (
+        <FormularioPrueba
+          conPassword={conPassword}
+          texto="Desactivar"
+          onPrueba={async prueba => {
+            await endSegundoFactor(prueba)
+            showAviso({
+              titulo: 'Verificación desactivada',
+              descripcion: 'Para iniciar sesión alcanza con tu contraseña.',
+              tipo: 'exito',
+            })
+            onClose()
+          }}
+          onVolver={() => setPaso('estado')}
+        />
+      )
+    }
+    return (
+      <>
+        <p className="personal-dosfactor__estado">
+          Está <b>activada</b>.{' '}
+          {estado.codigos === 1
+            ? 'Te queda 1 código de recuperación.'
+            : `Te quedan ${estado.codigos} códigos de recuperación.`}
+        </p>
+        <button type="button" className="boton boton--linea" onClick={() => setPaso('codigos')}>
+          Hacer códigos nuevos
+        </button>
+        <button type="button" className="boton boton--texto" onClick={() => setPaso('desactivar')}>
+          Desactivar
+        </button>
+      </>
+    )
+  }
+  return (
+    <Dialogo titulo="Verificación en dos pasos" descripcion={DESCRIPCION} onClose={onClose}>
+      {body()}
+    </Dialogo>
+  )
+}

@@ -1,0 +1,211 @@
+// Keys of the API: made with a name and scopes, shown once, revoked at once (INT-01).
+import { Copy, KeyRound, Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { ClaveHechaWire, ClaveWire } from '#contract/personal/claves.schema.ts'
+import { ALCANCES, type Alcance, esAlcance, NOTA_ALCANCE, TITULO_ALCANCE } from '#domain/personal/alcances.ts'
+import { fechaLarga } from '#domain/texto/fecha.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
+import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
+import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { Campo } from '#web/comun/ui/Campo.tsx'
+import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
+import { Confirmar } from '#web/trastienda/piezas/Confirmar.tsx'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { Marca } from '#web/trastienda/piezas/Marca.tsx'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
+import { fetchClaves, makeClave, revokeClave } from '../api-personas.ts'
+import './personas.css'
+
+const NOMBRE_MAX = 60
+
+export function Claves() {
+  const lectura = useLectura(fetchClaves)
+  const { datos, reload } = lectura
+  return (
+    <>
+      <Cabeza
+        titulo="Claves de la API"
+        texto="Para que otro programa use la API: cada clave puede sólo lo que tildes, y se corta cuando quieras."
+      />
+      <Leyendo lectura={lectura} />
+      <div className="personas">
+        <Hoja titulo="Las que hay">
+          {datos?.length === 0 ? <p className="personas-nota">Todavía no hay ninguna.</p> : null}
+          <ul className="personas-lista">
+            {(datos ?? []).map(clave => (
+              <Fila key={clave.id} clave={clave} onCambio={reload} />
+            ))}
+          </ul>
+        </Hoja>
+        <div className="personas__lado">
+          <Nueva onCambio={reload} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Its last day, not the midnight that ends it. */
+const antesDe = (venceAt: string) => new Date(new Date(venceAt).getTime() - 1).toISOString()
+
+interface FilaProps {
+  readonly clave: ClaveWire
+  readonly onCambio: () => void
+}
+
+function Fila({ clave, onCambio }: FilaProps) {
+  const { id, nombre, prefijo, alcances, de, createdAt, usadaAt, venceAt, revocadaAt } = clave
+  const vencida = venceAt !== null && new Date(venceAt) <= new Date()
+  const [pregunta, setPregunta] = useState(false)
+  const [falla, setFalla] = useState<string | null>(null)
+  const revoke = () => {
+    revokeClave(id).then(
+      () => {
+        setPregunta(false)
+        onCambio()
+      },
+      (error: Error) => setFalla(error.message),
+    )
+  }
+  return (
+    <li className="personas-fila">
+      <div className="personas-quien">
+        <b>{nombre}</b>
+        <small>
+          <code>{prefijo}…</code>
+        </small>
+        <small>{alcances.map(suyo => (esAlcance(suyo) ? TITULO_ALCANCE[suyo] : suyo)).join(' · ')}</small>
+        <small>
+          {de === null ? 'Hecha' : `La hizo ${de}`} el {fechaLarga(createdAt)} ·{' '}
+          {usadaAt === null ? 'sin usar' : `usada ${haceCuanto(usadaAt)}`}
+          {venceAt === null ? '' : ` · ${vencida ? 'venció' : 'vence'} el ${fechaLarga(antesDe(venceAt))}`}
+        </small>
+      </div>
+      <div className="personas-acciones">
+        {revocadaAt === null ? (
+          <button
+            type="button"
+            className="boton boton--linea boton--medio"
+            aria-expanded={pregunta}
+            onClick={() => setPregunta(!pregunta)}
+          >
+            Revocar<span className="oculto"> {nombre}</span>
+          </button>
+        ) : (
+          <Marca tono="rojo">Revocada {fechaLarga(revocadaAt)}</Marca>
+        )}
+      </div>
+      <div className="personas-panel">
+        {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+        {pregunta && revocadaAt === null ? (
+          <Confirmar si={`Revocar ${nombre}`} onSi={revoke} onNo={() => setPregunta(false)}>
+            El programa que la usa deja de funcionar en este momento. No se puede deshacer.
+          </Confirmar>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function Nueva({ onCambio }: { readonly onCambio: () => void }) {
+  const [nombre, setNombre] = useState('')
+  const [alcances, setAlcances] = useState<readonly Alcance[]>(['catalogo:leer'])
+  const [vence, setVence] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const [falla, setFalla] = useState<string | null>(null)
+  const [hecha, setHecha] = useState<ClaveHechaWire['data'] | null>(null)
+  const [enviando, setEnviando] = useState(false)
+  const make = async (event: FormEvent) => {
+    event.preventDefault()
+    if (enviando) return
+    if (nombre.trim() === '') return setError('Poné un nombre.')
+    setError(undefined)
+    if (alcances.length === 0) return setFalla('Elegí qué puede hacer.')
+    setFalla(null)
+    setEnviando(true)
+    try {
+      setHecha(await makeClave({ nombre, alcances: [...alcances], vence: vence || null }))
+      setNombre('')
+      setVence('')
+      onCambio()
+    } catch (rechazo) {
+      setFalla((rechazo as Error).message)
+    }
+    setEnviando(false)
+  }
+  const copy = async () => {
+    if (!(await copyTexto(hecha?.clave ?? '')))
+      return setFalla('No se pudo copiar: mantenela apretada y elegí Copiar.')
+    showAviso({ titulo: 'Clave copiada', descripcion: 'Pegala en el otro programa.', tipo: 'exito' })
+  }
+  return (
+    <Hoja titulo="Clave nueva">
+      <form onSubmit={event => void make(event)} noValidate>
+        <Campo
+          etiqueta="Nombre"
+          value={nombre}
+          maxLength={NOMBRE_MAX}
+          autoComplete="off"
+          placeholder="Sistema de facturación"
+          error={error}
+          onChange={({ target }) => setNombre(target.value)}
+        />
+        <fieldset className="personas-alcances">
+          <legend className="campo__nombre">Puede</legend>
+          {ALCANCES.map(alcance => (
+            <label key={alcance}>
+              <input
+                type="checkbox"
+                checked={alcances.includes(alcance)}
+                onChange={({ target }) =>
+                  setAlcances(
+                    target.checked ? [...alcances, alcance] : alcances.filter(otro => otro !== alcance),
+                  )
+                }
+              />
+              <span>
+                {TITULO_ALCANCE[alcance]}
+                {NOTA_ALCANCE[alcance] === undefined ? null : <small>{NOTA_ALCANCE[alcance]}</small>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <Campo
+          etiqueta="Vence (opcional)"
+          type="date"
+          value={vence}
+          min={localDe(new Date()).slice(0, 10)}
+          ayuda="Desde el día siguiente no abre nada. Sin fecha, vale hasta que la revoques."
+          onChange={({ target }) => setVence(target.value)}
+        />
+        {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+        <button type="submit" className="boton boton--rojo boton--ancho" aria-disabled={enviando}>
+          <Plus className="icono" aria-hidden="true" />
+          Hacer la clave
+        </button>
+      </form>
+      {hecha === null ? null : (
+        <Noticia tono="verde" Icono={KeyRound}>
+          <p>
+            Esta es la clave de <b>{hecha.nombre}</b>. Copiala ahora: no se vuelve a mostrar.
+          </p>
+          <p>
+            <code className="personas-secreto">{hecha.clave}</code>
+          </p>
+          <div className="personas-acciones">
+            <button type="button" className="boton boton--linea boton--medio" onClick={() => void copy()}>
+              <Copy className="icono" aria-hidden="true" />
+              Copiar
+            </button>
+            <button type="button" className="boton boton--linea boton--medio" onClick={() => setHecha(null)}>
+              Ya la copié
+            </button>
+          </div>
+        </Noticia>
+      )}
+    </Hoja>
+  )
+}

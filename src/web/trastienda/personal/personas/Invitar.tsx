@@ -1,0 +1,113 @@
+// Asking somebody to join: a role, and an e-mail or a link to send by WhatsApp. The link is shown this once.
+import { Copy, Send } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import type { InvitadaWire } from '#contract/personal/personas.schema.ts'
+import { CORTADOR, ROLES_PERSONAL } from '#domain/personal/permisos.ts'
+import { EN_UNA_LINEA, tituloRol } from '#domain/personal/rol.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
+import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { Campo } from '#web/comun/ui/Campo.tsx'
+import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { invite } from '../api-personas.ts'
+
+const EMAIL_MAX = 254
+
+interface Props {
+  readonly onCambio: () => void
+}
+
+export function Invitar({ onCambio }: Props) {
+  const campo = useId()
+  const { nombre } = useComercio()
+  const [rol, setRol] = useState(CORTADOR)
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const [hecha, setHecha] = useState<InvitadaWire['data'] | null>(null)
+  const [enviando, setEnviando] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (enviando) return
+    setEnviando(true)
+    try {
+      setHecha(await invite({ rol, email: email.trim() === '' ? null : email }))
+      setError(undefined)
+      setEmail('')
+      onCambio()
+    } catch (falla) {
+      setError((falla as Error).message)
+    }
+    setEnviando(false)
+  }
+  const texto = hecha === null ? '' : `Te invito a ${nombre} como ${tituloRol(hecha.rol)}: ${hecha.enlace}`
+  const copy = async () => {
+    if (!(await copyTexto(hecha?.enlace ?? '')))
+      return setError('No se pudo copiar: mantenelo apretado y elegí Copiar.')
+    showAviso({ titulo: 'Enlace copiado', descripcion: 'Sirve una vez, durante 24 horas.', tipo: 'exito' })
+  }
+  return (
+    <Hoja titulo="Invitar">
+      <form onSubmit={event => void send(event)} noValidate>
+        <label className="campo__nombre" htmlFor={campo}>
+          Rol
+        </label>
+        <select
+          id={campo}
+          className="personas-rol"
+          value={rol}
+          onChange={({ target }) => setRol(target.value)}
+        >
+          {ROLES_PERSONAL.map(suyo => (
+            <option key={suyo} value={suyo}>
+              {tituloRol(suyo)}
+            </option>
+          ))}
+        </select>
+        <p className="personas-nota">{EN_UNA_LINEA[rol]}.</p>
+        <Campo
+          etiqueta="Email (si lo dejás vacío, mandás el enlace vos)"
+          type="email"
+          value={email}
+          maxLength={EMAIL_MAX}
+          autoComplete="off"
+          error={error}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <button type="submit" className="boton boton--rojo boton--ancho" aria-disabled={enviando}>
+          <Send className="icono" aria-hidden="true" />
+          Invitar
+        </button>
+      </form>
+      {hecha === null ? null : (
+        <Noticia tono="verde">
+          <p>
+            {hecha.email === null
+              ? 'Este es el enlace.'
+              : `Le escribimos a ${hecha.email}. También podés mandarle el enlace.`}{' '}
+            Sirve una vez, durante 24 horas, y se muestra sólo ahora.
+          </p>
+          <p>
+            <code className="personas-secreto">{hecha.enlace}</code>
+          </p>
+          <div className="personas-acciones">
+            <button type="button" className="boton boton--linea boton--medio" onClick={() => void copy()}>
+              <Copy className="icono" aria-hidden="true" />
+              Copiar
+            </button>
+            <a
+              className="boton boton--linea boton--medio"
+              href={`https://wa.me/?text=${encodeURIComponent(texto)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <IconoWhatsApp />
+              WhatsApp
+            </a>
+          </div>
+        </Noticia>
+      )}
+    </Hoja>
+  )
+}

@@ -1,0 +1,174 @@
+// One of the staff: role, block and sessions changed where they stand; sent away after a question in place.
+import { Ban, LockOpen, MonitorSmartphone, ShieldCheck, UserMinus } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { PersonaDelPersonalWire } from '#contract/personal/personas.schema.ts'
+import { ROLES_PERSONAL } from '#domain/personal/permisos.ts'
+import { tituloRol } from '#domain/personal/rol.ts'
+import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
+import { conMayuscula, enumeracion } from '#domain/texto/texto.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
+import { Confirmar } from '#web/trastienda/piezas/Confirmar.tsx'
+import { Marca } from '#web/trastienda/piezas/Marca.tsx'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { SesionesDe } from '#web/trastienda/piezas/SesionesDe.tsx'
+import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { removePersona, savePersona } from '../api-personas.ts'
+
+interface Props {
+  readonly persona: PersonaDelPersonalWire
+  /** On a device of the counter: their sessions are ended, and nothing else is changed. */
+  readonly soloCerrar: boolean
+  readonly onCambio: () => void
+}
+
+/** What ends with the person, and does not come back by undoing. */
+function textoAccesos({ claves, webhooks }: PersonaDelPersonalWire): string {
+  const partes = [
+    ...(claves === 0
+      ? []
+      : [claves === 1 ? 'la clave de la API que hizo' : `las ${claves} claves de la API que hizo`]),
+    ...(webhooks === 0 ? [] : [webhooks === 1 ? 'su webhook' : `sus ${webhooks} webhooks`]),
+  ]
+  return partes.length === 0
+    ? ''
+    : ` ${conMayuscula(enumeracion(partes))} ${claves + webhooks === 1 ? 'deja' : 'dejan'} de funcionar, y eso no se deshace.`
+}
+
+export function Persona({ persona, soloCerrar, onCambio }: Props) {
+  const { id, nombre, email, rol, bloqueada, segundoFactor, visto, yo } = persona
+  const termina = textoAccesos(persona)
+  const campo = useId()
+  const panel = useId()
+  const [falla, setFalla] = useState<string | null>(null)
+  const [abierta, setAbierta] = useState<'sesiones' | 'sacar' | null>(null)
+  const [haciendo, setHaciendo] = useState(false)
+
+  const run = async (trabajo: () => Promise<void>) => {
+    if (haciendo) return
+    setHaciendo(true)
+    setFalla(null)
+    try {
+      await trabajo()
+    } catch (error) {
+      setFalla((error as Error).message)
+    }
+    setHaciendo(false)
+    onCambio()
+  }
+  const sayFalla = (error: Error) =>
+    showAviso({ titulo: 'No se pudo deshacer', descripcion: error.message, tipo: 'error' })
+  const setRol = (nuevo: string) =>
+    run(async () => {
+      await savePersona(id, { rol: nuevo, antes: { rol } })
+      showDeshacer(`${nombre}: ${tituloRol(nuevo)}`, `Tiene que volver a entrar.${termina}`, () => {
+        savePersona(id, { rol, antes: { rol: nuevo } }).then(onCambio, sayFalla)
+      })
+    })
+  const setBloqueada = (nueva: boolean) =>
+    run(async () => {
+      await savePersona(id, { bloqueada: nueva, antes: { bloqueada } })
+      showDeshacer(
+        nueva ? 'No puede entrar' : 'Puede volver a entrar',
+        `${nombre}.${nueva ? termina : ''}`,
+        () => {
+          savePersona(id, { bloqueada, antes: { bloqueada: nueva } }).then(onCambio, sayFalla)
+        },
+      )
+    })
+  const remove = () =>
+    run(async () => {
+      await removePersona(id)
+      showAviso({ titulo: 'Ya no trabaja acá', descripcion: nombre, tipo: 'exito' })
+    })
+  const toggle = (cual: 'sesiones' | 'sacar') => setAbierta(abierta === cual ? null : cual)
+
+  return (
+    <li className="personas-fila">
+      <div className="personas-quien">
+        <b>
+          {nombre}
+          {yo ? ' (vos)' : ''}
+        </b>
+        <small>{email}</small>
+        <small>{visto === null ? 'Todavía no entró' : `Visto ${haceCuanto(visto)}`}</small>
+        <span className="personas-marcas">
+          {bloqueada ? (
+            <Marca tono="rojo" Icono={Ban}>
+              Bloqueada
+            </Marca>
+          ) : null}
+          <Marca tono={segundoFactor ? 'verde' : 'gris'} Icono={ShieldCheck}>
+            {segundoFactor ? 'Dos pasos' : 'Sin dos pasos'}
+          </Marca>
+        </span>
+      </div>
+      <div>
+        <label className="campo__nombre" htmlFor={campo}>
+          Rol<span className="oculto"> de {nombre}</span>
+        </label>
+        <select
+          id={campo}
+          className="personas-rol"
+          value={rol}
+          disabled={haciendo || soloCerrar}
+          onChange={({ target }) => void setRol(target.value)}
+        >
+          {ROLES_PERSONAL.map(suyo => (
+            <option key={suyo} value={suyo}>
+              {tituloRol(suyo)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="personas-acciones">
+        <button
+          type="button"
+          className="boton boton--linea boton--medio"
+          aria-expanded={abierta === 'sesiones'}
+          aria-controls={panel}
+          onClick={() => toggle('sesiones')}
+        >
+          <MonitorSmartphone className="icono" aria-hidden="true" />
+          Sesiones<span className="oculto"> de {nombre}</span>
+        </button>
+        {soloCerrar ? null : (
+          <>
+            <button
+              type="button"
+              className="boton boton--linea boton--medio"
+              onClick={() => void setBloqueada(!bloqueada)}
+            >
+              {bloqueada ? (
+                <LockOpen className="icono" aria-hidden="true" />
+              ) : (
+                <Ban className="icono" aria-hidden="true" />
+              )}
+              {bloqueada ? 'Desbloquear' : 'Bloquear'}
+              <span className="oculto"> a {nombre}</span>
+            </button>
+            <button
+              type="button"
+              className="boton boton--linea boton--medio"
+              aria-expanded={abierta === 'sacar'}
+              aria-controls={panel}
+              onClick={() => toggle('sacar')}
+            >
+              <UserMinus className="icono" aria-hidden="true" />
+              Sacar<span className="oculto"> a {nombre}</span>
+            </button>
+          </>
+        )}
+      </div>
+      <div id={panel} className="personas-panel">
+        {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+        {abierta === 'sesiones' ? <SesionesDe id={id} nombre={nombre} /> : null}
+        {abierta === 'sacar' ? (
+          <Confirmar si={`Sacar a ${nombre}`} onSi={() => void remove()} onNo={() => setAbierta(null)}>
+            {nombre} queda como cliente y se cierran sus sesiones. Para que vuelva hace falta otra invitación.
+            {termina}
+          </Confirmar>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,2 @@
+// /Trastienda/Ajustes/Claves: keys of the API.
+export { Claves } from '../personas/Claves.tsx'

@@ -1,0 +1,2 @@
+// /Trastienda/Ajustes/Personas: the staff.
+export { Personas } from '../personas/Personas.tsx'

@@ -1,0 +1,26 @@
+// What stands where something is being read, or could not be.
+import { Girador } from '#web/comun/ui/Girador.tsx'
+import { Noticia } from './Noticia.tsx'
+import type { Lectura } from './use-lectura.ts'
+
+interface Props {
+  readonly lectura: Lectura<unknown>
+}
+
+export function Leyendo({ lectura: { datos, error, reload } }: Props) {
+  if (error !== null) {
+    return (
+      <Noticia
+        tono="rojo"
+        acciones={
+          <button type="button" className="boton boton--linea boton--medio" onClick={reload}>
+            Reintentar
+          </button>
+        }
+      >
+        {error}
+      </Noticia>
+    )
+  }
+  return datos === null ? <Girador texto="Cargando..." /> : null
+}

@@ -1,0 +1,39 @@
+// The open sessions of somebody, for who runs the shop: ended one by one or all at once (B9).
+import { useCallback, useState } from 'react'
+import { Sesiones } from '#web/comun/ui/Sesiones.tsx'
+import { endSesionDe, fetchSesiones } from '../personal/api-personas.ts'
+import { Leyendo } from './Leyendo.tsx'
+import { Noticia } from './Noticia.tsx'
+import { useLectura } from './use-lectura.ts'
+
+interface Props {
+  readonly id: number
+  readonly nombre: string
+}
+
+export function SesionesDe({ id, nombre }: Props) {
+  const read = useCallback(() => fetchSesiones(id), [id])
+  const lectura = useLectura(read)
+  const { datos, reload } = lectura
+  const [falla, setFalla] = useState<string | null>(null)
+  const end = (sesion?: string) => {
+    setFalla(null)
+    endSesionDe(id, sesion).then(reload, (error: Error) => {
+      setFalla(error.message)
+      reload()
+    })
+  }
+  return (
+    <section aria-label={`Sesiones de ${nombre}`}>
+      <Leyendo lectura={lectura} />
+      {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+      {datos?.length === 0 ? <p>No tiene sesiones abiertas.</p> : null}
+      <Sesiones sesiones={datos ?? []} onEnd={end} />
+      {datos !== null && datos.length > 1 ? (
+        <button type="button" className="boton boton--linea boton--medio" onClick={() => end()}>
+          Cerrar todas
+        </button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+// The back room: which of its sections stands at the address, in the frame they share.
+
+import { matchPantalla } from '#domain/camino.ts'
+import { puede } from '#domain/personal/permisos.ts'
+import { matchSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { useLocation } from '#web/comun/navegacion/ruta.ts'
+import type { Sesion } from '#web/comun/sesion/sesion.ts'
+import { EnTrastienda } from './EnTrastienda.tsx'
+import { Lugar } from './lugar.ts'
+import { NoHay } from './NoHay.tsx'
+import { SinRed } from './SinRed.tsx'
+import { Tramo } from './Tramo.tsx'
+
+interface Props {
+  readonly sesion: Sesion
+}
+
+export function Trastienda({ sesion }: Props) {
+  const { pathname } = useLocation()
+  const hallada = matchSeccion(matchPantalla(pathname)?.parametro ?? '')
+  const abierta = hallada !== null && puede(sesion.role, SECCIONES[hallada.nombre].permiso)
+  return (
+    <EnTrastienda>
+      <SinRed />
+      {abierta ? (
+        <Lugar value={hallada.parametro}>
+          <Tramo key={hallada.nombre} nombre={hallada.nombre} />
+        </Lugar>
+      ) : (
+        <NoHay />
+      )}
+    </EnTrastienda>
+  )
+}

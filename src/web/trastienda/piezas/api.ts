@@ -1,0 +1,50 @@
+// The back room's calls about articles: all of them, what changed since, and writing one.
+import type {
+  ArticuloBody,
+  ArticuloCampos,
+  ArticuloEscritoWire,
+  ArticuloFila,
+  ArticuloNuevoBody,
+  FilasWire,
+} from '#contract/catalogo/trastienda.schema.ts'
+import { authRequest } from '#web/comun/request/auth-request.ts'
+import { withBody } from '#web/comun/request/request.ts'
+
+const ARTICULOS = '/api/articulos'
+
+interface Pedido {
+  /** Only what changed since: the `hasta` of the answer before. */
+  readonly desde?: string
+  readonly limite?: number
+}
+
+export function fetchArticulos({ desde, limite }: Pedido = {}): Promise<FilasWire> {
+  const consulta = new URLSearchParams()
+  if (desde !== undefined) consulta.set('desde', desde)
+  if (limite !== undefined) consulta.set('limite', String(limite))
+  return authRequest(`/api/trastienda/articulos?${consulta}`)
+}
+
+export async function fetchArticulo(id: number): Promise<ArticuloFila> {
+  return (await authRequest<{ data: ArticuloFila }>(`/api/trastienda/articulos/${id}`)).data
+}
+
+const toFila = ({ data: { id, attributes } }: ArticuloEscritoWire): ArticuloFila => ({ id, ...attributes })
+
+/** `version` is the one that was seen: a 409 says what somebody else did to the same fields since. */
+export async function saveArticulo(id: number, data: ArticuloCampos, version: number): Promise<ArticuloFila> {
+  const body: ArticuloBody = { data, version }
+  return toFila(await authRequest<ArticuloEscritoWire>(`${ARTICULOS}/${id}`, withBody('PUT', body)))
+}
+
+/** With the same `clave` it is made once, however often it is sent; what differs from the first time is a 422 that says which it became. */
+export async function createArticulo(data: ArticuloNuevoBody['data'], clave: string): Promise<ArticuloFila> {
+  const body: ArticuloNuevoBody = { data }
+  const { headers, ...init } = withBody('POST', body)
+  const conClave = { ...init, headers: { ...headers, 'idempotency-key': clave } }
+  return toFila(await authRequest<ArticuloEscritoWire>(ARTICULOS, conClave))
+}
+
+export async function deleteArticulo(id: number): Promise<void> {
+  await authRequest(`${ARTICULOS}/${id}`, { method: 'DELETE' })
+}

@@ -1,0 +1,52 @@
+// Proves which entry of the back room's menu an address belongs to.
+import { expect, it } from 'vitest'
+import { ADMIN } from '#domain/cuenta/usuario.ts'
+import { CORTADOR, ENCARGADO, REPARTIDOR } from '#domain/personal/permisos.ts'
+import { entradaAbierta, isDentro, menuDe } from './menu.ts'
+
+const menu = menuDe(ADMIN, false)
+const marcadas = (camino: string) =>
+  menu.filter(({ soloMas, ruta }) => !soloMas && isDentro(ruta, camino)).map(({ texto }) => texto)
+
+it.each([
+  ['/Trastienda', 'Hoy'],
+  ['/Trastienda/Numeros', 'Hoy'],
+  ['/Pedidos', 'Pedidos'],
+  ['/Trastienda/Pedido', 'Pedidos'],
+  ['/trastienda/pedido/7', 'Pedidos'],
+  ['/Trastienda/Articulos/3', 'Artículos'],
+  ['/Trastienda/Importar', 'Artículos'],
+  ['/Trastienda/Ajustes/Personas', 'Ajustes'],
+])('[ADM-01] at %s the rail marks %s alone', (camino, texto) => {
+  expect(marcadas(camino)).toEqual([texto])
+})
+
+it('[ADM-01] on a phone the nearest entry is the open one', () => {
+  expect(entradaAbierta(menu, '/Trastienda/Pedido')?.texto).toBe('Pedido por teléfono')
+  expect(entradaAbierta(menu, '/Trastienda/Articulos/3')?.texto).toBe('Artículos')
+  expect(entradaAbierta(menu, '/Ayuda')).toBeUndefined()
+})
+
+it('[ADM-01, PESA-01] the scale stands under the thumb where orders are weighed, and nowhere else', () => {
+  const cortas = (pesaje: boolean) =>
+    menuDe(ADMIN, pesaje)
+      .filter(({ corta }) => corta)
+      .map(({ texto }) => texto)
+  expect(cortas(false)).toEqual(['Hoy', 'Pedidos', 'Artículos', 'Precios'])
+  expect(cortas(true)).toEqual(['Hoy', 'Pedidos', 'Pesar', 'Artículos', 'Precios'])
+  expect(menuDe(ADMIN, false).map(({ texto }) => texto)).not.toContain('Pesar')
+})
+
+it.each([
+  [ENCARGADO, ['Hoy', 'Pedidos', 'Artículos', 'Precios']],
+  [CORTADOR, ['Para cortar']],
+  [REPARTIDOR, ['Para llevar']],
+])(
+  '[ADM-01, ROL-01] %s has their own screen under the thumb, and what they bought behind it',
+  (rol, cortas) => {
+    const suyo = menuDe(rol, false)
+    expect(suyo.filter(({ corta }) => corta).map(({ texto }) => texto)).toEqual(cortas)
+    expect(suyo.filter(({ texto }) => texto === 'Mis compras')).toHaveLength(1)
+    expect(suyo.every(({ texto }) => texto !== 'Pizarra') || rol === ENCARGADO).toBe(true)
+  },
+)

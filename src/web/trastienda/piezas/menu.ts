@@ -1,0 +1,122 @@
+// The entries of the back room's menu: the sections somebody may open, the orders and the board, with their pictures (ADM-01).
+import {
+  Beef,
+  Boxes,
+  ChartColumnBig,
+  ChartLine,
+  ClipboardList,
+  FileSpreadsheet,
+  FolderTree,
+  HeartPulse,
+  History,
+  IdCard,
+  KeyRound,
+  type LucideIcon,
+  PhoneCall,
+  Scale,
+  Settings,
+  ShoppingBasket,
+  Tags,
+  TicketPercent,
+  Truck,
+  Tv,
+  Users,
+  Vault,
+  Webhook,
+} from 'lucide-react'
+import { matchPantalla } from '#domain/camino.ts'
+import { type Mostrador, mostradorDe, type Permiso, puede } from '#domain/personal/permisos.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { matchSeccion, type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+
+export interface EntradaTrastienda {
+  readonly texto: string
+  readonly ruta: string
+  readonly Icono: LucideIcon
+  /** In the bar of a phone, where there is room for five. */
+  readonly corta?: true
+  /** Behind 'Más' of a phone alone: a wide screen has it in the head of its section. */
+  readonly soloMas?: true
+  /** In a tab of its own: it is for the television, and has no way back. */
+  readonly aparte?: true
+}
+
+interface Posible extends Omit<EntradaTrastienda, 'texto' | 'ruta'> {
+  readonly texto?: string
+  readonly ruta?: string
+  readonly seccion?: NombreSeccion
+  readonly permiso?: Permiso
+  /** Only who has this screen at /Pedidos. */
+  readonly mostrador?: Mostrador
+  /** Only where orders are weighed. */
+  readonly siPesa?: true
+}
+
+const POSIBLES: readonly Posible[] = [
+  { seccion: 'hoy', Icono: ChartColumnBig, corta: true },
+  { texto: 'Pedidos', ruta: RUTAS.pedidos, mostrador: 'pedidos', Icono: ClipboardList, corta: true },
+  { texto: 'Para cortar', ruta: RUTAS.pedidos, mostrador: 'corte', Icono: Scale, corta: true },
+  { texto: 'Para llevar', ruta: RUTAS.pedidos, mostrador: 'reparto', Icono: Truck, corta: true },
+  { seccion: 'pesar', Icono: Scale, corta: true, siPesa: true },
+  { seccion: 'articulos', Icono: Beef, corta: true },
+  { seccion: 'precios', Icono: Tags, corta: true },
+  { seccion: 'tomar', Icono: PhoneCall, soloMas: true },
+  { seccion: 'caja', Icono: Vault },
+  { seccion: 'codigos', Icono: TicketPercent },
+  { seccion: 'clientes', Icono: Users },
+  { texto: 'Pizarra', ruta: RUTAS.pizarra, permiso: 'precios', Icono: Tv, aparte: true },
+  { seccion: 'existencias', Icono: Boxes },
+  { seccion: 'numeros', Icono: ChartLine, soloMas: true },
+  { seccion: 'categorias', Icono: FolderTree, soloMas: true },
+  { seccion: 'importar', Icono: FileSpreadsheet, soloMas: true },
+  { seccion: 'ajustes', Icono: Settings },
+  { seccion: 'personas', Icono: IdCard, soloMas: true },
+  { seccion: 'claves', Icono: KeyRound, soloMas: true },
+  { seccion: 'webhooks', Icono: Webhook, soloMas: true },
+  { seccion: 'salud', Icono: HeartPulse, soloMas: true },
+  { seccion: 'registro', Icono: History },
+  { texto: 'Mis compras', ruta: RUTAS.compras, Icono: ShoppingBasket, soloMas: true },
+]
+
+/** `pesaje`: orders are weighed here, and the scale is under the thumb too. */
+export function menuDe(rol: string, pesaje: boolean): readonly EntradaTrastienda[] {
+  const suyo = mostradorDe(rol)
+  return POSIBLES.flatMap(
+    ({ seccion, permiso, mostrador = suyo, siPesa, texto = '', ruta = '', ...resto }) => {
+      if ((siPesa && !pesaje) || mostrador !== suyo) return []
+      const necesario = seccion === undefined ? permiso : SECCIONES[seccion].permiso
+      if (necesario !== undefined && !puede(rol, necesario)) return []
+      return seccion === undefined
+        ? [{ texto, ruta, ...resto }]
+        : [{ texto: SECCIONES[seccion].titulo, ruta: rutaSeccion(seccion), ...resto }]
+    },
+  )
+}
+
+/** Addresses are matched without regard to case; what stands below an entry belongs to it, but for the first. */
+function isAbierta(ruta: string, camino: string): boolean {
+  const [suya, actual] = [ruta.toLowerCase(), camino.toLowerCase().replace(/\/+$/, '')]
+  return actual === suya || (ruta !== rutaSeccion('hoy') && actual.startsWith(`${suya}/`))
+}
+
+/** The one entry an address belongs to: of those that stand above each other, the nearest. */
+export function entradaAbierta(
+  menu: readonly EntradaTrastienda[],
+  camino: string,
+): EntradaTrastienda | undefined {
+  return menu
+    .filter(({ ruta }) => isAbierta(ruta, camino))
+    .reduce<EntradaTrastienda | undefined>(
+      (cerca, una) => (cerca === undefined || una.ruta.length > cerca.ruta.length ? una : cerca),
+      undefined,
+    )
+}
+
+/** Also below a section that belongs to it, wherever that stands. */
+export function isDentro(ruta: string, camino: string): boolean {
+  const hallada = matchSeccion(matchPantalla(camino)?.parametro ?? '-')
+  const de = hallada === null ? undefined : SECCIONES[hallada.nombre].de
+  if (de === undefined) return isAbierta(ruta, camino)
+  const suya = de === 'pedidos' ? RUTAS.pedidos : rutaSeccion(de as NombreSeccion)
+  return isAbierta(ruta, camino) || ruta === suya
+}

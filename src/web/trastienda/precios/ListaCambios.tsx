@@ -1,0 +1,136 @@
+// The changes that wait and those that were made, who and when, each with its way back (PREC-02, PREC-03).
+import { Clock, Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { CambiosWire, CambioWire } from '#contract/precios/cambio.schema.ts'
+import { groupMiles } from '#domain/precios/dinero.ts'
+import { diaYHora } from '#domain/texto/fecha-local.ts'
+import { Girador } from '#web/comun/ui/Girador.tsx'
+import { Hoja } from '../piezas/Hoja.tsx'
+import { Marca } from '../piezas/Marca.tsx'
+import { quedaronTexto } from '../piezas/quedaron.ts'
+import { fetchCambios } from './api.ts'
+import { takeBack } from './use-precios.ts'
+
+interface Props {
+  /** Another number: look again. */
+  readonly vuelta: number
+  readonly onMovido: () => void
+}
+
+export function ListaCambios({ vuelta, onMovido }: Props) {
+  const [lista, setLista] = useState<CambiosWire | null>(null)
+  const [fallo, setFallo] = useState(false)
+  const [otra, setOtra] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both numbers only say that it is to be read again.
+  useEffect(() => {
+    let vigente = true
+    fetchCambios().then(
+      leida => {
+        if (vigente) setLista(leida)
+        setFallo(false)
+      },
+      () => vigente && setFallo(true),
+    )
+    return () => {
+      vigente = false
+    }
+  }, [vuelta, otra])
+
+  async function more(antes: number): Promise<void> {
+    const { data, meta } = await fetchCambios(antes)
+    setLista(previa => ({ data: [...(previa?.data ?? []), ...data], meta }))
+  }
+
+  return (
+    <Hoja titulo="Cambios de precios" className="precios-lista">
+      {fallo ? (
+        <button type="button" className="boton boton--linea" onClick={() => setOtra(otra + 1)}>
+          No se pudo leer la lista. Reintentar
+        </button>
+      ) : null}
+      {lista === null ? fallo ? null : <Girador texto="Cargando..." /> : null}
+      {lista?.data.length === 0 ? <p>Todavía no hay ninguno.</p> : null}
+      {lista !== null && lista.data.length > 0 ? (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Cuándo</th>
+              <th scope="col">Quién</th>
+              <th scope="col">Qué</th>
+              <th scope="col">Precios</th>
+              <th scope="col">
+                <span className="oculto">Acción</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lista.data.map(cambio => (
+              <FilaCambio key={cambio.id} cambio={cambio} onMovido={onMovido} />
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {lista?.meta.siguiente ? (
+        <button
+          type="button"
+          className="boton boton--linea boton--ancho"
+          onClick={() => void more(lista.meta.siguiente ?? 0).catch(() => setFallo(true))}
+        >
+          Ver anteriores
+        </button>
+      ) : null}
+    </Hoja>
+  )
+}
+
+interface FilaProps {
+  readonly cambio: CambioWire
+  readonly onMovido: () => void
+}
+
+function FilaCambio({ cambio, onMovido }: FilaProps) {
+  const [moviendo, setMoviendo] = useState(false)
+  const { id, titulo, estado, articulos, aplicaAt, aplicadoAt, createdAt, deshechoAt } = cambio
+  const espera = estado === 'en-espera'
+  const deshecho = estado === 'deshecho'
+  const cuando = deshechoAt ?? aplicadoAt ?? aplicaAt ?? createdAt
+  const quedaron = quedaronTexto(cambio)
+  const move = async () => {
+    if (moviendo) return
+    setMoviendo(true)
+    await takeBack(id, espera, onMovido)
+    setMoviendo(false)
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {diaYHora(cuando, new Date())}{' '}
+        {espera ? (
+          <Marca tono="azul" Icono={Clock}>
+            en espera
+          </Marca>
+        ) : null}
+      </th>
+      <td>{(deshecho ? cambio.deshechoPor : cambio.quien) ?? 'El sistema'}</td>
+      <td>
+        {deshecho ? `Deshizo “${titulo}”` : titulo}
+        {quedaron === null ? null : <small>{quedaron}</small>}
+      </td>
+      <td>{groupMiles(articulos)}</td>
+      <td>
+        {deshecho ? null : (
+          <button
+            type="button"
+            className="boton boton--linea boton--medio"
+            aria-disabled={moviendo}
+            onClick={() => void move()}
+          >
+            {espera ? null : <Undo2 className="icono" aria-hidden="true" />}
+            {espera ? 'No hacerlo' : 'Deshacer'}
+            <span className="oculto">: {titulo}</span>
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,149 @@
+// The screen of prices: one big figure, what it touches, how it is rounded and when; beside it the whole consequence (PREC-01).
+import { FileSpreadsheet, MessageCircle, Users } from 'lucide-react'
+import { diaYHora, instanteDe } from '#domain/texto/fecha-local.ts'
+import { conMayuscula } from '#domain/texto/texto.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Cabeza } from '../piezas/Cabeza.tsx'
+import { Noticia } from '../piezas/Noticia.tsx'
+import { Segmentos } from '../piezas/Segmentos.tsx'
+import { AQue } from './AQue.tsx'
+import { Cambia } from './Cambia.tsx'
+import { Cuando } from './Cuando.tsx'
+import { Cuanto } from './Cuanto.tsx'
+import { ListaCambios } from './ListaCambios.tsx'
+import { preciosTexto } from './textos.ts'
+import { usePrecios } from './use-precios.ts'
+import './precios.css'
+
+const REDONDEO = [
+  [1, 'No'],
+  [10, '$10'],
+  [50, '$50'],
+  [100, '$100'],
+] as const
+
+export function PantallaPrecios() {
+  const precios = usePrecios()
+  const { pedido, set, simulada, cuantos, falta, enviando, enDuda, noticia } = precios
+  const { simulacion, pendiente, error } = simulada
+  const instante = pedido.cuando === null ? null : instanteDe(pedido.cuando)
+  const cuando = instante === null ? 'ahora' : `el ${diaYHora(instante, new Date())}`
+  const { redondeo } = pedido
+  const otroModo = redondeo.modo === 'arriba' ? 'cercano' : 'arriba'
+  return (
+    <>
+      <Cabeza titulo="Precios" texto="Subir o bajar muchos de una vez">
+        <Link className="boton boton--linea boton--medio" to={rutaSeccion('lista')}>
+          <MessageCircle className="icono" aria-hidden="true" />
+          Lista
+        </Link>
+        <Link className="boton boton--linea boton--medio" to={rutaSeccion('listas')}>
+          <Users className="icono" aria-hidden="true" />
+          Para clientes
+        </Link>
+        <Link className="boton boton--linea boton--medio precios-importar" to={rutaSeccion('importar')}>
+          <FileSpreadsheet className="icono" aria-hidden="true" />
+          Importar
+        </Link>
+      </Cabeza>
+      <div className="precios">
+        <fieldset className="precios-pedido" disabled={enDuda}>
+          <section aria-label="¿Cuánto?">
+            <h2>¿Cuánto?</h2>
+            <Cuanto pedido={pedido} onPedido={set} />
+          </section>
+          <section aria-label="¿A qué?">
+            <h2>¿A qué?</h2>
+            <AQue pedido={pedido} onPedido={set} />
+          </section>
+          {pedido.modo === 'valor' ? null : (
+            <section aria-label="Redondear">
+              <h2>
+                Redondear
+                <button
+                  type="button"
+                  className="boton boton--texto"
+                  aria-label={`Redondear ${redondeo.modo === 'arriba' ? 'para arriba' : 'al más cercano'}. Cambiar`}
+                  onClick={() => set({ redondeo: { ...redondeo, modo: otroModo } })}
+                >
+                  {redondeo.modo === 'arriba' ? 'para arriba' : 'al más cercano'}
+                </button>
+              </h2>
+              <Segmentos
+                nombre="Redondeo"
+                opciones={REDONDEO}
+                valor={redondeo.a}
+                onValor={a => set({ redondeo: { ...redondeo, a } })}
+              />
+            </section>
+          )}
+          <section aria-label="¿Desde cuándo?">
+            <h2>¿Desde cuándo?</h2>
+            <Cuando cuando={pedido.cuando} onCuando={suyo => set({ cuando: suyo })} />
+          </section>
+        </fieldset>
+        <div className="precios-vista">
+          {noticia === null ? null : (
+            <Noticia
+              tono={noticia.tono}
+              acciones={
+                enDuda ? (
+                  <button
+                    type="button"
+                    className="boton boton--linea boton--medio"
+                    aria-disabled={enviando}
+                    onClick={precios.discard}
+                  >
+                    Descartar
+                  </button>
+                ) : undefined
+              }
+            >
+              {noticia.texto}
+            </Noticia>
+          )}
+          {error === null || noticia !== null ? null : (
+            <Noticia
+              tono="rojo"
+              acciones={
+                <button type="button" className="boton boton--linea boton--medio" onClick={simulada.again}>
+                  Reintentar
+                </button>
+              }
+            >
+              {error}
+            </Noticia>
+          )}
+          {simulacion === null ? (
+            <p className="precios-vacio">
+              Elegí a qué y vas a ver acá cada precio, el de hoy y el nuevo. No cambia nada hasta que lo
+              confirmes.
+            </p>
+          ) : (
+            <Cambia
+              simulacion={simulacion}
+              cuantos={cuantos ?? 0}
+              desde={conMayuscula(cuando.replace(/^el /, ''))}
+              viejo={pendiente}
+              fija={enDuda}
+              correcciones={pedido.correcciones}
+              onCorregir={precios.correct}
+            />
+          )}
+          <div className="precios-barra dentado-arriba">
+            <button
+              type="button"
+              className="boton boton--rojo boton--ancho"
+              aria-disabled={falta !== null || enviando}
+              onClick={precios.confirm}
+            >
+              {falta ?? (enviando ? 'Cambiando…' : `Cambiar ${preciosTexto(cuantos ?? 0)} ${cuando}`)}
+            </button>
+          </div>
+        </div>
+      </div>
+      <ListaCambios vuelta={precios.vuelta} onMovido={precios.onMovido} />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+// Who belongs to a list: those who are in it, and the way to find somebody by name, e-mail or phone and put them in.
+import { Search, UserMinus, UserPlus } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { ClienteDeListaWire, ListaWire } from '#contract/precios/lista.schema.ts'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { fetchClientes, findClientes, moveCliente } from '../api-listas.ts'
+import { toFalla } from './use-listas.ts'
+
+interface Props {
+  readonly lista: ListaWire
+  readonly listas: readonly ListaWire[]
+  /** Somebody came or went. */
+  readonly onCambio: () => void
+}
+
+export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props) {
+  const campo = useId()
+  const [clientes, setClientes] = useState<readonly ClienteDeListaWire[] | null>(null)
+  const [hallados, setHallados] = useState<readonly ClienteDeListaWire[] | null>(null)
+  const [texto, setTexto] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const say = (falla: unknown) => setError(toFalla(falla).texto)
+
+  useEffect(() => {
+    let vigente = true
+    setHallados(null)
+    fetchClientes(id).then(
+      leidos => vigente && setClientes(leidos),
+      falla => vigente && setError(toFalla(falla).texto),
+    )
+    return () => {
+      vigente = false
+    }
+  }, [id])
+
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      setHallados(await findClientes(texto))
+      setError(null)
+    } catch (falla) {
+      say(falla)
+    }
+  }
+
+  const move = async (cliente: ClienteDeListaWire, lista: number | null, deshaciendo = false) => {
+    try {
+      const movido = await moveCliente(cliente.id, lista, cliente.lista)
+      setClientes(await fetchClientes(id))
+      setHallados(previos => previos?.map(otro => (otro.id === movido.id ? movido : otro)) ?? null)
+      setError(null)
+      onCambio()
+      if (deshaciendo) return
+      const titulo = lista === null ? 'Vuelve a precio minorista' : `Ahora compra con ${attributes.nombre}`
+      showDeshacer(titulo, cliente.nombre, () => void move(movido, cliente.lista, true))
+    } catch (falla) {
+      say(falla)
+      if (toFalla(falla).conflicto) await refresh().catch(say)
+    }
+  }
+
+  /** Somebody else moved them: what counts now is what is shown. */
+  const refresh = async () => {
+    setClientes(await fetchClientes(id))
+    if (hallados !== null) setHallados(await findClientes(texto))
+    onCambio()
+  }
+
+  const nombreDe = (lista: number | null) =>
+    lista === null ? 'Minorista' : (listas.find(otra => otra.id === lista)?.attributes.nombre ?? 'Otra lista')
+
+  const fila = (cliente: ClienteDeListaWire) => {
+    const dentro = cliente.lista === id
+    const Icono = dentro ? UserMinus : UserPlus
+    return (
+      <li key={cliente.id}>
+        <span>
+          <b>{cliente.nombre}</b>
+          <small>{[cliente.email, cliente.telefono].filter(Boolean).join(' · ')}</small>
+          {dentro ? null : <small>Hoy compra con {nombreDe(cliente.lista)}</small>}
+        </span>
+        <button
+          type="button"
+          className="boton boton--linea boton--medio"
+          onClick={() => void move(cliente, dentro ? null : id)}
+        >
+          <Icono className="icono" aria-hidden="true" />
+          {dentro ? 'Sacar' : 'Agregar'}
+          <span className="oculto"> a {cliente.nombre}</span>
+        </button>
+      </li>
+    )
+  }
+
+  return (
+    <Hoja titulo="Clientes">
+      <form className="listas-busca" onSubmit={event => void find(event)}>
+        <label className="campo__nombre" htmlFor={campo}>
+          Buscar un cliente
+        </label>
+        <div className="listas-busca__caja">
+          <Search className="icono" aria-hidden="true" />
+          <input
+            id={campo}
+            type="search"
+            value={texto}
+            maxLength={80}
+            autoComplete="off"
+            placeholder="Nombre, email o teléfono"
+            onChange={({ target }) => setTexto(target.value)}
+          />
+          <button type="submit" className="boton boton--linea boton--medio">
+            Buscar
+          </button>
+        </div>
+      </form>
+      {error === null ? null : <Noticia tono="rojo">{error}</Noticia>}
+      {hallados === null ? null : (
+        <ul className="listas-clientes" aria-label="Clientes encontrados">
+          {hallados.map(fila)}
+        </ul>
+      )}
+      <p className="listas-nota" role="status">
+        {hallados?.length === 0 ? 'No hay clientes así.' : ''}
+      </p>
+      <h3 className="listas-sub">En esta lista</h3>
+      {clientes?.length === 0 ? <p className="listas-nota">Todavía no hay nadie.</p> : null}
+      <ul className="listas-clientes" aria-label="Clientes de la lista">
+        {(clientes ?? []).map(fila)}
+      </ul>
+    </Hoja>
+  )
+}

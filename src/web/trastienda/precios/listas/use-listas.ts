@@ -1,0 +1,111 @@
+// The price lists on the screen: read once, saved cell by cell with the version that was seen, and taken back for ten seconds (ADM-04, ADM-05).
+import { useEffect, useState } from 'react'
+import type { ListaDatos, ListaWire } from '#contract/precios/lista.schema.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
+import { ApiError } from '#web/comun/request/request.ts'
+import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { createLista, deleteLista, fetchListas, updateLista } from '../api-listas.ts'
+
+/** Why something was not saved. */
+export interface Falla {
+  readonly texto: string
+  /** Somebody else was faster: what they did is on the screen, what was typed too. */
+  readonly conflicto: boolean
+  /** There was no answer: it is tried again when there is a network. */
+  readonly red: boolean
+}
+
+interface Guardado {
+  readonly titulo: string
+  readonly descripcion: string
+  readonly datos: ListaDatos
+  /** What takes it back. */
+  readonly vuelta: ListaDatos
+}
+
+export interface Listas {
+  /** Null while they are read. */
+  readonly listas: readonly ListaWire[] | null
+  readonly falla: string | null
+  reload(): Promise<void>
+  create(nombre: string): Promise<Falla | number>
+  save(lista: ListaWire, cambio: Guardado): Promise<Falla | null>
+  remove(lista: ListaWire): Promise<Falla | null>
+}
+
+export function toFalla(error: unknown): Falla {
+  if (!(error instanceof ApiError)) return { texto: 'No se pudo guardar.', conflicto: false, red: false }
+  return { texto: error.message, conflicto: error.status === 409, red: error.status === 0 }
+}
+
+const sayFalla = (error: unknown) =>
+  showAviso({ titulo: 'No se pudo deshacer', descripcion: toFalla(error).texto, tipo: 'error' })
+
+export function useListas(): Listas {
+  const [listas, setListas] = useState<readonly ListaWire[] | null>(null)
+  const [falla, setFalla] = useState<string | null>(null)
+
+  const reload = () =>
+    fetchListas().then(
+      leidas => {
+        setListas(leidas)
+        setFalla(null)
+      },
+      (error: unknown) => setFalla(toFalla(error).texto),
+    )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
+  useEffect(() => void reload(), [])
+
+  const put = (nueva: ListaWire) =>
+    setListas(previas =>
+      previas?.some(({ id }) => id === nueva.id)
+        ? previas.map(otra => (otra.id === nueva.id ? nueva : otra))
+        : [...(previas ?? []), nueva],
+    )
+
+  return {
+    listas,
+    falla,
+    reload,
+    async create(nombre) {
+      try {
+        const nueva = await createLista({ nombre })
+        put(nueva)
+        return nueva.id
+      } catch (error) {
+        return toFalla(error)
+      }
+    },
+    async save({ id, attributes }, { titulo, descripcion, datos, vuelta }) {
+      try {
+        const escrita = await updateLista(id, datos, attributes.version)
+        put(escrita)
+        showDeshacer(titulo, descripcion, () => {
+          updateLista(id, vuelta, escrita.attributes.version).then(put, error => {
+            sayFalla(error)
+            void reload()
+          })
+        })
+        return null
+      } catch (error) {
+        const suya = toFalla(error)
+        // What they did is on the screen, and its version known, before anybody is asked.
+        if (suya.conflicto) await reload()
+        return suya
+      }
+    },
+    async remove({ id, attributes }) {
+      try {
+        await deleteLista(id)
+        setListas(previas => previas?.filter(otra => otra.id !== id) ?? null)
+        const { nombre, categorias, articulos, escalas } = attributes
+        showDeshacer('Lista borrada', nombre, () => {
+          createLista({ nombre, categorias, articulos, escalas }).then(put, sayFalla)
+        })
+        return null
+      } catch (error) {
+        return toFalla(error)
+      }
+    },
+  }
+}

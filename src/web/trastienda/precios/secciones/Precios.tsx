@@ -1,0 +1,6 @@
+// The section of prices.
+import { PantallaPrecios } from '../PantallaPrecios.tsx'
+
+export function Precios() {
+  return <PantallaPrecios />
+}
