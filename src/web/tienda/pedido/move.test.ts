@@ -5,9 +5,9 @@ import type { PedidoWire } from '#contract/pedido/pedido-leido.schema.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { useAvisos } from '#web/comun/estado/avisos.ts'
 import { handOver, takeTransferencia } from '#web/trastienda/pedido/paso/pasos.ts'
+import { accionesDe, advance, finish, pay, undo } from './move.ts'
 import { cancel } from './pedidos/cancelacion.ts'
 import { closePregunta, usePregunta } from './pedidos/dialogos.ts'
-import { accionesDe, advance, finish, pay, undo } from './move.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 afterEach(() => {

@@ -12,8 +12,8 @@ import { showAviso } from '#web/comun/estado/avisos.ts'
 import { report } from '#web/comun/estado/report.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { cancelPedido, changeEstado, saveLink, savePago, undoPaso } from './api-seguimiento.ts'
-import { ask } from './pedidos/dialogos.ts'
 import { endIfCredenciales, mensajeDeFalla } from './errores.ts'
+import { ask } from './pedidos/dialogos.ts'
 import { etiqueta, tituloGrupo } from './pedidos/tono.ts'
 
 export const DESHACER_MS = 10_000

@@ -6,10 +6,10 @@ import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { isDoble } from '#web/comun/estado/dedo.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
-import { ask } from './dialogos.ts'
 import { ACCION, type Alrededor, accionesDe, advance, undo } from '../move.ts'
-import { tituloGrupo } from './tono.ts'
 import { useAhora } from '../use-ahora.ts'
+import { ask } from './dialogos.ts'
+import { tituloGrupo } from './tono.ts'
 
 const PASO_MS = 15_000
 const loadSiguiente = () => import('#web/trastienda/pedido/paso/Siguiente.tsx')

@@ -4,9 +4,9 @@ import type { ClienteLeido, PedidoLeido } from '#domain/pedido/leido.ts'
 import { RUTA_TRASTIENDA } from '#domain/rutas.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import type { Alrededor } from '../move.ts'
 import { ask } from './dialogos.ts'
 import { Mensajes } from './Mensajes.tsx'
-import type { Alrededor } from '../move.ts'
 import { VerDetalle } from './VerDetalle.tsx'
 
 const loadRepartidor = () => import('#web/trastienda/pedido/propia/Repartidor.tsx')

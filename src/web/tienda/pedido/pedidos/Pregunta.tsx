@@ -1,7 +1,8 @@
 // The question that is open, as a dialog or a sheet to print.
+
+import { type Alrededor, cancelPropio, finish, pay } from '../move.ts'
 import { cancel } from './cancelacion.ts'
 import { type Pregunta as Abierta, closeEsta } from './dialogos.ts'
-import { type Alrededor, cancelPropio, finish, pay } from '../move.ts'
 import { Cambios } from './preguntas/Cambios.tsx'
 import { Cancelar } from './preguntas/Cancelar.tsx'
 import { CancelarPropio } from './preguntas/CancelarPropio.tsx'

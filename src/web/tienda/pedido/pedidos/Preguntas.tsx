@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import { useDialogo } from '#web/comun/estado/use-dialogo.ts'
 import { usePrecarga } from '#web/comun/estado/use-precarga.ts'
-import { ask, closePregunta, usePregunta } from './dialogos.ts'
 import type { Alrededor } from '../move.ts'
+import { ask, closePregunta, usePregunta } from './dialogos.ts'
 import { useAtras } from './use-atras.ts'
 
 const load = () => import('./Pregunta.tsx')

@@ -7,8 +7,8 @@ import { centavosToPesos, formatNumero, formatPesos } from '#domain/precios/dine
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { Campo } from '#web/comun/ui/Campo.tsx'
-import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
 import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
+import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
 import { createDevolucion } from '../api-mostrador.ts'
 
 interface Props {

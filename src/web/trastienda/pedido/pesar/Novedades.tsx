@@ -8,12 +8,12 @@ import { enFrase } from '#domain/texto/texto.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { enqueue, forgetAviso, useSalida } from '../salida.ts'
 import { createClave } from './aparato.ts'
 import type { Whatsapp } from './api.ts'
 import { cifra, cuanto } from './cifras.ts'
 import { estadoDe, isContada, otroDe, type Renglon } from './lineas.ts'
 import type { Choque, Rechazo } from './pesada.ts'
-import { enqueue, forgetAviso, useSalida } from '../salida.ts'
 
 /** The grey strip above all: how many weights wait here. */
 export function SinInternet() {

@@ -11,9 +11,9 @@ import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useAPesar } from '#web/trastienda/piezas/use-a-pesar.ts'
 import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
+import { useSalida } from '../salida.ts'
 import { readZurdo, setZurdo, useZurdo } from './aparato.ts'
 import { fetchPorPesar } from './api.ts'
-import { useSalida } from '../salida.ts'
 import './pesar.css'
 
 export function PorPesar() {

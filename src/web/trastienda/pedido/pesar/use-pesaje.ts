@@ -4,10 +4,10 @@ import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'
 import { whenQuieto } from '#web/comun/estado/dedo.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { watchVivo } from '#web/comun/vivo/vivo.ts'
+import { useSalida, watchHechas } from '../salida.ts'
 import { fetchPesaje } from './api.ts'
 import { keepCopia, readCopia } from './copia.ts'
 import { withCola } from './lineas.ts'
-import { useSalida, watchHechas } from '../salida.ts'
 
 interface EnBalanza {
   /** Null until it was read. */

@@ -2,10 +2,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'
 import type { ModoPesada, OrigenPesada } from '#domain/pedido/pesaje.ts'
+import { enqueue } from '../salida.ts'
 import { buzz, buzzTwice, createClave } from './aparato.ts'
 import { estadoDe, isContada, porTildar, type Renglon, siguienteDe, situacionDe } from './lineas.ts'
 import type { Pesada } from './pesada.ts'
-import { enqueue } from '../salida.ts'
 import { countCifras, gramosDe, isEtiquetaTecleada, press, type Visor, visorDe } from './visor.ts'
 
 export interface Trabajo {
