@@ -1,7 +1,7 @@
 // `npm test`: everything that must hold before a change is done, the quickest first, stopping where something fails.
 // `npm run test:process`: the same for what starts, kills and waits for real processes, or judges what work costs.
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { countPlaywright, countVitest, NOTHING } from './reports.mjs'
 
@@ -23,13 +23,17 @@ const env = {
 /** Told only when it fails. */
 const check = (title, command, args) => ({ title, command, args, quiet: true })
 
-function vitest(title, project) {
+/** One area on all floors: its rules, its calls and its screens; without a name, everything. */
+const area = areaAsked()
+const dentro = (...carpetas) => (area === null ? [] : carpetas.map(carpeta => `${carpeta}/${area}/`))
+
+function vitest(title, project, ...carpetas) {
   const report = `.cache/vitest-${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
     title,
     command: 'vitest',
-    args: ['run', '--project', project, ...reporters],
+    args: ['run', '--project', project, ...dentro(...carpetas), ...reporters],
     report,
     count: countVitest,
   }
@@ -38,7 +42,7 @@ function vitest(title, project) {
 const BROWSER = {
   title: 'Browser',
   command: 'playwright',
-  args: ['test', '--reporter=line,json'],
+  args: ['test', ...dentro('test/e2e'), '--reporter=line,json', '--pass-with-no-tests'],
   report: '.cache/playwright.json',
   count: countPlaywright,
 }
@@ -51,15 +55,28 @@ const STAGES = {
       check('Style', 'biome', ['check', '--error-on-warnings', '.']),
       check('Style of the sheets', 'stylelint', ['src/**/*.css']),
       check('Dead code', 'knip', []),
-      { ...vitest('Rules', 'unit'), quiet: true },
+      {
+        ...vitest(
+          'Rules',
+          'unit',
+          'src/domain',
+          'src/contract',
+          'src/server',
+          'src/web/tienda',
+          'src/web/trastienda',
+        ),
+        quiet: true,
+      },
     ],
-    [vitest('API, pages and the process in short', 'api')],
+    [vitest('API, pages and the process in short', 'api', 'test/api', 'test/ssr')],
     [BROWSER],
   ],
   process: [[vitest('Process and cost', 'process')]],
 }
 
-const [what = 'todo'] = process.argv.slice(2)
+const [what = 'todo'] = process.argv
+  .slice(2)
+  .filter((word, i, all) => word !== '--area' && all[i - 1] !== '--area')
 const stages = STAGES[what]
 if (stages === undefined) throw new Error(`check: one of ${Object.keys(STAGES).join(', ')}`)
 const reported = stages.flat().filter(({ report }) => report !== undefined)
@@ -80,6 +97,19 @@ for (const title of flaky) console.log(`FLAKY, passed only when tried again: ${t
 if (failedSteps.length > 0) console.log(`\nStopped at: ${failedSteps.join(', ')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failedSteps.length > 0 || failed > 0 ? 1 : 0
+
+/** `npm test -- --area pedido`; a name that is none is refused. */
+function areaAsked() {
+  const at = process.argv.indexOf('--area')
+  if (at < 0) return null
+  const asked = process.argv[at + 1]
+  const areas = readdirSync(join(ROOT, 'test/api'), { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory() ? entry.name : [],
+  )
+  if (areas.includes(asked)) return asked
+  console.error(`--area: one of ${areas.join(', ')}`)
+  process.exit(2)
+}
 
 /** Databases of tests are copied by the hundred and kept by nobody: where there is memory for them they never meet the disk. */
 function temporales() {

@@ -5,20 +5,25 @@ import { expect, it } from 'vitest'
 import { titulosDe } from '../support/titulos.ts'
 
 const CARPETA = join(import.meta.dirname, '../e2e')
-const ARCHIVOS = readdirSync(CARPETA).filter(archivo => archivo.endsWith('.spec.ts'))
+const ARCHIVOS = readdirSync(CARPETA, { recursive: true, encoding: 'utf8' }).filter(archivo =>
+  archivo.endsWith('.spec.ts'),
+)
 
 /** Files that `npm run test:e2e` alone drives, and who drives their subject meanwhile. */
 const POR_OTRO: Readonly<Record<string, string>> = {
   'angosto.spec.ts':
     'each screen it looks at is driven by its own file; here its longest texts stand at 320 and 360 px',
-  'cuenta-xss.spec.ts': 'inyeccion types the same payloads into more fields, and looks at more screens',
-  'pago.spec.ts': 'pesar-y-cobrar pays a weighed order at the same page',
-  'pesar.spec.ts': 'pesar-y-cobrar weighs an order by the same screen, to its payment',
+  'cuenta/cuenta-xss.spec.ts':
+    'inyeccion types the same payloads into more fields, and looks at more screens',
+  'pago/pago.spec.ts': 'pesar-y-cobrar pays a weighed order at the same page',
+  'pedido/pesar.spec.ts': 'pesar-y-cobrar weighs an order by the same screen, to its payment',
   'recorrido.spec.ts': 'each screen it walks through is driven by its own file',
   'tareas.spec.ts':
     'the file of each screen drives it; here the taps of a task are counted and its end is looked at',
-  'tienda-propia.spec.ts': 'primer-dia goes from the empty shop to its first order, by the screens alone',
-  'trastienda-ficha-telefono.spec.ts': 'fotos publishes on a phone, trastienda-ficha drives every field',
+  'comercio/tienda-propia.spec.ts':
+    'primer-dia goes from the empty shop to its first order, by the screens alone',
+  'catalogo/trastienda-ficha-telefono.spec.ts':
+    'fotos publishes on a phone, trastienda-ficha drives every field',
 }
 
 const siempre = (archivo: string) =>
