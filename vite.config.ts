@@ -26,13 +26,14 @@ function iconosSueltos(): Plugin {
   }
 }
 
-/** Libraries, each with what of ours is nothing without it. */
+/** Libraries, each with what of ours is nothing without it; and the rule of the shelves, which only who walks on from the first page needs. */
 const GRUPOS = [
   {
     name: 'base',
     test: /\/node_modules\/(?:(?:react|react-dom|scheduler)\/|zustand\/esm\/(?:react|vanilla)\.)/,
   },
   { name: 'dialogos', test: /\/node_modules\/@(?:base-ui|floating-ui|babel)\/|\/ui\/Dialogo\.tsx/ },
+  { name: 'ofrecidos', test: /\/domain\/catalogo\/ofrecidos\.ts/ },
   { name: 'qr', test: /\/node_modules\/(?:qrcode|dijkstrajs)\/|\/ui\/Qr\.tsx/ },
 ]
 

@@ -1,5 +1,7 @@
 // The router's own error screen: what failed, in its own words, and the ways on (ROUTE-07).
+
 import { RUTAS } from '#domain/rutas.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { reloadAnew } from './comun/estado/recarga.ts'
 import { Cartel } from './comun/ui/Cartel.tsx'
 import { useRecargaUnica } from './tienda/comercio/marco/use-recarga-unica.ts'
@@ -23,9 +25,9 @@ export function ErrorRuta({ error }: { readonly error: unknown }) {
           </>
         }
       >
-        <button type="button" className="boton boton--rojo" onClick={() => reloadAnew({ pedida: true })}>
+        <Boton tono="rojo" onClick={() => reloadAnew({ pedida: true })}>
           Recargar
-        </button>
+        </Boton>
         {/* A full load on purpose: the application that failed is not asked to bring the next screen. */}
         <a className="boton boton--linea" href={RUTAS.inicio}>
           Ir al inicio

@@ -349,3 +349,10 @@ it('starts every file with a sentence that says what it knows', () => {
     .map(({ ruta }) => ruta)
   expect(mudos).toEqual([])
 })
+
+it('has one button: every other file writes <Boton>', () => {
+  const propios = modulos.filter(
+    ({ ruta, fuente }) => !ruta.startsWith('src/web/comun/ui/') && /<button\b/.test(fuente),
+  )
+  expect(propios.map(({ ruta }) => ruta)).toEqual([])
+})

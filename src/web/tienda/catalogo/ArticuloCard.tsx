@@ -1,4 +1,5 @@
 // One article of the catalogue: a clean picture, the price tag on its edge, path, name and the way to its page (CARD-01 to CARD-05).
+
 import { ArrowRight } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
@@ -6,6 +7,7 @@ import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { EtiquetaPrecio } from '#web/comun/ui/EtiquetaPrecio.tsx'
 import { Foto } from '#web/comun/ui/Foto.tsx'
 import { Insignias } from '#web/comun/ui/Insignias.tsx'
@@ -77,9 +79,9 @@ export const ArticuloCard = memo(function ArticuloCard({ articulo, camino, nivel
           <ArrowRight className="icono" aria-hidden="true" />
         </Link>
       ) : (
-        <button type="button" className="catalogo-tarjeta__ir" disabled>
+        <Boton className="catalogo-tarjeta__ir" disabled>
           Sin stock
-        </button>
+        </Boton>
       )}
     </li>
   )

@@ -1,6 +1,8 @@
 // The search box: answers while one types, empties with one touch (CAT-03); on a phone it takes the whole screen, so that the keyboard leaves room for answers.
+
 import { ArrowLeft, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useAltoVisible } from './use-alto-visible.ts'
 import type { Busqueda } from './use-busqueda.ts'
 
@@ -52,9 +54,7 @@ export function Buscador({ busqueda, onInteres, children }: Props) {
       <div ref={hoja} className={abierta ? 'catalogo-busqueda__hoja' : undefined}>
         <div className="catalogo-busqueda__caja">
           {abierta ? (
-            <button type="button" className="boton-icono" aria-label="Cerrar la búsqueda" onClick={close}>
-              <ArrowLeft className="icono" aria-hidden="true" />
-            </button>
+            <Boton tono="icono" icono={ArrowLeft} aria-label="Cerrar la búsqueda" onClick={close} />
           ) : (
             <Search className="icono" aria-hidden="true" />
           )}
@@ -81,14 +81,13 @@ export function Buscador({ busqueda, onInteres, children }: Props) {
             }}
           />
           {/* Always there, and shown by the style when there is something: the first letter has nothing to make. */}
-          <button
-            type="button"
-            className="boton-icono catalogo-busqueda__borrar"
+          <Boton
+            tono="icono"
+            className="catalogo-busqueda__borrar"
+            icono={X}
             aria-label="Borrar búsqueda"
             onClick={clear}
-          >
-            <X className="icono" aria-hidden="true" />
-          </button>
+          />
         </div>
         {abierta ? children : null}
       </div>

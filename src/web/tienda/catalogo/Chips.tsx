@@ -1,9 +1,11 @@
 // The categories as labels in a row: they follow the scroll and lead to their section; arrows step along them (CAT-02).
+
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { ultimaPalabra } from '#domain/texto/texto.ts'
 import { LIMITES } from '#web/comun/constantes.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { anclaDe } from './filas.ts'
 import { scrollBehavior } from './movimiento.ts'
 
@@ -56,15 +58,13 @@ export const Chips = memo(function Chips({ categorias, actual, onElegir }: Props
 
   return (
     <div className="catalogo-chips__fila">
-      <button
-        type="button"
+      <Boton
+        icono={ChevronLeft}
         className="catalogo-chips__flecha catalogo-chips__flecha--izq"
         aria-label="Categorías anteriores"
         disabled={extremo.izquierda}
         onClick={() => step(-1)}
-      >
-        <ChevronLeft className="icono" aria-hidden="true" />
-      </button>
+      />
       <nav className="catalogo-chips" aria-label="Categorías" ref={fila}>
         {categorias.map(categoria => {
           const ancla = anclaDe(categoria)
@@ -81,15 +81,13 @@ export const Chips = memo(function Chips({ categorias, actual, onElegir }: Props
           )
         })}
       </nav>
-      <button
-        type="button"
+      <Boton
+        icono={ChevronRight}
         className="catalogo-chips__flecha catalogo-chips__flecha--der"
         aria-label="Más categorías"
         disabled={extremo.derecha}
         onClick={() => step(1)}
-      >
-        <ChevronRight className="icono" aria-hidden="true" />
-      </button>
+      />
     </div>
   )
 })

@@ -1,5 +1,7 @@
 // The way through the pictures of a card: arrows that wrap and never navigate, dots for where one is (CARD-02).
+
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   readonly cantidad: number
@@ -11,22 +13,18 @@ interface Props {
 export function FotosCard({ cantidad, actual, nombre, onMove }: Props) {
   return (
     <>
-      <button
-        type="button"
+      <Boton
+        icono={ChevronLeft}
         className="catalogo-tarjeta__flecha catalogo-tarjeta__flecha--antes"
         aria-label={`Foto anterior de ${nombre}`}
         onClick={() => onMove(-1)}
-      >
-        <ChevronLeft className="icono" aria-hidden="true" />
-      </button>
-      <button
-        type="button"
+      />
+      <Boton
+        icono={ChevronRight}
         className="catalogo-tarjeta__flecha catalogo-tarjeta__flecha--despues"
         aria-label={`Foto siguiente de ${nombre}`}
         onClick={() => onMove(1)}
-      >
-        <ChevronRight className="icono" aria-hidden="true" />
-      </button>
+      />
       <span className="catalogo-tarjeta__puntos" aria-hidden="true">
         {Array.from({ length: cantidad }, (_, indice) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place

@@ -1,4 +1,5 @@
 // Says that part of the catalogue did not come, above the part that did.
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   readonly onReintentar: () => void
@@ -8,9 +9,9 @@ export function Incompleto({ onReintentar }: Props) {
   return (
     <p className="catalogo-nota catalogo-nota--error" role="alert">
       No pudimos cargar todo el catálogo.{' '}
-      <button type="button" className="boton boton--texto" onClick={onReintentar}>
+      <Boton tono="texto" onClick={onReintentar}>
         Reintentar
-      </button>
+      </Boton>
     </p>
   )
 }

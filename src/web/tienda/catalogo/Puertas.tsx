@@ -1,4 +1,5 @@
 // Ways on for somebody who has found nothing, or has typed nothing yet: what is on offer, the categories, and asking the shop.
+
 import type { MouseEvent } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
@@ -6,6 +7,7 @@ import { ultimaPalabra } from '#domain/texto/texto.ts'
 import { consultaWhatsApp, enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { openWhatsApp } from '#web/comun/estado/whatsapp.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 
@@ -26,13 +28,9 @@ export function Puertas({ texto, categorias, onTexto, onElegir }: Props) {
       <ul>
         {hayOfertas ? (
           <li>
-            <button
-              type="button"
-              className="catalogo-puerta catalogo-puerta--oferta"
-              onClick={() => onTexto('oferta')}
-            >
+            <Boton className="catalogo-puerta catalogo-puerta--oferta" onClick={() => onTexto('oferta')}>
               En oferta
-            </button>
+            </Boton>
           </li>
         ) : null}
         {categorias.map(categoria => (

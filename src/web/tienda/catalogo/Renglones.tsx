@@ -1,4 +1,5 @@
 // Articles as rows, for a phone with its keyboard open: picture, name, place and price, each row the way to its product.
+
 import { useState } from 'react'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
@@ -7,6 +8,7 @@ import { formatPesos } from '#domain/precios/dinero.ts'
 import { precioConDescuento, tieneDescuento } from '#domain/precios/precio.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Foto } from '#web/comun/ui/Foto.tsx'
 import type { Tarjeta } from './filas.ts'
 import { LISTA_SIMPLE_MAX } from './limites.ts'
@@ -47,13 +49,13 @@ export function Renglones({ tarjetas, onElegir }: Props) {
         ))}
       </ul>
       {faltan > 0 && visibles >= tope ? (
-        <button
-          type="button"
-          className="boton boton--linea boton--ancho"
+        <Boton
+          tono="linea"
+          talle="ancho"
           onClick={() => setPedidas({ de: tarjetas, cuantas: tope + LISTA_SIMPLE_MAX })}
         >
           Ver más ({faltan})
-        </button>
+        </Boton>
       ) : null}
     </>
   )

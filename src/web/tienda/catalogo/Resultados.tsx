@@ -1,8 +1,9 @@
 // The answers of a search while one types (CAT-03): cards in the catalogue, rows where a phone gives them its screen.
+
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Adorno } from '#web/comun/ui/Adorno.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { ArticuloCard } from './ArticuloCard.tsx'
 import { filasDeTarjetas, type Tarjeta } from './filas.ts'
 import { Incompleto } from './Incompleto.tsx'
@@ -55,12 +56,12 @@ export const Resultados = memo(function Resultados(props: Props) {
           <h3 className="catalogo-resultados__aparte">En otras categorías</h3>
           <Lista tarjetas={ajenas.slice(0, AJENAS_MAX)} onElegir={onElegir} />
           {ajenas.length > AJENAS_MAX ? (
-            <Link
-              className="boton boton--linea"
+            <BotonLink
+              tono="linea"
               to={{ pathname: RUTAS.catalogo, search: `?${new URLSearchParams({ buscar: texto })}` }}
             >
               Ver los {propias.length + ajenas.length} en el catálogo
-            </Link>
+            </BotonLink>
           ) : null}
         </>
       ) : null}

@@ -1,4 +1,5 @@
 // What an invitation gives, and the button that accepts it: opening the page accepts nothing (ROL-01).
+
 import { useEffect, useState } from 'react'
 import type { InvitacionVistaWire } from '#contract/personal/personas.schema.ts'
 import { EN_UNA_LINEA, tituloRol } from '#domain/personal/rol.ts'
@@ -7,10 +8,11 @@ import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_INVITACION } from '#web/comun/almacen/claves.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Navigate } from '#web/comun/navegacion/Navigate.tsx'
 import { ApiError } from '#web/comun/request/request.ts'
 import { type Sesion, startSesion, useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { acceptInvitacion, fetchInvitacion } from '../personal/api-invitaciones.ts'
@@ -102,21 +104,21 @@ function Entrada({ vista: { email }, sesion, onAceptar }: Props) {
             : `Iniciá sesión con la cuenta de ${email}, o creala,`}{' '}
           y volvé a esta página. La invitación sirve 24 horas.
         </p>
-        <Link className="boton boton--rojo" to={RUTAS.login} state={{ volverA: RUTAS.invitacion }}>
+        <BotonLink tono="rojo" to={RUTAS.login} state={{ volverA: RUTAS.invitacion }}>
           Iniciar sesión
-        </Link>
-        <Link className="boton boton--linea" to={RUTAS.signup} state={{ volverA: RUTAS.invitacion }}>
+        </BotonLink>
+        <BotonLink tono="linea" to={RUTAS.signup} state={{ volverA: RUTAS.invitacion }}>
           Crear una cuenta
-        </Link>
+        </BotonLink>
       </>
     )
   }
   return (
     <>
       <p>Entraste con {sesion.user.email}.</p>
-      <button type="button" className="boton boton--rojo" onClick={onAceptar}>
+      <Boton tono="rojo" onClick={onAceptar}>
         Aceptar
-      </button>
+      </Boton>
     </>
   )
 }

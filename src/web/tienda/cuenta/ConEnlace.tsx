@@ -1,9 +1,10 @@
 // A page that only the link of an e-mail opens: its code is taken out of the address, and without one it says where to ask.
+
 import { type ReactNode, useRef } from 'react'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Navigate } from '#web/comun/navegacion/Navigate.tsx'
 import { type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'
 import { Banda } from '#web/comun/ui/Banda.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { takeRegreso } from '../pedido/deseo.ts'
 import { destinoDe } from './destino.ts'
 import { Espera } from './Espera.tsx'
@@ -41,9 +42,9 @@ export function ConEnlace({ titulo, texto, pedirOtro, children }: Props) {
           ) : (
             <div className="cuenta__estado">
               <p>Abrí esta página desde el enlace del email. Si ya lo usaste o venció, pedí otro.</p>
-              <Link className="boton boton--rojo" to={pedirOtro}>
+              <BotonLink tono="rojo" to={pedirOtro}>
                 Pedir un enlace
-              </Link>
+              </BotonLink>
             </div>
           )}
         </div>

@@ -1,6 +1,8 @@
 // The heart of an article (toggle button): pressed it is a favourite; what it does comes with the first tap (VOL-01).
+
 import { Heart } from 'lucide-react'
 import { regresoDesde } from '#domain/cuenta/regreso.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useFavorito } from './gustos.ts'
 import { useGusto } from './use-gusto.ts'
 import './corazon.css'
@@ -15,15 +17,13 @@ export function Corazon({ id, nombre }: Props) {
   const { toggle, closeLogin, LoginRequerido } = useGusto('favorito', id, 'No pudimos guardar tu favorito')
   return (
     <>
-      <button
-        type="button"
+      <Boton
+        icono={Heart}
         className="corazon"
         aria-pressed={favorito}
         aria-label={`Guardar ${nombre} en favoritos`}
         onClick={toggle}
-      >
-        <Heart className="icono" aria-hidden="true" />
-      </button>
+      />
       {LoginRequerido ? (
         <LoginRequerido
           onClose={closeLogin}

@@ -1,11 +1,13 @@
 // The button that turns the link of an e-mail into a session (LOG-07): opening the page does nothing by itself.
+
 import { useState } from 'react'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { ApiError } from '#web/comun/request/request.ts'
 import { startSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { loginWithLink } from './api-cuenta.ts'
 import { showBienvenida } from './bienvenida.ts'
@@ -52,13 +54,13 @@ export function EntrarConEnlace({ codigo, adentro, onIngreso }: Props) {
         {falla === null ? null : vencido ? 'El enlace venció o ya se usó.' : mensajeDe(falla)}
       </Nota>
       {vencido ? (
-        <Link className="boton boton--rojo" to={RUTAS.pedirEnlace}>
+        <BotonLink tono="rojo" to={RUTAS.pedirEnlace}>
           Pedir otro enlace
-        </Link>
+        </BotonLink>
       ) : (
-        <button type="button" className="boton boton--rojo" disabled={entrando} onClick={() => void enter()}>
+        <Boton tono="rojo" disabled={entrando} onClick={() => void enter()}>
           {entrando ? 'Iniciando sesión…' : 'Iniciar sesión'}
-        </button>
+        </Boton>
       )}
     </div>
   )

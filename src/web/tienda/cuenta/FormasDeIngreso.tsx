@@ -1,10 +1,12 @@
 // How a person gets into their account, and the button that unlinks a sign-in elsewhere.
+
 import { useEffect, useState } from 'react'
 import type { WaysInWire } from '#contract/cuenta/cuenta.schema.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { updateSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { fetchWaysIn, unlinkGoogle } from './api-cuenta.ts'
 import { mensajeDe } from './mensajes.ts'
@@ -55,18 +57,18 @@ export function FormasDeIngreso() {
             volvés a iniciar sesión con Google y este mismo email, se vincula de nuevo.
           </p>
           <div className="cuenta-formas__botones">
-            <button type="button" className="boton boton--linea" onClick={() => setPreguntando(false)}>
+            <Boton tono="linea" onClick={() => setPreguntando(false)}>
               Dejarla
-            </button>
-            <button type="button" className="boton boton--rojo" onClick={() => void unlink()}>
+            </Boton>
+            <Boton tono="rojo" onClick={() => void unlink()}>
               Sí, desvincular
-            </button>
+            </Boton>
           </div>
         </>
       ) : (
-        <button type="button" className="boton boton--linea" onClick={() => setPreguntando(true)}>
+        <Boton tono="linea" onClick={() => setPreguntando(true)}>
           Desvincular
-        </button>
+        </Boton>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 // Profile editing (PROF-03): avatar, name, e-mail, passwords, phone and address, confirmed by the current password.
+
 import { type Path, useForm } from 'react-hook-form'
 import { errorPassword, normalizeEmail } from '#domain/cuenta/registro.ts'
 import type { Persona } from '#domain/cuenta/usuario.ts'
@@ -6,6 +7,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { TOAST_MS } from '#web/comun/constantes.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
 import { CampoPersona } from '#web/comun/ui/CampoPersona.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
@@ -107,9 +109,9 @@ export function FormularioUsuario({ user }: Props) {
       />
       <Nota tipo="error">{pideIngreso ? <VolverAIngresar email={user.email} /> : falla}</Nota>
       <div className="cuenta__botones">
-        <button type="button" className="boton boton--linea" onClick={leave}>
+        <Boton tono="linea" onClick={leave}>
           Cancelar
-        </button>
+        </Boton>
         <BotonEnviar enviando={isSubmitting} texto="Guardar cambios" mientras="Guardando…" />
       </div>
     </form>

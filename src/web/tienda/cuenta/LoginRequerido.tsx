@@ -2,6 +2,7 @@
 
 import { RUTAS } from '#domain/rutas.ts'
 import { useLocation, useNavigate } from '#web/comun/navegacion/ruta.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { keepRegreso } from '../pedido/deseo.ts'
 
@@ -32,15 +33,15 @@ export function LoginRequerido({ onClose, promesa, volverA }: Props) {
       onClose={onClose}
     >
       {promesa === undefined ? <p>Lo que elegiste queda guardado: cuando entres, va a tu carrito.</p> : null}
-      <button type="button" className="boton boton--rojo boton--ancho" onClick={() => goTo(RUTAS.login)}>
+      <Boton tono="rojo" talle="ancho" onClick={() => goTo(RUTAS.login)}>
         Iniciar sesión
-      </button>
-      <button type="button" className="boton boton--linea boton--ancho" onClick={() => goTo(RUTAS.signup)}>
+      </Boton>
+      <Boton tono="linea" talle="ancho" onClick={() => goTo(RUTAS.signup)}>
         Crear cuenta
-      </button>
-      <button type="button" className="boton boton--texto" onClick={onClose}>
+      </Boton>
+      <Boton tono="texto" onClick={onClose}>
         Seguir mirando
-      </button>
+      </Boton>
     </Dialogo>
   )
 }

@@ -1,4 +1,5 @@
 // What a person can do with their account, or the way in for whoever has none here yet (PROF-01, SESS-03).
+
 import { ChevronRight, Heart, LogOut, MapPin, ReceiptText, UserPen } from 'lucide-react'
 import { trabaja } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
@@ -6,6 +7,8 @@ import { showAviso } from '#web/comun/estado/avisos.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { endSesion, type Sesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Avatar } from './Avatar.tsx'
 import { logout } from './api-cuenta.ts'
 
@@ -46,9 +49,9 @@ export function MiPerfil({ sesion }: Props) {
     return (
       <div className="cuenta-perfil__nadie">
         <p>Identificate para ver tus datos y tus pedidos.</p>
-        <Link className="boton boton--rojo" to={RUTAS.login}>
+        <BotonLink tono="rojo" to={RUTAS.login}>
           Identificarte
-        </Link>
+        </BotonLink>
         <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.signup}>
           Crear una cuenta
         </Link>
@@ -92,10 +95,9 @@ export function MiPerfil({ sesion }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className="boton boton--linea cuenta-perfil__salir" onClick={leave}>
-        <LogOut className="icono" aria-hidden="true" />
+      <Boton tono="linea" className="cuenta-perfil__salir" icono={LogOut} onClick={leave}>
         Cerrar sesión
-      </button>
+      </Boton>
     </>
   )
 }

@@ -1,4 +1,5 @@
 // A person's own data: all of it in one file, and the account deleted for good, by who shows that it is theirs (CLI-02).
+
 import { Download, MonitorSmartphone, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
@@ -8,6 +9,7 @@ import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { endSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { CampoPassword } from '#web/comun/ui/CampoPassword.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
@@ -82,24 +84,21 @@ export function MisDatos({ email }: Props) {
     <section className="cuenta-formas" aria-labelledby="datos-titulo">
       <h2 id="datos-titulo">Tus datos</h2>
       <div className="cuenta-formas__botones">
-        <button type="button" className="boton boton--linea" onClick={() => void download()}>
-          <Download className="icono" aria-hidden="true" />
+        <Boton tono="linea" icono={Download} onClick={() => void download()}>
           Descargar mis datos
-        </button>
-        <button
-          type="button"
-          className="boton boton--linea"
+        </Boton>
+        <Boton
+          tono="linea"
+          icono={MonitorSmartphone}
           aria-expanded={sesiones}
           onClick={() => setSesiones(!sesiones)}
         >
-          <MonitorSmartphone className="icono" aria-hidden="true" />
           Mis sesiones abiertas
-        </button>
+        </Boton>
         {conPassword === null ? (
-          <button type="button" className="boton boton--texto" onClick={() => void ask()}>
-            <Trash2 className="icono" aria-hidden="true" />
+          <Boton tono="texto" icono={Trash2} onClick={() => void ask()}>
             Eliminar mi cuenta
-          </button>
+          </Boton>
         ) : null}
       </div>
       {sesiones ? <MisSesiones /> : null}
@@ -122,12 +121,12 @@ export function MisDatos({ email }: Props) {
             />
           )}
           <div className="cuenta-formas__botones cuenta-formas__botones--abajo">
-            <button type="submit" className="boton boton--rojo">
+            <Boton tono="rojo" type="submit">
               Eliminar mi cuenta para siempre
-            </button>
-            <button type="button" className="boton boton--linea" onClick={() => setConPassword(null)}>
+            </Boton>
+            <Boton tono="linea" onClick={() => setConPassword(null)}>
               No, dejarla
-            </button>
+            </Boton>
           </div>
         </form>
       )}

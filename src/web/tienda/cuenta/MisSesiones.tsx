@@ -1,6 +1,8 @@
 // Where one's own account is open, and the buttons that end it there (sessions, B9).
+
 import { useCallback, useEffect, useState } from 'react'
 import type { SesionesWire } from '#contract/personal/personas.schema.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { Sesiones } from '#web/comun/ui/Sesiones.tsx'
@@ -26,9 +28,9 @@ export function MisSesiones() {
       {sesiones === null && falla === null ? <Girador texto="Cargando..." /> : null}
       <Sesiones sesiones={sesiones ?? []} onEnd={sesion => void end([sesion])} sinEsta />
       {demas.length > 1 ? (
-        <button type="button" className="boton boton--linea boton--medio" onClick={() => void end(demas)}>
+        <Boton tono="linea" talle="medio" onClick={() => void end(demas)}>
           Cerrar todas las demás
-        </button>
+        </Boton>
       ) : null}
       <Nota tipo="error">{falla}</Nota>
     </section>

@@ -1,8 +1,10 @@
 // Asks for the confirmation e-mail once more (CONF-03).
+
 import { useState } from 'react'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { emailValido } from '#domain/cuenta/registro.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { resendConfirmation } from './api-cuenta.ts'
 import { mensajeDe } from './mensajes.ts'
 
@@ -29,9 +31,9 @@ export function Reenviar({ email }: Props) {
   })
   return (
     <>
-      <button type="button" className="boton boton--texto" onClick={() => void send()}>
+      <Boton tono="texto" onClick={() => void send()}>
         Reenviar e-mail
-      </button>
+      </Boton>
       <p role="status">{estado}</p>
     </>
   )

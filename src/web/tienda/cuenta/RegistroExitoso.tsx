@@ -2,6 +2,7 @@
 
 import { RUTAS } from '#domain/rutas.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { useCamino } from './use-regreso.ts'
 
@@ -20,9 +21,9 @@ export function RegistroExitoso({ email }: Props) {
       descripcion={`Te enviamos un email de confirmación a ${email.trim()}. Revisá tu bandeja de entrada o la carpeta de spam para activar tu cuenta.`}
       onClose={next}
     >
-      <button type="button" className="boton boton--rojo boton--ancho" onClick={next}>
+      <Boton tono="rojo" talle="ancho" onClick={next}>
         Entendido
-      </button>
+      </Boton>
     </Dialogo>
   )
 }

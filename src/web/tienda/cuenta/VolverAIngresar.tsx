@@ -1,6 +1,8 @@
 // For an account without a password: a fresh sign-in, in another tab, so that what is typed here stays (G9).
+
 import { useEffect, useState } from 'react'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { fetchProviders, sendLoginLink } from './api-cuenta.ts'
 import { mensajeDe } from './mensajes.ts'
 
@@ -38,9 +40,9 @@ export function VolverAIngresar({ email }: Props) {
           Iniciar sesión con Google
         </a>
       ) : null}
-      <button type="button" className="boton boton--texto" onClick={() => void send()}>
+      <Boton tono="texto" onClick={() => void send()}>
         Mandarme un enlace por email
-      </button>
+      </Boton>
       <p role="status">{estado}</p>
     </>
   )

@@ -1,4 +1,5 @@
 // The proof of a transfer (file upload): a picture or a PDF, sent with its progress, and kept here when it does not arrive (PAGO-07).
+
 import { FileCheck, Paperclip } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'
@@ -6,6 +7,7 @@ import { motivoComprobante, TIPOS_COMPROBANTE } from '#domain/pago/comprobante.t
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { shrinkFoto } from '#web/comun/request/shrink-foto.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { mensajeDeFalla } from '../pedido/errores.ts'
 import { uploadComprobante } from './api.ts'
@@ -87,9 +89,9 @@ export function Comprobante({ cobro: { pedido, comprobantes }, onEnviado }: Prop
               <>
                 {' '}
                 <b>{archivo.name}</b> sigue acá.{' '}
-                <button type="button" className="boton boton--texto" onClick={() => void send(archivo)}>
+                <Boton tono="texto" onClick={() => void send(archivo)}>
                   Reintentar
-                </button>
+                </Boton>
               </>
             )}
           </>

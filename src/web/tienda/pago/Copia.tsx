@@ -1,8 +1,10 @@
 // One thing to copy (clipboard): what it is, the figure, and 'Copiar', which says 'Copiado' for three seconds.
+
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { sinEspacios } from '#domain/pago/transferencia.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 const DICHO_MS = 3_000
 
@@ -33,12 +35,11 @@ export function Copia({ nombre, texto, valor = texto }: Props) {
     <div className="pedidos-copia">
       <small>{nombre}</small>
       <b ref={lugar}>{texto}</b>
-      <button type="button" className="boton boton--linea" onClick={() => void copy()}>
-        <Icono className="icono" aria-hidden="true" />
+      <Boton tono="linea" icono={Icono} onClick={() => void copy()}>
         <span>
           {dicho ?? 'Copiar'} <span className="oculto">{nombre}</span>
         </span>
-      </button>
+      </Boton>
       <span className="oculto" role="status">
         {dicho === null ? null : `${nombre}: ${dicho}`}
       </span>

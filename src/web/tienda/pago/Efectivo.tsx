@@ -1,9 +1,11 @@
 // Paying in cash when it arrives: '¿Con cuánto pagás?', so that there is change (PAGO-01).
+
 import { type FormEvent, useState } from 'react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'
 import { textoTuVuelto, vueltoDe } from '#domain/pago/vuelto.ts'
 import { centavosToPesos, formatNumero, formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { AlRecibir } from './AlRecibir.tsx'
 import type { Eleccion } from './use-medio.ts'
@@ -45,9 +47,9 @@ export function Efectivo({ cobro: { pagaCon }, monto, listo, eleccion }: Props) 
         ayuda={textoTuVuelto(vuelto, listo)}
         onChange={evento => setTexto(evento.target.value)}
       />
-      <button type="submit" className="boton boton--linea" aria-disabled={eleccion.guardando}>
+      <Boton tono="linea" type="submit" aria-disabled={eleccion.guardando}>
         {eleccion.guardando ? 'Guardando…' : 'Guardar'}
-      </button>
+      </Boton>
     </form>
   )
 }

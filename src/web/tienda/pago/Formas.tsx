@@ -1,7 +1,9 @@
 // The ways to pay the shop offers: which one, what it takes, and the red button that leads to the provider (PAGO-01, PAGO-02).
+
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'
 import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { esLinkConocido, hostDeLink } from '#domain/pedido/pago.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Medios } from '#web/comun/ui/Medios.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
@@ -90,15 +92,14 @@ function Barra({ nombre, monto, destino, link: { estado, falla, pay } }: BarraPr
           <small>{destino === null ? nombre : `${nombre} · en ${destino}`}</small>
           <Precio centavos={monto} />
         </p>
-        <button
-          type="button"
-          className="boton boton--rojo"
+        <Boton
+          tono="rojo"
           aria-disabled={estado !== 'quieto'}
           aria-busy={estado !== 'quieto'}
           onClick={() => void (estado === 'quieto' && pay())}
         >
           {TEXTO[estado]}
-        </button>
+        </Boton>
         <span className="oculto" role="status">
           {estado === 'quieto' ? null : TEXTO[estado]}
         </span>

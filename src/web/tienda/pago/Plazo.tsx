@@ -1,5 +1,7 @@
 // The clock of the time to pay (countdown): hours and minutes, a rule that gets shorter, and what happens at its end (PAGO-02).
+
 import { relojDe, textoCuando } from '#domain/pago/reloj.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   readonly desde: string
@@ -18,9 +20,9 @@ export function Plazo({ desde, vence, ahora, onRepetir }: Props) {
         <p>
           <b>Se terminó el tiempo para pagar.</b> Si no llegó tu pago, el pedido se cancela solo.
         </p>
-        <button type="button" className="boton boton--rojo" onClick={onRepetir}>
+        <Boton tono="rojo" onClick={onRepetir}>
           Pedir de nuevo
-        </button>
+        </Boton>
       </div>
     )
   }

@@ -1,10 +1,12 @@
 // How the payment of an order stands, above its receipt: the clock, that it is being confirmed, that it is there (PAGO-02, PAGO-04).
+
 import { CircleCheck } from 'lucide-react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'
 import { PAGADO_Y_CANCELADO } from '#domain/pago/cancelado.ts'
 import { textoCuando } from '#domain/pago/reloj.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Plazo } from './Plazo.tsx'
 import { venceDe } from './vence.ts'
 
@@ -86,9 +88,9 @@ function Confirmando({ onNoPague }: Pick<Props, 'onNoPague'>) {
         </span>
       </p>
       {onNoPague === null ? null : (
-        <button type="button" className="boton boton--texto" onClick={onNoPague}>
+        <Boton tono="texto" onClick={onNoPague}>
           No llegué a pagar
-        </button>
+        </Boton>
       )}
     </div>
   )

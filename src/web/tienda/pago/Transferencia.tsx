@@ -1,4 +1,5 @@
 // Paying by transfer: what to copy, the code for another phone, 'Ya transferí' and its way back, and the proof (PAGO-01, PAGO-07).
+
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'
@@ -7,6 +8,7 @@ import { formatPesos } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { mensajeDeFalla } from '../pedido/errores.ts'
 import { saveTransferido } from './api.ts'
@@ -58,14 +60,9 @@ export function Transferencia({ cobro, destino, monto, hacer }: Props) {
           {codigo.estado === 'listo' ? (
             <codigo.modulo.CodigoTransferencia destino={destino} monto={monto} pedido={pedido} />
           ) : null}
-          <button
-            type="button"
-            className="boton boton--linea boton--ancho"
-            aria-disabled={ocupada}
-            onClick={() => void say(true)}
-          >
+          <Boton tono="linea" talle="ancho" aria-disabled={ocupada} onClick={() => void say(true)}>
             {ocupada ? 'Avisando…' : 'Ya transferí'}
-          </button>
+          </Boton>
         </>
       ) : (
         <div className="pedidos-transferencia__dicho">
@@ -82,14 +79,9 @@ export function Transferencia({ cobro, destino, monto, hacer }: Props) {
             </span>
           </p>
           <Comprobante cobro={cobro} onEnviado={hacer.read} />
-          <button
-            type="button"
-            className="boton boton--texto"
-            aria-disabled={ocupada}
-            onClick={() => void say(false)}
-          >
+          <Boton tono="texto" aria-disabled={ocupada} onClick={() => void say(false)}>
             Me equivoqué: todavía no transferí
-          </button>
+          </Boton>
         </div>
       )}
       <Nota tipo="error">{falla}</Nota>

@@ -1,8 +1,10 @@
 // Why the orders are not there, and the two ways on (LIST-06).
+
 import { CircleAlert } from 'lucide-react'
 import { RUTAS } from '#domain/rutas.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 
 interface Props {
   readonly mensaje: string
@@ -18,13 +20,13 @@ export function Falla({ mensaje, onReintentar, conIngreso = true }: Props) {
       <CircleAlert className="icono" aria-hidden="true" />
       <p>{mensaje}</p>
       <div className="pedidos-falla__salidas">
-        <button type="button" className="boton boton--linea boton--medio" onClick={onReintentar}>
+        <Boton tono="linea" talle="medio" onClick={onReintentar}>
           Reintentar
-        </button>
+        </Boton>
         {conIngreso ? (
-          <Link className="boton boton--texto" to={RUTAS.login} state={{ volverA: pathname }}>
+          <BotonLink tono="texto" to={RUTAS.login} state={{ volverA: pathname }}>
             Iniciar Sesión
-          </Link>
+          </BotonLink>
         ) : null}
       </div>
     </div>

@@ -1,8 +1,10 @@
 // An article in the lists of stock: how much there is, how long it lasts, and the form that opens inside its row.
+
 import { History, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Marca } from '../piezas/Marca.tsx'
 import { estaBajo, textoAlcanza, textoStock } from './cantidades.ts'
 import { MoverStock } from './MoverStock.tsx'
@@ -33,22 +35,20 @@ export function FilaStock({ articulo, vendidoPorDia, onHecho }: Props) {
             </Marca>
           </span>
         ) : null}
-        <Link
-          className="boton-icono"
+        <BotonLink
+          tono="icono"
+          icono={History}
           to={`?articulo=${articulo.id}`}
           aria-label={`Movimientos de ${articulo.nombre}`}
-        >
-          <History className="icono" aria-hidden="true" />
-        </Link>
-        <button
-          type="button"
-          className="boton boton--linea existencias-mas"
+        />
+        <Boton
+          tono="linea"
+          className="existencias-mas"
+          icono={Plus}
           aria-expanded={abierta}
           aria-label={`${articulo.controlStock ? 'Mover' : 'Empezar a contar'} el stock de ${articulo.nombre}`}
           onClick={() => setAbierta(!abierta)}
-        >
-          <Plus className="icono" aria-hidden="true" />
-        </button>
+        />
       </div>
       {abierta ? (
         <MoverStock articulo={articulo} onHecho={onHecho} onCerrar={() => setAbierta(false)} />

@@ -1,4 +1,5 @@
 // The ledger of an article: every movement with its cause, its balance and the way to its order (STK-02).
+
 import { useCallback, useState } from 'react'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
 import type { AsientoWire, LibroWire } from '#contract/existencias/existencias.schema.ts'
@@ -10,6 +11,8 @@ import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Hoja } from '../piezas/Hoja.tsx'
 import { Leyendo } from '../piezas/Leyendo.tsx'
 import { useLectura } from '../piezas/use-lectura.ts'
@@ -54,9 +57,9 @@ export function Libro({ articulo }: Props) {
     <Hoja
       titulo={`Movimientos de ${nombre}`}
       accion={
-        <Link className="boton boton--texto" to={rutaSeccion('existencias')}>
+        <BotonLink tono="texto" to={rutaSeccion('existencias')}>
           Cerrar
-        </Link>
+        </BotonLink>
       }
     >
       <Leyendo lectura={lectura} />
@@ -94,9 +97,9 @@ export function Libro({ articulo }: Props) {
         </table>
       </div>
       {siguiente === null ? null : (
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
+        <Boton
+          tono="linea"
+          talle="medio"
           onClick={() =>
             fetchLibro(id, siguiente).then(
               pagina => setOtras(antes => [...antes, pagina]),
@@ -105,7 +108,7 @@ export function Libro({ articulo }: Props) {
           }
         >
           Ver más
-        </button>
+        </Boton>
       )}
     </Hoja>
   )

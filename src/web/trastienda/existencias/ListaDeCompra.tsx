@@ -1,4 +1,5 @@
 // The purchase list, made of what runs low and of how it sold: to copy, to send, or to print (STK-03).
+
 import { Copy, Printer, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
@@ -6,6 +7,7 @@ import { fromWireStock } from '#contract/existencias/stock-recibido.wire.ts'
 import { type Compra, textoAComprar, textoDeCompra } from '#domain/existencias/lista-de-compra.ts'
 import { compraSugerida } from '#domain/existencias/movimiento.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '../piezas/Hoja.tsx'
 import { Segmentos } from '../piezas/Segmentos.tsx'
 import { toExistencia } from './cantidades.ts'
@@ -60,10 +62,9 @@ export function ListaDeCompra({ bajos, ritmo }: Props) {
       </ul>
       {texto === '' ? null : (
         <div className="existencias-compra__botones">
-          <button type="button" className="boton boton--linea boton--medio" onClick={() => void copy()}>
-            <Copy className="icono" aria-hidden="true" />
+          <Boton tono="linea" talle="medio" icono={Copy} onClick={() => void copy()}>
             {copiado === true ? 'Copiado' : 'Copiar'}
-          </button>
+          </Boton>
           <a
             className="boton boton--linea boton--medio"
             href={`https://wa.me/?text=${encodeURIComponent(texto)}`}
@@ -73,10 +74,9 @@ export function ListaDeCompra({ bajos, ritmo }: Props) {
             <Send className="icono" aria-hidden="true" />
             Mandar
           </a>
-          <button type="button" className="boton boton--linea boton--medio" onClick={() => window.print()}>
-            <Printer className="icono" aria-hidden="true" />
+          <Boton tono="linea" talle="medio" icono={Printer} onClick={() => window.print()}>
             Imprimir
-          </button>
+          </Boton>
         </div>
       )}
       <p role="status">

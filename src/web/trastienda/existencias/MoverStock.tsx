@@ -1,4 +1,5 @@
 // Moves the stock of one article, in its row: bought, lost, counted or mended; what is typed stays until it is kept, once however often it is sent (STK-01).
+
 import { useState } from 'react'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
 import type { MovimientoWire } from '#contract/existencias/existencias.schema.ts'
@@ -10,6 +11,7 @@ import type { Motivo } from '#domain/existencias/movimiento.ts'
 import { SIEMPRE_HAY } from '#domain/existencias/stock.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { ApiError } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
 import { Noticia } from '../piezas/Noticia.tsx'
@@ -177,21 +179,16 @@ export function MoverStock({ articulo, motivoInicial = 'compra', onHecho, onCerr
         <Noticia tono={movido ? 'azul' : 'rojo'}>{error}</Noticia>
       ) : null}
       <div className="existencias-mover__botones">
-        <button type="submit" className="boton boton--rojo boton--medio" disabled={guardando}>
+        <Boton tono="rojo" talle="medio" type="submit" disabled={guardando}>
           {guardando ? 'Guardando…' : 'Guardar'}
-        </button>
-        <button type="button" className="boton boton--linea boton--medio" onClick={onCerrar}>
+        </Boton>
+        <Boton tono="linea" talle="medio" onClick={onCerrar}>
           Cerrar
-        </button>
+        </Boton>
         {controlStock ? (
-          <button
-            type="button"
-            className="boton boton--texto"
-            disabled={guardando}
-            onClick={() => void endConteo()}
-          >
+          <Boton tono="texto" disabled={guardando} onClick={() => void endConteo()}>
             Siempre hay: no contarlo
-          </button>
+          </Boton>
         ) : null}
       </div>
     </form>

@@ -1,7 +1,8 @@
 // What runs low, in few rows, wherever somebody should see it (STK-03).
+
 import { useCallback } from 'react'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Hoja } from '../piezas/Hoja.tsx'
 import { Leyendo } from '../piezas/Leyendo.tsx'
 import { useLectura } from '../piezas/use-lectura.ts'
@@ -22,9 +23,9 @@ export function StockBajo() {
       titulo="Stock bajo"
       className="existencias-bajos"
       accion={
-        <Link className="boton boton--texto" to={rutaSeccion('existencias')}>
+        <BotonLink tono="texto" to={rutaSeccion('existencias')}>
           {bajos.length > FILAS_MAX ? `Ver los ${bajos.length}` : 'Ver el stock'}
-        </Link>
+        </BotonLink>
       }
     >
       <Leyendo lectura={lectura} />

@@ -1,9 +1,11 @@
 // Says before the end that a session ends, on the screens that must not go deaf, and offers the password right there.
+
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
 import { hastaDe } from '#web/comun/sesion/token.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Reingreso } from './Reingreso.tsx'
 import { usePronto } from './use-plazo.ts'
 
@@ -25,13 +27,9 @@ export function AvisoFin({ sesion }: Props) {
         <p>
           Tu sesión termina a las {horaCorta(new Date(hastaDe(sesion.token)))} y esta pantalla deja de sonar.
         </p>
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
-          onClick={() => setPreguntando(true)}
-        >
+        <Boton tono="linea" talle="medio" onClick={() => setPreguntando(true)}>
           Seguir atendiendo
-        </button>
+        </Boton>
       </div>
       {preguntando ? <Reingreso sesion={sesion} onClose={() => setPreguntando(false)} /> : null}
     </>

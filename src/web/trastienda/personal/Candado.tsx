@@ -1,9 +1,11 @@
 // The locked counter: nothing of the shop on the screen but what came in, a pad for the PIN, and the way by password.
+
 import { BellRing, CloudOff, Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EsteEquipoWire } from '#contract/personal/personal.schema.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { endSesion, type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { logout } from '#web/tienda/cuenta/api-cuenta.ts'
 import { unlockEquipo } from './api-personal.ts'
 import { FormularioReingreso } from './FormularioReingreso.tsx'
@@ -100,17 +102,13 @@ export function Candado({ sesion, equipo: { este, refresh, opened }, vencida }: 
         )}
         <div className="personal-candado__salidas">
           {sinPin ? null : (
-            <button type="button" className="boton boton--texto" onClick={() => setConPassword(!conPassword)}>
+            <Boton tono="texto" onClick={() => setConPassword(!conPassword)}>
               {conPassword ? 'Usar el PIN' : 'Olvidé el PIN'}
-            </button>
+            </Boton>
           )}
-          <button
-            type="button"
-            className="boton boton--texto"
-            onClick={() => (vencida ? leave() : setSaliendo(!saliendo))}
-          >
+          <Boton tono="texto" onClick={() => (vencida ? leave() : setSaliendo(!saliendo))}>
             {saliendo ? 'No cerrar sesión' : 'Cerrar sesión'}
-          </button>
+          </Boton>
         </div>
       </div>
     </section>

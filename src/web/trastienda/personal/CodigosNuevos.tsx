@@ -1,7 +1,9 @@
 // The recovery codes, shown this once.
+
 import { ClipboardCopy } from 'lucide-react'
 import { useState } from 'react'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   readonly codigos: readonly string[]
@@ -25,14 +27,13 @@ export function CodigosNuevos({ codigos, onListo }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className="boton boton--linea" onClick={() => void copy()}>
-        <ClipboardCopy className="icono" aria-hidden="true" />
+      <Boton tono="linea" icono={ClipboardCopy} onClick={() => void copy()}>
         Copiar los códigos
-      </button>
+      </Boton>
       <p role="status">{copiados}</p>
-      <button type="button" className="boton boton--rojo" onClick={onListo}>
+      <Boton tono="rojo" onClick={onListo}>
         Ya los guardé
-      </button>
+      </Boton>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { usePersonal } from '#web/comun/sesion/personal.ts'
 import { endSesion, type Sesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { logout } from '#web/tienda/cuenta/api-cuenta.ts'
 import { ActivarSegundoFactor } from './ActivarSegundoFactor.tsx'
 
@@ -31,9 +32,9 @@ export function DebeSegundoFactor({ sesion }: Props) {
           onListo={() => usePersonal.setState({ debeSegundoFactor: false })}
         />
         <div className="personal-candado__salidas">
-          <button type="button" className="boton boton--texto" onClick={leave}>
+          <Boton tono="texto" onClick={leave}>
             Cerrar sesión
-          </button>
+          </Boton>
         </div>
       </div>
     </section>

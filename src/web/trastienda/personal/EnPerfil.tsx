@@ -1,4 +1,5 @@
 // What the profile of the staff has besides: their screens, the second factor of each, and the devices of the counter where the role allows it.
+
 import { ChevronRight, ClipboardList, MonitorSmartphone, ShieldCheck, Store } from 'lucide-react'
 import { puede } from '#domain/personal/permisos.ts'
 import { tituloRol } from '#domain/personal/rol.ts'
@@ -6,6 +7,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { abreTrastienda, rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { openPanel } from '#web/comun/sesion/personal.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import './personal.css'
 
 const ENTRADAS = [
@@ -47,14 +49,13 @@ export function EnPerfil({ rol }: Props) {
         {ENTRADAS.filter(({ panel }) => panel === 'segundo-factor' || puede(rol, 'personal')).map(
           ({ panel, titulo, texto, Icono }) => (
             <li key={panel}>
-              <button type="button" onClick={() => openPanel(panel)}>
-                <Icono className="icono" aria-hidden="true" />
+              <Boton icono={Icono} onClick={() => openPanel(panel)}>
                 <span>
                   <b>{titulo}</b>
                   <small>{texto}</small>
                 </span>
                 <ChevronRight className="icono" aria-hidden="true" />
-              </button>
+              </Boton>
             </li>
           ),
         )}

@@ -1,6 +1,8 @@
 // Password and code, before the second factor changes.
+
 import { useState } from 'react'
 import type { PruebaBody } from '#contract/personal/personal.schema.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { CampoCodigo } from './CampoCodigo.tsx'
 import { Formulario, PasswordPropia } from './Formulario.tsx'
 import { useLlamada } from './use-llamada.ts'
@@ -24,12 +26,12 @@ export function FormularioPrueba({ conPassword, texto, onPrueba, onVolver }: Pro
       onSend={campo => void send(() => onPrueba({ password: campo('password'), codigo: campo('codigo') }))}
       salidas={
         <>
-          <button type="button" className="boton boton--texto" onClick={() => setRecuperacion(!recuperacion)}>
+          <Boton tono="texto" onClick={() => setRecuperacion(!recuperacion)}>
             {recuperacion ? 'Usar la aplicación de códigos' : 'Usar un código de recuperación'}
-          </button>
-          <button type="button" className="boton boton--texto" onClick={onVolver}>
+          </Boton>
+          <Boton tono="texto" onClick={onVolver}>
             Volver
-          </button>
+          </Boton>
         </>
       }
     >

@@ -4,6 +4,7 @@ import type { EsteEquipoWire } from '#contract/personal/personal.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { endSesion, type Sesion, updateSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { login } from '#web/tienda/cuenta/api-cuenta.ts'
 import { fetchEsteEquipo, renewEquipo } from './api-personal.ts'
 import { Formulario, PasswordPropia } from './Formulario.tsx'
@@ -49,9 +50,9 @@ export function FormularioReingreso({ sesion, onListo, conOtra = true }: Props) 
       onSend={campo => void enter(campo('password'))}
       salidas={
         conOtra ? (
-          <button type="button" className="boton boton--texto" onClick={leave}>
+          <Boton tono="texto" onClick={leave}>
             Iniciar sesión de otra manera
-          </button>
+          </Boton>
         ) : null
       }
     >

@@ -1,4 +1,5 @@
 // 'Este equipo es del mostrador': marks this device with a PIN, and shows the Admin which ones there are (ADM-08).
+
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { EquipoWire } from '#contract/personal/personal.schema.ts'
@@ -7,6 +8,7 @@ import { fechaLarga } from '#domain/texto/fecha.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { endSesion, type Sesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { logout } from '#web/tienda/cuenta/api-cuenta.ts'
 import { endEquipo, fetchEquipos } from './api-personal.ts'
@@ -63,12 +65,12 @@ export function PanelEquipos({ sesion, onClose }: Props) {
     >
       {esEquipo ? (
         <>
-          <button type="button" className="boton boton--rojo" onClick={lockNow}>
+          <Boton tono="rojo" onClick={lockNow}>
             Bloquear ahora
-          </button>
-          <button type="button" className="boton boton--linea" onClick={unmark}>
+          </Boton>
+          <Boton tono="linea" onClick={unmark}>
             Ya no es del mostrador
-          </button>
+          </Boton>
         </>
       ) : (
         <FormularioEquipo conPassword={sesion.user.provider === 'local'} onListo={onClose} />
@@ -86,14 +88,14 @@ export function PanelEquipos({ sesion, onClose }: Props) {
                     {bloqueado ? 'Bloqueado' : 'Abierto'}, hasta el {fechaLarga(expiraAt)}
                   </small>
                 </div>
-                <button
-                  type="button"
-                  className="boton boton--linea boton--medio"
+                <Boton
+                  tono="linea"
+                  talle="medio"
                   aria-label={`Terminar ${nombre}`}
                   onClick={() => void end(id)}
                 >
                   Terminar
-                </button>
+                </Boton>
               </li>
             ))}
           </ul>

@@ -1,8 +1,10 @@
 // The second factor of whoever is in: switch it on, make recovery codes anew, switch it off.
+
 import { useEffect, useState } from 'react'
 import type { SegundoFactorWire } from '#contract/personal/personal.schema.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { ActivarSegundoFactor } from './ActivarSegundoFactor.tsx'
@@ -78,12 +80,12 @@ export function PanelSegundoFactor({ sesion, onClose }: Props) {
             ? 'Te queda 1 código de recuperación.'
             : `Te quedan ${estado.codigos} códigos de recuperación.`}
         </p>
-        <button type="button" className="boton boton--linea" onClick={() => setPaso('codigos')}>
+        <Boton tono="linea" onClick={() => setPaso('codigos')}>
           Hacer códigos nuevos
-        </button>
-        <button type="button" className="boton boton--texto" onClick={() => setPaso('desactivar')}>
+        </Boton>
+        <Boton tono="texto" onClick={() => setPaso('desactivar')}>
           Desactivar
-        </button>
+        </Boton>
       </>
     )
   }

@@ -1,6 +1,8 @@
 // The second step of a login: the code of the application, or a recovery code for who has not got it at hand.
+
 import { useState } from 'react'
 import type { IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { answerDesafio } from './api-personal.ts'
 import { CampoCodigo } from './CampoCodigo.tsx'
@@ -44,16 +46,12 @@ export function SegundoPaso({ pregunta }: Props) {
         onSend={campo => enter(campo('codigo'))}
         salidas={
           <>
-            <button
-              type="button"
-              className="boton boton--texto"
-              onClick={() => setRecuperacion(!recuperacion)}
-            >
+            <Boton tono="texto" onClick={() => setRecuperacion(!recuperacion)}>
               {recuperacion ? 'Usar la aplicación de códigos' : 'No tengo el teléfono a mano'}
-            </button>
-            <button type="button" className="boton boton--texto" onClick={pregunta.reject}>
+            </Boton>
+            <Boton tono="texto" onClick={pregunta.reject}>
               Volver
-            </button>
+            </Boton>
           </>
         }
       >

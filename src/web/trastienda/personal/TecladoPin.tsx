@@ -1,7 +1,9 @@
 // A pad of large keys for the PIN, for wet hands; a keyboard types into it as well.
+
 import { Delete } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { PIN } from '#domain/personal/equipo.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 const TECLAS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
@@ -23,9 +25,9 @@ export function TecladoPin({ enviando, falla, onPin }: Props) {
     onPin(pin)
   }
   const tecla = (digito: string) => (
-    <button key={digito} type="button" className="personal-pin__tecla" onClick={() => write(pin + digito)}>
+    <Boton key={digito} className="personal-pin__tecla" onClick={() => write(pin + digito)}>
       {digito}
-    </button>
+    </Boton>
   )
   return (
     <form className="personal-pin" noValidate onSubmit={send}>
@@ -49,22 +51,20 @@ export function TecladoPin({ enviando, falla, onPin }: Props) {
       </p>
       <div className="personal-pin__teclas">
         {TECLAS.map(tecla)}
-        <button
-          type="button"
+        <Boton
+          icono={Delete}
           className="personal-pin__tecla personal-pin__tecla--borrar"
           aria-label="Borrar"
           onClick={() => setPin(pin.slice(0, -1))}
-        >
-          <Delete className="icono" aria-hidden="true" />
-        </button>
+        />
         {tecla('0')}
-        <button
+        <Boton
           type="submit"
           className="personal-pin__tecla personal-pin__tecla--abrir"
           aria-disabled={corto || enviando}
         >
           {enviando ? '…' : 'Abrir'}
-        </button>
+        </Boton>
       </div>
     </form>
   )

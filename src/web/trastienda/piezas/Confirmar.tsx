@@ -1,5 +1,7 @@
 // Asks once more, in place, before what cannot be taken back: what would happen, a red yes and a no.
+
 import type { ReactNode } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia, type Tono } from './Noticia.tsx'
 
 interface Props {
@@ -23,12 +25,12 @@ export function Confirmar({ tono = 'ambar', si, onSi, onNo, children }: Props) {
       tono={tono}
       acciones={
         <>
-          <button type="button" className="boton boton--rojo boton--medio" onClick={onSi}>
+          <Boton tono="rojo" talle="medio" onClick={onSi}>
             {si}
-          </button>
-          <button type="button" className="boton boton--linea boton--medio" onClick={onNo}>
+          </Boton>
+          <Boton tono="linea" talle="medio" onClick={onNo}>
             No
-          </button>
+          </Boton>
         </>
       }
     >

@@ -1,10 +1,12 @@
 // The board at the bottom of a phone: four sections under the thumb, and the others behind 'Más'.
+
 import { Menu, Store, UserRound } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { BotonTema } from '#web/tienda/comercio/marco/BotonTema.tsx'
 import { type EntradaTrastienda, entradaAbierta, menuDe } from './menu.ts'
@@ -54,16 +56,15 @@ export function Fondo({ sesion }: Props) {
         <BotonTema />
       </div>
       {menu.filter(({ corta }) => corta).map(entrada)}
-      <button
-        type="button"
+      <Boton
+        icono={Menu}
         aria-expanded={abierto}
         aria-controls={panel}
         data-actual={(abierta !== undefined && !abierta.corta) || undefined}
         onClick={() => setAbierto(!abierto)}
       >
-        <Menu className="icono" aria-hidden="true" />
         <span>Más</span>
-      </button>
+      </Boton>
     </nav>
   )
 }

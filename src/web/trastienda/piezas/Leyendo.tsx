@@ -1,4 +1,5 @@
 // What stands where something is being read, or could not be.
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Noticia } from './Noticia.tsx'
 import type { Lectura } from './use-lectura.ts'
@@ -13,9 +14,9 @@ export function Leyendo({ lectura: { datos, error, reload } }: Props) {
       <Noticia
         tono="rojo"
         acciones={
-          <button type="button" className="boton boton--linea boton--medio" onClick={reload}>
+          <Boton tono="linea" talle="medio" onClick={reload}>
             Reintentar
-          </button>
+          </Boton>
         }
       >
         {error}

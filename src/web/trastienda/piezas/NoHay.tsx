@@ -1,16 +1,16 @@
 // An address of the back room where there is nothing, or nothing for this role: where there is something is one tap away.
 
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cabeza } from './Cabeza.tsx'
 
 export function NoHay() {
   return (
     <>
       <Cabeza titulo="Acá no hay nada" texto="Esa parte de la trastienda no existe, o no es para tu rol." />
-      <Link className="boton boton--linea" to={rutaSeccion('hoy')}>
+      <BotonLink tono="linea" to={rutaSeccion('hoy')}>
         Ir a Hoy
-      </Link>
+      </BotonLink>
     </>
   )
 }

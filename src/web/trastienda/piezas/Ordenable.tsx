@@ -1,4 +1,5 @@
 // A list whose rows are put in order (sortable): by dragging a handle, or with space, arrows and space.
+
 import { GripVertical } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -9,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import './ordenable.css'
 
 interface Cosa {
@@ -107,8 +109,8 @@ export function Ordenable<T extends Cosa>({ nombre, cosas, className = '', onOrd
   }
 
   const asaDe = ({ id, nombre: suyo }: T) => (
-    <button
-      type="button"
+    <Boton
+      icono={GripVertical}
       className="trastienda-asa"
       aria-label={`Mover ${suyo}`}
       aria-describedby={ayuda}
@@ -124,9 +126,7 @@ export function Ordenable<T extends Cosa>({ nombre, cosas, className = '', onOrd
       onPointerMove={evento => onPointerMove(evento, id)}
       onPointerUp={drop}
       onPointerCancel={() => setViaje(null)}
-    >
-      <GripVertical className="icono" aria-hidden="true" />
-    </button>
+    />
   )
 
   return (

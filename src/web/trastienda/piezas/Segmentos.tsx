@@ -1,5 +1,7 @@
 // One of a few, side by side (segmented control): the chosen one in ink.
+
 import type { ReactNode } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props<T extends string | number> {
   /** For screen readers. */
@@ -14,9 +16,9 @@ export function Segmentos<T extends string | number>({ nombre, opciones, valor, 
     <fieldset className="trastienda-segmentos">
       <legend className="oculto">{nombre}</legend>
       {opciones.map(([suyo, texto]) => (
-        <button key={suyo} type="button" aria-pressed={suyo === valor} onClick={() => onValor(suyo)}>
+        <Boton key={suyo} aria-pressed={suyo === valor} onClick={() => onValor(suyo)}>
           {texto}
-        </button>
+        </Boton>
       ))}
     </fieldset>
   )

@@ -1,5 +1,7 @@
 // The open sessions of somebody, for who runs the shop: ended one by one or all at once (B9).
+
 import { useCallback, useState } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Sesiones } from '#web/comun/ui/Sesiones.tsx'
 import { endSesionDe, fetchSesiones } from '../personal/api-personas.ts'
 import { Leyendo } from './Leyendo.tsx'
@@ -30,9 +32,9 @@ export function SesionesDe({ id, nombre }: Props) {
       {datos?.length === 0 ? <p>No tiene sesiones abiertas.</p> : null}
       <Sesiones sesiones={datos ?? []} onEnd={end} />
       {datos !== null && datos.length > 1 ? (
-        <button type="button" className="boton boton--linea boton--medio" onClick={() => end()}>
+        <Boton tono="linea" talle="medio" onClick={() => end()}>
           Cerrar todas
-        </button>
+        </Boton>
       ) : null}
     </section>
   )

@@ -1,8 +1,10 @@
 // One section of the back room: its script comes when it is opened, and one that does not come is said (lazy loading).
+
 import type { ComponentType } from 'react'
 import { type NombreSeccion, SECCIONES } from '#domain/trastienda.ts'
 import { useTitulo } from '#web/comun/documento/use-titulo.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 
 type Pagina = Readonly<Record<string, ComponentType>>
@@ -32,9 +34,9 @@ export function Tramo({ nombre }: Props) {
     <p className="girador-espera" role="alert">
       No se pudo cargar la pantalla.
       {trozo.estado === 'falla' ? (
-        <button type="button" className="boton boton--linea" onClick={trozo.reintentar}>
+        <Boton tono="linea" onClick={trozo.reintentar}>
           Reintentar
-        </button>
+        </Boton>
       ) : null}
     </p>
   )

@@ -1,7 +1,9 @@
 // What is repriced: categories as tiles, and behind them sub-categories, a search, and what was ticked in the list of articles.
+
 import { Check, X } from 'lucide-react'
 import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
 import { countArticulos } from '#domain/catalogo/tienda.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useTienda } from '#web/comun/vidriera/tienda.ts'
@@ -21,32 +23,30 @@ export function AQue({ pedido, onPedido }: Props) {
   if (estado === 'parcial') return <Girador texto="Cargando..." />
   if (estado === 'error') {
     return (
-      <button type="button" className="boton boton--linea" onClick={() => reintentar()}>
+      <Boton tono="linea" onClick={() => reintentar()}>
         No se pudieron leer las categorías. Reintentar
-      </button>
+      </Boton>
     )
   }
   const tile = (nombre: string, cuantos: number, puesta: boolean, onToggle: () => void, clave: string) => (
-    <button key={clave} type="button" className="precios-ficha" aria-pressed={puesta} onClick={onToggle}>
+    <Boton key={clave} className="precios-ficha" aria-pressed={puesta} onClick={onToggle}>
       <span className="precios-ficha__tilde" aria-hidden="true">
         <Check className="icono" />
       </span>
       <span>{nombre}</span> <small>{cuantos}</small>
-    </button>
+    </Boton>
   )
   return (
     <>
       {articulos.length === 0 ? null : (
         <p className="precios-elegidos">
           <b>{articulos.length === 1 ? '1 elegido' : `${articulos.length} elegidos`}</b> en Artículos
-          <button
-            type="button"
-            className="boton-icono"
+          <Boton
+            tono="icono"
+            icono={X}
             aria-label="Quitar los elegidos"
             onClick={() => onPedido({ articulos: [] })}
-          >
-            <X className="icono" aria-hidden="true" />
-          </button>
+          />
         </p>
       )}
       <div className="precios-fichas">

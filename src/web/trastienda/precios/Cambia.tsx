@@ -1,9 +1,11 @@
 // The preview: how many, the average and the biggest jump; what jumps first, with its price to type; then each category (PREC-01).
+
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { LineaSimuladaWire, SimulacionWire } from '#contract/precios/cambio.schema.ts'
 import { formatNumero, formatPesos, groupMiles, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { cambioEntre, textoPorciento } from '#domain/precios/reprecio.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { type Corregido, reparoDe } from './pedido.ts'
 
 interface Props {
@@ -105,9 +107,9 @@ export function Cambia({ simulacion, cuantos, desde, viejo, fija, correcciones, 
         ))}
       </table>
       {visibles.length === resto.length ? null : (
-        <button type="button" className="boton boton--linea boton--ancho" onClick={() => setTodas(true)}>
+        <Boton tono="linea" talle="ancho" onClick={() => setTodas(true)}>
           Ver los otros {groupMiles(resto.length - visibles.length)}
-        </button>
+        </Boton>
       )}
     </div>
   )

@@ -1,8 +1,10 @@
 // How much: one big figure with its sign, a step at each side, and what it is in (percent, pesos, or the price itself).
+
 import { Minus, Plus } from 'lucide-react'
 import { readPorcentaje } from '#domain/precios/cifra-tecleada.ts'
 import { formatNumero } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Segmentos } from '../piezas/Segmentos.tsx'
 import { MODOS, type Recordado, reparoDeCifra } from './pedido.ts'
 
@@ -41,19 +43,16 @@ export function Cuanto({ pedido, onPedido }: Props) {
   return (
     <>
       <div className="precios-cuanto">
-        <button type="button" aria-label={`${NOMBRE_PASO[modo]} menos`} onClick={() => step(-1)}>
-          <Minus className="icono" aria-hidden="true" />
-        </button>
+        <Boton icono={Minus} aria-label={`${NOMBRE_PASO[modo]} menos`} onClick={() => step(-1)} />
         <div className="precios-cuanto__cifra">
           {conSigno ? (
-            <button
-              type="button"
+            <Boton
               className="precios-cuanto__signo"
               aria-label={baja ? 'Baja. Cambiar a sube' : 'Sube. Cambiar a baja'}
               onClick={() => onPedido({ baja: !baja })}
             >
               {baja ? '−' : '+'}
-            </button>
+            </Boton>
           ) : null}
           {modo === 'porcentaje' ? null : <span aria-hidden="true">$</span>}
           <input
@@ -68,9 +67,7 @@ export function Cuanto({ pedido, onPedido }: Props) {
           />
           {modo === 'porcentaje' ? <small aria-hidden="true">%</small> : null}
         </div>
-        <button type="button" aria-label={`${NOMBRE_PASO[modo]} más`} onClick={() => step(1)}>
-          <Plus className="icono" aria-hidden="true" />
-        </button>
+        <Boton icono={Plus} aria-label={`${NOMBRE_PASO[modo]} más`} onClick={() => step(1)} />
       </div>
       {valido ? null : (
         <p className="precios-reparo" role="alert">

@@ -1,8 +1,10 @@
 // Every price an article had: a step line, and the same as a table with who changed it (PREC-04).
+
 import { useEffect, useState } from 'react'
 import type { HistoriaPreciosWire } from '#contract/precios/cambio.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { fetchHistoria } from './api.ts'
 import { ALTO, ANCHO, escalones } from './escalones.ts'
@@ -32,9 +34,9 @@ export function HistoriaPrecios({ articuloId }: Props) {
   if (historia === null) return <Girador texto="Cargando..." />
   if (historia === 'fallo') {
     return (
-      <button type="button" className="boton boton--linea" onClick={() => setVuelta(vuelta + 1)}>
+      <Boton tono="linea" onClick={() => setVuelta(vuelta + 1)}>
         No se pudo leer la historia. Reintentar
-      </button>
+      </Boton>
     )
   }
   const conPrecio = historia.filter(({ precioKG }) => precioKG > 0)

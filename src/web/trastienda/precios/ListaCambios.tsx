@@ -1,9 +1,11 @@
 // The changes that wait and those that were made, who and when, each with its way back (PREC-02, PREC-03).
+
 import { Clock, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { CambiosWire, CambioWire } from '#contract/precios/cambio.schema.ts'
 import { groupMiles } from '#domain/precios/dinero.ts'
 import { diaYHora } from '#domain/texto/fecha-local.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Hoja } from '../piezas/Hoja.tsx'
 import { Marca } from '../piezas/Marca.tsx'
@@ -44,9 +46,9 @@ export function ListaCambios({ vuelta, onMovido }: Props) {
   return (
     <Hoja titulo="Cambios de precios" className="precios-lista">
       {fallo ? (
-        <button type="button" className="boton boton--linea" onClick={() => setOtra(otra + 1)}>
+        <Boton tono="linea" onClick={() => setOtra(otra + 1)}>
           No se pudo leer la lista. Reintentar
-        </button>
+        </Boton>
       ) : null}
       {lista === null ? fallo ? null : <Girador texto="Cargando..." /> : null}
       {lista?.data.length === 0 ? <p>Todavía no hay ninguno.</p> : null}
@@ -71,13 +73,13 @@ export function ListaCambios({ vuelta, onMovido }: Props) {
         </table>
       ) : null}
       {lista?.meta.siguiente ? (
-        <button
-          type="button"
-          className="boton boton--linea boton--ancho"
+        <Boton
+          tono="linea"
+          talle="ancho"
           onClick={() => void more(lista.meta.siguiente ?? 0).catch(() => setFallo(true))}
         >
           Ver anteriores
-        </button>
+        </Boton>
       ) : null}
     </Hoja>
   )
@@ -119,16 +121,11 @@ function FilaCambio({ cambio, onMovido }: FilaProps) {
       <td>{groupMiles(articulos)}</td>
       <td>
         {deshecho ? null : (
-          <button
-            type="button"
-            className="boton boton--linea boton--medio"
-            aria-disabled={moviendo}
-            onClick={() => void move()}
-          >
+          <Boton tono="linea" talle="medio" aria-disabled={moviendo} onClick={() => void move()}>
             {espera ? null : <Undo2 className="icono" aria-hidden="true" />}
             {espera ? 'No hacerlo' : 'Deshacer'}
             <span className="oculto">: {titulo}</span>
-          </button>
+          </Boton>
         )}
       </td>
     </tr>

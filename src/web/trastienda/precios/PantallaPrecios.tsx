@@ -1,9 +1,11 @@
 // The screen of prices: one big figure, what it touches, how it is rounded and when; beside it the whole consequence (PREC-01).
+
 import { FileSpreadsheet, MessageCircle, Users } from 'lucide-react'
 import { diaYHora, instanteDe } from '#domain/texto/fecha-local.ts'
 import { conMayuscula } from '#domain/texto/texto.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cabeza } from '../piezas/Cabeza.tsx'
 import { Noticia } from '../piezas/Noticia.tsx'
 import { Segmentos } from '../piezas/Segmentos.tsx'
@@ -34,18 +36,21 @@ export function PantallaPrecios() {
   return (
     <>
       <Cabeza titulo="Precios" texto="Subir o bajar muchos de una vez">
-        <Link className="boton boton--linea boton--medio" to={rutaSeccion('lista')}>
-          <MessageCircle className="icono" aria-hidden="true" />
+        <BotonLink tono="linea" talle="medio" icono={MessageCircle} to={rutaSeccion('lista')}>
           Lista
-        </Link>
-        <Link className="boton boton--linea boton--medio" to={rutaSeccion('listas')}>
-          <Users className="icono" aria-hidden="true" />
+        </BotonLink>
+        <BotonLink tono="linea" talle="medio" icono={Users} to={rutaSeccion('listas')}>
           Para clientes
-        </Link>
-        <Link className="boton boton--linea boton--medio precios-importar" to={rutaSeccion('importar')}>
-          <FileSpreadsheet className="icono" aria-hidden="true" />
+        </BotonLink>
+        <BotonLink
+          tono="linea"
+          talle="medio"
+          className="precios-importar"
+          icono={FileSpreadsheet}
+          to={rutaSeccion('importar')}
+        >
           Importar
-        </Link>
+        </BotonLink>
       </Cabeza>
       <div className="precios">
         <fieldset className="precios-pedido" disabled={enDuda}>
@@ -61,14 +66,13 @@ export function PantallaPrecios() {
             <section aria-label="Redondear">
               <h2>
                 Redondear
-                <button
-                  type="button"
-                  className="boton boton--texto"
+                <Boton
+                  tono="texto"
                   aria-label={`Redondear ${redondeo.modo === 'arriba' ? 'para arriba' : 'al más cercano'}. Cambiar`}
                   onClick={() => set({ redondeo: { ...redondeo, modo: otroModo } })}
                 >
                   {redondeo.modo === 'arriba' ? 'para arriba' : 'al más cercano'}
-                </button>
+                </Boton>
               </h2>
               <Segmentos
                 nombre="Redondeo"
@@ -89,14 +93,9 @@ export function PantallaPrecios() {
               tono={noticia.tono}
               acciones={
                 enDuda ? (
-                  <button
-                    type="button"
-                    className="boton boton--linea boton--medio"
-                    aria-disabled={enviando}
-                    onClick={precios.discard}
-                  >
+                  <Boton tono="linea" talle="medio" aria-disabled={enviando} onClick={precios.discard}>
                     Descartar
-                  </button>
+                  </Boton>
                 ) : undefined
               }
             >
@@ -107,9 +106,9 @@ export function PantallaPrecios() {
             <Noticia
               tono="rojo"
               acciones={
-                <button type="button" className="boton boton--linea boton--medio" onClick={simulada.again}>
+                <Boton tono="linea" talle="medio" onClick={simulada.again}>
                   Reintentar
-                </button>
+                </Boton>
               }
             >
               {error}
@@ -132,14 +131,14 @@ export function PantallaPrecios() {
             />
           )}
           <div className="precios-barra dentado-arriba">
-            <button
-              type="button"
-              className="boton boton--rojo boton--ancho"
+            <Boton
+              tono="rojo"
+              talle="ancho"
               aria-disabled={falta !== null || enviando}
               onClick={precios.confirm}
             >
               {falta ?? (enviando ? 'Cambiando…' : `Cambiar ${preciosTexto(cuantos ?? 0)} ${cuando}`)}
-            </button>
+            </Boton>
           </div>
         </div>
       </div>

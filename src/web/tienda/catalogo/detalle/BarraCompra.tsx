@@ -1,7 +1,9 @@
 // The bar under the thumb on a phone, once something is chosen (DET-05).
+
 import { ShoppingBasket } from 'lucide-react'
 import { RUTAS } from '#domain/rutas.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Contador } from '#web/comun/ui/Contador.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
 import type { Resumen } from './use-compra.ts'
@@ -33,18 +35,16 @@ export function BarraCompra({ resumen, cantidad, maximo, enCarrito, alDia, onCan
       <div className="detalle-barra__fila">
         <Contador cantidad={cantidad} onCambio={onCantidad} de="porciones" max={maximo} />
         {alDia ? (
-          <Link className="boton boton--rojo" to={RUTAS.carrito}>
+          <BotonLink tono="rojo" to={RUTAS.carrito}>
             Ver carrito
-          </Link>
+          </BotonLink>
         ) : (
-          <button type="button" className="boton boton--rojo" onClick={onAgregar}>
+          <Boton tono="rojo" onClick={onAgregar}>
             {enCarrito ? 'Actualizar' : 'Agregar al carrito'}
-          </button>
+          </Boton>
         )}
         {enCarrito && !alDia ? (
-          <Link className="boton boton--linea" to={RUTAS.carrito} aria-label="Ver carrito">
-            <ShoppingBasket className="icono" aria-hidden="true" />
-          </Link>
+          <BotonLink tono="linea" icono={ShoppingBasket} to={RUTAS.carrito} aria-label="Ver carrito" />
         ) : null}
       </div>
     </section>

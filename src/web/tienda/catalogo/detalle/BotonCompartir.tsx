@@ -1,7 +1,9 @@
 // Sends a product to somebody through the device's own share sheet, where there is one.
+
 import { Share2 } from 'lucide-react'
 import { rutaArticulo } from '#domain/rutas.ts'
 import { useHidratado } from '#web/comun/estado/hidratado.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   readonly id: number
@@ -17,9 +19,5 @@ export function BotonCompartir({ id, nombre, comercio }: Props) {
     // Closing the sheet without choosing anybody is an answer, not an error.
     navigator.share({ title: `${nombre} · ${comercio}`, text: `Mirá: ${nombre}`, url }).catch(() => {})
   }
-  return (
-    <button type="button" className="boton-icono" aria-label={`Compartir ${nombre}`} onClick={share}>
-      <Share2 className="icono" aria-hidden="true" />
-    </button>
-  )
+  return <Boton tono="icono" icono={Share2} aria-label={`Compartir ${nombre}`} onClick={share} />
 }

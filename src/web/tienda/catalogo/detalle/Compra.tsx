@@ -1,4 +1,5 @@
 // The product's sheet: name, portions, quantity with its live total, and the button to add (DET-02 to DET-05, DET-09).
+
 import { ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { hayStock } from '#domain/catalogo/peso.ts'
@@ -11,6 +12,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { caminoArticulo } from '#domain/texto/texto.ts'
 import { useDialogo } from '#web/comun/estado/use-dialogo.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Contador } from '#web/comun/ui/Contador.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
 import { Corazon } from '#web/tienda/cuenta/Corazon.tsx'
@@ -141,15 +143,10 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
       <div className="detalle__agregar">
         {/* What there is to do next is the red one: nothing is to be updated while the cart has just this. */}
         {alDia ? null : (
-          <button
-            type="button"
-            className="boton boton--rojo"
-            disabled={!lista || !disponible}
-            onClick={agregar}
-          >
+          <Boton tono="rojo" disabled={!lista || !disponible} onClick={agregar}>
             {disponible ? <ShoppingBasket className="icono" aria-hidden="true" /> : null}
             {!disponible ? 'Sin stock' : enCarrito > 0 ? 'Actualizar' : 'Agregar al carrito'}
-          </button>
+          </Boton>
         )}
         {enCarrito > 0 ? (
           <Link className={alDia ? 'boton boton--rojo' : 'boton boton--linea'} to={RUTAS.carrito}>

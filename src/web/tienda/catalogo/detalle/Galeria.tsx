@@ -1,9 +1,11 @@
 // The product's pictures: one large, turned by arrows, by a swipe or by its thumbnails, round and round (DET-02).
+
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { tieneDescuento } from '#domain/precios/precio.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { anterior, arrastre, siguiente } from '#web/comun/ui/carrusel.ts'
 import { EtiquetaPrecio } from '#web/comun/ui/EtiquetaPrecio.tsx'
 import { Foto } from '#web/comun/ui/Foto.tsx'
@@ -61,22 +63,18 @@ export function Galeria({ articulo }: Props) {
         </div>
         {varias ? (
           <>
-            <button
-              type="button"
+            <Boton
+              icono={ChevronLeft}
               className="detalle-galeria__flecha detalle-galeria__flecha--antes"
               aria-label="Foto anterior"
               onClick={() => setElegida(anterior(actual, cantidad))}
-            >
-              <ChevronLeft className="icono" aria-hidden="true" />
-            </button>
-            <button
-              type="button"
+            />
+            <Boton
+              icono={ChevronRight}
               className="detalle-galeria__flecha detalle-galeria__flecha--despues"
               aria-label="Foto siguiente"
               onClick={() => setElegida(siguiente(actual, cantidad))}
-            >
-              <ChevronRight className="icono" aria-hidden="true" />
-            </button>
+            />
             <p className="detalle-galeria__numero" aria-live="polite">
               <span className="oculto">Foto </span>
               {actual + 1} / {cantidad}

@@ -1,5 +1,7 @@
 // The thumbnails below the gallery of a desktop.
+
 import type { Imagen } from '#domain/catalogo/catalogo.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Foto } from '#web/comun/ui/Foto.tsx'
 
 interface Props {
@@ -12,15 +14,14 @@ export function Miniaturas({ imagenes, actual, onElegir }: Props) {
   return (
     <div className="detalle-miniaturas">
       {imagenes.map((imagen, indice) => (
-        <button
+        <Boton
           key={imagen.id}
-          type="button"
           aria-label={`Ver foto ${indice + 1}`}
           aria-current={indice === actual ? 'true' : undefined}
           onClick={() => onElegir(indice)}
         >
           <Foto imagen={{ ...imagen, alt: '' }} sizes="112px" />
-        </button>
+        </Boton>
       ))}
     </div>
   )

@@ -1,10 +1,12 @@
 // The first thing a visitor sees: what is sold, one button to the catalogue, and four pictures that take turns (HOME-02 to 04).
+
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useRef } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { LaminaHero } from './LaminaHero.tsx'
 import { laminas } from './laminas.ts'
 import { useArrastre } from './use-arrastre.ts'
@@ -52,43 +54,37 @@ export function Hero({ comercio, categorias }: Props) {
           <p className="inicio-hero__bajada">
             <b>Productos de calidad premium al costo mayorista</b> ¿Qué estás esperando para hacer tu compra?
           </p>
-          <Link className="boton boton--rojo inicio-hero__boton" to={RUTAS.catalogo} viewTransition>
+          <BotonLink tono="rojo" className="inicio-hero__boton" to={RUTAS.catalogo} viewTransition>
             Consultar catalogo
-          </Link>
+          </BotonLink>
         </div>
       </div>
       {todas.length > 1 ? (
         <div className="inicio-hero__mando">
-          <button
-            type="button"
+          <Boton
+            icono={ChevronLeft}
             className="inicio-hero__flecha"
             aria-label="Anterior"
             onClick={() => carrusel.move(-1)}
-          >
-            <ChevronLeft className="icono" aria-hidden="true" />
-          </button>
-          <button
-            type="button"
+          />
+          <Boton
+            icono={ChevronRight}
             className="inicio-hero__flecha inicio-hero__flecha--despues"
             aria-label="Siguiente"
             onClick={() => carrusel.move(1)}
-          >
-            <ChevronRight className="icono" aria-hidden="true" />
-          </button>
+          />
           <div className="inicio-hero__puntos">
             {todas.map((lamina, indice) => (
-              <button
+              <Boton
                 key={lamina.clave}
-                type="button"
                 aria-label={`Imagen ${indice + 1} de ${todas.length}`}
                 aria-current={indice === actual ? 'true' : undefined}
                 onClick={() => carrusel.goTo(indice)}
               >
                 <i />
-              </button>
+              </Boton>
             ))}
-            <button
-              type="button"
+            <Boton
               className="inicio-hero__pausa"
               aria-label={carrusel.pausado ? 'Reanudar las imágenes' : 'Pausar las imágenes'}
               onClick={carrusel.togglePausa}
@@ -98,7 +94,7 @@ export function Hero({ comercio, categorias }: Props) {
               ) : (
                 <Pause className="icono" aria-hidden="true" />
               )}
-            </button>
+            </Boton>
           </div>
         </div>
       ) : null}

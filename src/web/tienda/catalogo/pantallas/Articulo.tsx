@@ -1,4 +1,5 @@
 // /ProdDetalle/{id}: one product, or the honest answer that it is loading, unknown or out of reach (DET-01).
+
 import { Suspense } from 'react'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { parseId } from '#domain/rutas.ts'
@@ -6,6 +7,7 @@ import { tituloPropio } from '#web/comun/documento/titulo.ts'
 import { useTitulo } from '#web/comun/documento/use-titulo.ts'
 import { useVistaPropia } from '#web/comun/estado/hidratado.ts'
 import { useParametro } from '#web/comun/navegacion/ruta.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useTienda } from '#web/comun/vidriera/tienda.ts'
 import { Avisame } from '#web/tienda/cuenta/avisame/Avisame.tsx'
@@ -51,9 +53,9 @@ export function Articulo() {
   if (estado === 'error') {
     return (
       <SinArticulo titulo="No pudimos cargar el producto" texto="Revisá tu conexión y probá de nuevo.">
-        <button type="button" className="boton boton--rojo" onClick={reintentar}>
+        <Boton tono="rojo" onClick={reintentar}>
           Reintentar
-        </button>
+        </Boton>
       </SinArticulo>
     )
   }

@@ -1,4 +1,5 @@
 // /{category}: one category, by the path of its name (CAT-01, ROUTE-05).
+
 import { useMemo, useState } from 'react'
 import type { Categoria as UnaCategoria } from '#domain/catalogo/catalogo.ts'
 import { imagenBanner } from '#domain/catalogo/imagen-categoria.ts'
@@ -8,9 +9,10 @@ import { ultimaPalabra } from '#domain/texto/texto.ts'
 import { tituloPropio } from '#web/comun/documento/titulo.ts'
 import { useTitulo } from '#web/comun/documento/use-titulo.ts'
 import { usePrecarga } from '#web/comun/estado/use-precarga.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Navigate } from '#web/comun/navegacion/Navigate.tsx'
 import { useParametro } from '#web/comun/navegacion/ruta.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cartel } from '#web/comun/ui/Cartel.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Banner } from '../Banner.tsx'
@@ -41,12 +43,12 @@ export function Categoria() {
   if (surtido.estado === 'error') {
     return (
       <Cartel titulo="No pudimos cargar la categoría" texto={<p>Revisá tu conexión y probá de nuevo.</p>}>
-        <button type="button" className="boton boton--rojo" onClick={surtido.reintentar}>
+        <Boton tono="rojo" onClick={surtido.reintentar}>
           Reintentar
-        </button>
-        <Link className="boton boton--linea" to={RUTAS.catalogo}>
+        </Boton>
+        <BotonLink tono="linea" to={RUTAS.catalogo}>
           Ver el catálogo
-        </Link>
+        </BotonLink>
       </Cartel>
     )
   }

@@ -1,4 +1,5 @@
 // The fixed bar on top: wordmark, desktop menu, cart, colour switch, and 'Atrás' on the inner screens of a phone.
+
 import { Search, Store } from 'lucide-react'
 import { trabaja } from '#domain/cuenta/usuario.ts'
 import { RUTA_TRASTIENDA, RUTAS } from '#domain/rutas.ts'
@@ -6,6 +7,7 @@ import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useLocation, usePantalla } from '#web/comun/navegacion/ruta.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Adorno } from '#web/comun/ui/Adorno.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { BotonAtras } from './BotonAtras.tsx'
 import { BotonCarrito } from './BotonCarrito.tsx'
 import { BotonTema } from './BotonTema.tsx'
@@ -59,10 +61,15 @@ export function BarraSuperior({ nombre }: Props) {
         </nav>
         <div className="marco-barra__acciones">
           {trabajo ? (
-            <Link className="boton-icono marco-trastienda" to={RUTA_TRASTIENDA} aria-label="Trastienda">
-              <Store className="icono" aria-hidden="true" />
+            <BotonLink
+              tono="icono"
+              className="marco-trastienda"
+              icono={Store}
+              to={RUTA_TRASTIENDA}
+              aria-label="Trastienda"
+            >
               <span aria-hidden="true">Trastienda</span>
-            </Link>
+            </BotonLink>
           ) : null}
           {pantalla === 'catalogo' || pantalla === 'categoria' ? null : (
             <Link

@@ -1,8 +1,10 @@
 // 'Atrás': one step back in this shop, or home when the person came straight here (NAV-03).
+
 import { ChevronLeft } from 'lucide-react'
 import { entero, objeto } from '#domain/lector.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 const readEntrada = objeto({ idx: entero(1) })
 
@@ -15,9 +17,8 @@ export function BotonAtras() {
   const navigate = useNavigate()
   const back = () => void (hayAnterior() ? navigate(-1) : navigate(RUTAS.inicio))
   return (
-    <button type="button" className="marco-atras" onClick={back}>
-      <ChevronLeft className="icono" aria-hidden="true" />
+    <Boton icono={ChevronLeft} className="marco-atras" onClick={back}>
       Atrás
-    </button>
+    </Boton>
   )
 }

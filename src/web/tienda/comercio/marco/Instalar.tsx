@@ -1,7 +1,9 @@
 // The invitation to install the shop: the browser's own prompt where it has one, the steps by hand where it has not (PWA-01).
+
 import { EllipsisVertical, Share, SquarePlus } from 'lucide-react'
 import { usePropuesta } from '#web/comun/estado/instalacion.ts'
 import { plataformaActual } from '#web/comun/estado/whatsapp.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import './instalar.css'
@@ -27,15 +29,15 @@ export function Instalar({ onClose }: Props) {
       onClose={onClose}
     >
       {propuesta ? (
-        <button type="button" className="boton boton--rojo boton--ancho" onClick={install}>
+        <Boton tono="rojo" talle="ancho" onClick={install}>
           Instalar
-        </button>
+        </Boton>
       ) : (
         <ol className="marco-pasos">{ios ? <PasosIos /> : <PasosMenu />}</ol>
       )}
-      <button type="button" className="boton boton--texto" onClick={onClose}>
+      <Boton tono="texto" onClick={onClose}>
         {propuesta ? 'Ahora no' : 'Entendido'}
-      </button>
+      </Boton>
     </Dialogo>
   )
 }

@@ -1,4 +1,5 @@
 // The painted board at the foot of every screen: hours, phone, who the seller is, legal links and the credit line (NAV-06).
+
 import { Phone } from 'lucide-react'
 import { use } from 'react'
 import type { Comercio, Desarrollador } from '#domain/comercio/comercio.ts'
@@ -11,6 +12,7 @@ import { Anio } from '#web/comun/estado/anio.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Adorno } from '#web/comun/ui/Adorno.tsx'
 import { Atencion } from '#web/comun/ui/Atencion.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { askMedicion } from '../medicion.ts'
 import './pie.css'
@@ -95,11 +97,7 @@ export function Pie({ comercio }: Props) {
               Ayuda
             </Link>
             <Link to={RUTAS.asado}>Armá tu asado</Link>
-            {comercio.tagManagerId === null ? null : (
-              <button type="button" onClick={askMedicion}>
-                Medición de visitas
-              </button>
-            )}
+            {comercio.tagManagerId === null ? null : <Boton onClick={askMedicion}>Medición de visitas</Boton>}
           </nav>
         </div>
         <div className="marco-pie__credito">

@@ -1,9 +1,11 @@
 // Loads what the staff's session needs when one of them is in, and what asks for a code when a login lacks it.
+
 import { useEffect } from 'react'
 import { trabaja } from '#domain/cuenta/usuario.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
 import { usePersonal, useTapado } from '#web/comun/sesion/personal.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 
 const loadGuardia = () => import('#web/trastienda/personal/Guardia.tsx')
@@ -33,9 +35,9 @@ export function ZonaPersonal() {
       {tapado && guardia.estado === 'falla' ? (
         <p className="girador-espera" role="alert">
           No se pudo cargar la pantalla.
-          <button type="button" className="boton boton--linea" onClick={guardia.reintentar}>
+          <Boton tono="linea" onClick={guardia.reintentar}>
             Reintentar
-          </button>
+          </Boton>
         </p>
       ) : null}
       {pregunta !== null && paso.estado === 'listo' ? (

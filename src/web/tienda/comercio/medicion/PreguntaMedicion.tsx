@@ -1,8 +1,10 @@
 // The bar that asks whether visits may be measured: two answers of equal weight, nothing loaded before a yes.
+
 import { useEffect, useRef } from 'react'
 import type { Medicion } from '#domain/comercio/medicion.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useConsentimiento } from './use-consentimiento.ts'
 import { usePrimeraPantalla } from './use-primera-pantalla.ts'
 import './medicion.css'
@@ -37,12 +39,12 @@ export function PreguntaMedicion({ medicion }: Props) {
         )}
       </p>
       <div className="medicion__botones">
-        <button type="button" className="boton boton--linea boton--medio" onClick={() => answer('no')}>
+        <Boton tono="linea" talle="medio" onClick={() => answer('no')}>
           Rechazar
-        </button>
-        <button type="button" className="boton boton--linea boton--medio" onClick={() => answer('si')}>
+        </Boton>
+        <Boton tono="linea" talle="medio" onClick={() => answer('si')}>
           Aceptar
-        </button>
+        </Boton>
       </div>
     </section>
   )

@@ -2,7 +2,7 @@
 
 import { RUTAS } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/texto/whatsapp.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cartel } from '#web/comun/ui/Cartel.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
@@ -22,9 +22,9 @@ export function ErrorGeneral() {
         </>
       }
     >
-      <Link className="boton boton--rojo" to={RUTAS.inicio}>
+      <BotonLink tono="rojo" to={RUTAS.inicio}>
         Volver al inicio
-      </Link>
+      </BotonLink>
       {comercio.whatsapp === null ? null : (
         <a
           className="boton boton--verde"

@@ -1,10 +1,11 @@
 // Nothing answers at this address (ROUTE-03), unless a category was there before it was renamed: the server knows where it is (ART-05).
+
 import { useEffect, useState } from 'react'
 import { matchPantalla } from '#domain/camino.ts'
 import { texto } from '#domain/lector.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useLocation, useNavigate } from '#web/comun/navegacion/ruta.ts'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cartel } from '#web/comun/ui/Cartel.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 
@@ -42,12 +43,12 @@ export function NoEncontrada() {
         </p>
       }
     >
-      <Link className="boton boton--rojo" to={RUTAS.inicio}>
+      <BotonLink tono="rojo" to={RUTAS.inicio}>
         Go to Home
-      </Link>
-      <Link className="boton boton--linea" to={RUTAS.catalogo}>
+      </BotonLink>
+      <BotonLink tono="linea" to={RUTAS.catalogo}>
         Ver el catálogo
-      </Link>
+      </BotonLink>
     </Cartel>
   )
 }

@@ -1,7 +1,9 @@
 // What stands at an address that is nothing without the server while there is no network; it goes on by itself (PWA-02).
+
 import { useEffect } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cartel } from '#web/comun/ui/Cartel.tsx'
 
 const reload = () => window.location.reload()
@@ -22,18 +24,18 @@ export function SinConexion() {
         </>
       }
     >
-      <button type="button" className="boton boton--rojo" onClick={reload}>
+      <Boton tono="rojo" onClick={reload}>
         Reintentar
-      </button>
-      <Link className="boton boton--linea" to={RUTAS.catalogo}>
+      </Boton>
+      <BotonLink tono="linea" to={RUTAS.catalogo}>
         Ver el catálogo
-      </Link>
-      <Link className="boton boton--linea" to={RUTAS.carrito}>
+      </BotonLink>
+      <BotonLink tono="linea" to={RUTAS.carrito}>
         Ir al carrito
-      </Link>
-      <Link className="boton boton--linea" to={RUTAS.ayuda}>
+      </BotonLink>
+      <BotonLink tono="linea" to={RUTAS.ayuda}>
         Ayuda
-      </Link>
+      </BotonLink>
     </Cartel>
   )
 }

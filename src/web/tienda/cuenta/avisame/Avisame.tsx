@@ -1,9 +1,11 @@
 // 'Avisame cuando haya' where there is nothing, 'Avisame cuando baje' where there is (toggle buttons): one message each (VOL-05).
+
 import { Bell, BellRing } from 'lucide-react'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
 import type { TipoAnhelo } from '#domain/cuenta/anhelo.ts'
 import { regresoDesde } from '#domain/cuenta/regreso.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useAvisado } from '../gustos.ts'
 import { useGusto } from '../use-gusto.ts'
 import './avisame.css'
@@ -25,15 +27,14 @@ export function Avisame({ articulo }: Props) {
   const Icono = avisado ? BellRing : Bell
   return (
     <div className={`avisame avisame--${tipo}`}>
-      <button
-        type="button"
+      <Boton
+        icono={Icono}
         className={tipo === 'haya' && !avisado ? 'boton boton--linea boton--ancho' : 'avisame__boton'}
         onClick={toggle}
       >
-        <Icono className="icono" aria-hidden="true" />
         <span>{avisado ? pedido : pedir}</span>
         {avisado ? <u>Quitar</u> : null}
-      </button>
+      </Boton>
       {LoginRequerido ? (
         <LoginRequerido
           onClose={closeLogin}

@@ -1,9 +1,11 @@
 // The page a message's 'Dejar de avisarme' opens (unsubscribe): opening it does nothing, the button ends all wishes (VOL-05).
+
 import { useState } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { ApiError } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { endAnhelos } from '../api-gustos.ts'
 import './avisame.css'
@@ -37,9 +39,9 @@ export function DejarDeAvisar({ secretos }: Props) {
           <b>Listo: no te avisamos más.</b> Si querés que te avisemos de algo, pedilo en la página del
           producto.
         </p>
-        <Link className="boton boton--rojo" to={RUTAS.catalogo}>
+        <BotonLink tono="rojo" to={RUTAS.catalogo}>
           Consultar catalogo
-        </Link>
+        </BotonLink>
       </div>
     )
   }
@@ -47,9 +49,9 @@ export function DejarDeAvisar({ secretos }: Props) {
     return (
       <div className="avisame-baja">
         <p>Abrí esta página desde el enlace del e-mail. Con tu cuenta, tus avisos están en tu perfil.</p>
-        <Link className="boton boton--linea" to={RUTAS.perfil}>
+        <BotonLink tono="linea" to={RUTAS.perfil}>
           Mi Perfil
-        </Link>
+        </BotonLink>
       </div>
     )
   }
@@ -59,9 +61,9 @@ export function DejarDeAvisar({ secretos }: Props) {
         Dejamos de avisarte de todo lo que pediste: lo que esperabas que vuelva y lo que esperabas que baje.
         Los e-mails de tus pedidos siguen llegando.
       </p>
-      <button type="button" className="boton boton--rojo" onClick={() => void leave()}>
+      <Boton tono="rojo" onClick={() => void leave()}>
         Dejar de avisarme
-      </button>
+      </Boton>
       <Nota tipo="error">{falla}</Nota>
     </div>
   )

@@ -1,9 +1,11 @@
 // The wishes of who is logged in, in their profile: what each waits for, and 'Quitar' (VOL-05).
+
 import { useEffect, useState } from 'react'
 import type { AnheloLeido } from '#contract/cuenta/favoritos.wire.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { fetchAnhelos } from '../api-gustos.ts'
 import { loadGustos } from '../gustos-vigilancia.ts'
 import './avisame.css'
@@ -39,14 +41,13 @@ export function MisAvisos() {
               <b>{anhelo.nombre}</b>
               <small>{textoDe(anhelo)}</small>
             </Link>
-            <button
-              type="button"
-              className="boton boton--texto"
+            <Boton
+              tono="texto"
               aria-label={`Quitar el aviso de ${anhelo.nombre}`}
               onClick={() => void remove(anhelo)}
             >
               Quitar
-            </button>
+            </Boton>
           </li>
         ))}
       </ul>

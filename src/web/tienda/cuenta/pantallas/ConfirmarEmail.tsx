@@ -1,9 +1,10 @@
 // The page the link in the confirmation e-mail opens (CONF-01).
+
 import { MailCheck, MailX } from 'lucide-react'
 import { RUTAS } from '#domain/rutas.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Banda } from '#web/comun/ui/Banda.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Espera } from '../Espera.tsx'
 import { type Confirmacion, useConfirmacion } from '../use-confirmacion.ts'
 import '../cuenta.css'
@@ -38,9 +39,9 @@ export function ConfirmarEmail() {
               mandamos otro.
             </p>
           )}
-          <Link className="boton boton--rojo" to={RUTAS.login} state={{ volverA }}>
+          <BotonLink tono="rojo" to={RUTAS.login} state={{ volverA }}>
             {adentro ? 'Seguir' : 'Iniciar sesión'}
-          </Link>
+          </BotonLink>
         </div>
       )}
     </>

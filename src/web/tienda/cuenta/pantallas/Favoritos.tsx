@@ -1,10 +1,12 @@
 // /Favoritos: the articles a person gave their heart to, the latest first; one whose heart is taken stays until they leave (VOL-01).
+
 import { useRef } from 'react'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { caminoArticulo } from '#domain/texto/texto.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Banda } from '#web/comun/ui/Banda.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Dibujo } from '#web/comun/ui/Dibujo.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useTienda } from '#web/comun/vidriera/tienda.ts'
@@ -53,9 +55,9 @@ function Lista() {
     return (
       <div className="cuenta-perfil__nadie">
         <p>No pudimos leer tus favoritos. Revisá tu conexión y probá de nuevo.</p>
-        <button type="button" className="boton boton--rojo" onClick={reintentar}>
+        <Boton tono="rojo" onClick={reintentar}>
           Reintentar
-        </button>
+        </Boton>
       </div>
     )
   }
@@ -64,9 +66,9 @@ function Lista() {
     <div className="cuenta-perfil__nadie">
       <Dibujo nombre="tabla" />
       <p>Todavía no guardaste ninguno. Tocá el corazón de un corte y lo encontrás acá.</p>
-      <Link className="boton boton--rojo" to={RUTAS.catalogo}>
+      <BotonLink tono="rojo" to={RUTAS.catalogo}>
         Consultar catalogo
-      </Link>
+      </BotonLink>
     </div>
   )
 }

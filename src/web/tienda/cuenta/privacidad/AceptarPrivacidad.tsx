@@ -1,6 +1,8 @@
 // The confirmation below the policy: a tick, a button, and back to where the person came from (PRIV-01, PRIV-02).
+
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Tilde } from '#web/comun/ui/Tilde.tsx'
 import { useAceptar } from './use-aceptar.ts'
 import './aceptar.css'
@@ -38,9 +40,9 @@ export function AceptarPrivacidad() {
           </p>
         ) : null}
       </div>
-      <button type="submit" className="boton boton--rojo" aria-disabled={enviando}>
+      <Boton tono="rojo" type="submit" aria-disabled={enviando}>
         Confirmar y Continuar
-      </button>
+      </Boton>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 // 'Lo de siempre' (buy again): a person's usual lines at today's prices, one tap each into the cart, or all of them (VOL-01).
+
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { UsualLeido } from '#contract/cuenta/favoritos.wire.ts'
@@ -12,6 +13,7 @@ import { rutaArticulo } from '#domain/rutas.ts'
 import { removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_SIEMPRE } from '#web/comun/almacen/claves.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Foto } from '#web/comun/ui/Foto.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
 import { useTienda } from '#web/comun/vidriera/tienda.ts'
@@ -59,14 +61,9 @@ export function LoDeSiempre({ visible, onHay }: Props) {
         <h2 id="siempre-titulo">Lo de siempre</h2>
         <span className="siempre__raya" />
         {comprables.length > 1 ? (
-          <button
-            type="button"
-            className="siempre__todo"
-            disabled={llevando}
-            onClick={() => void llevar(lineas)}
-          >
+          <Boton className="siempre__todo" disabled={llevando} onClick={() => void llevar(lineas)}>
             Agregar todo
-          </button>
+          </Boton>
         ) : null}
       </div>
       <ul className="siempre__fila">
@@ -86,15 +83,13 @@ export function LoDeSiempre({ visible, onHay }: Props) {
                 </div>
               </Link>
               {hayDe(linea) ? (
-                <button
-                  type="button"
+                <Boton
+                  icono={Plus}
                   className="siempre-linea__sumar"
                   aria-label={`Agregar ${nombre}, ${cuanto}`}
                   disabled={llevando}
                   onClick={() => void llevar([linea])}
-                >
-                  <Plus className="icono" aria-hidden="true" />
-                </button>
+                />
               ) : null}
             </li>
           )

@@ -1,4 +1,5 @@
 // One request: who, about which order, how to answer, and the button that says it was attended.
+
 import { useState } from 'react'
 import type { ArrepentimientoWire } from '#contract/pedido/arrepentimiento.schema.ts'
 import { aTiempoDeDeshacer } from '#domain/pedido/estado.ts'
@@ -6,6 +7,7 @@ import { rutaPedido } from '#domain/rutas.ts'
 import { enlaceMail } from '#domain/texto/enlace-mail.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   readonly fila: ArrepentimientoWire
@@ -46,24 +48,14 @@ export function ArrepentimientoFila({ fila: { id, attributes }, onAtender }: Pro
           : `Atendido el ${fechaLarga(atendidoAt)}${atendidoPor === null ? '' : ` por ${atendidoPor}`}`}
       </p>
       {atendidoAt === null ? (
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
-          aria-disabled={enviando}
-          onClick={() => void attend(true)}
-        >
+        <Boton tono="linea" talle="medio" aria-disabled={enviando} onClick={() => void attend(true)}>
           Marcar como atendido <span className="oculto">{codigo}</span>
-        </button>
+        </Boton>
       ) : null}
       {atendidoAt !== null && aTiempoDeDeshacer({ desde: new Date(atendidoAt) }, new Date()) ? (
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
-          aria-disabled={enviando}
-          onClick={() => void attend(false)}
-        >
+        <Boton tono="linea" talle="medio" aria-disabled={enviando} onClick={() => void attend(false)}>
           Deshacer <span className="oculto">{codigo}</span>
-        </button>
+        </Boton>
       ) : null}
     </li>
   )

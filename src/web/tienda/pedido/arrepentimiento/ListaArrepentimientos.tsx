@@ -1,5 +1,7 @@
 // Every request to undo a purchase, for the Admin: those that wait first.
+
 import { Adorno } from '#web/comun/ui/Adorno.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { ArrepentimientoFila } from './ArrepentimientoFila.tsx'
@@ -27,14 +29,14 @@ export function ListaArrepentimientos() {
         </ul>
       ) : null}
       {siguiente !== null ? (
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
+        <Boton
+          tono="linea"
+          talle="medio"
           aria-disabled={fase === 'leyendo'}
           onClick={() => fase !== 'leyendo' && void read(siguiente)}
         >
           {fase === 'falla' ? 'Reintentar' : 'Ver más'}
-        </button>
+        </Boton>
       ) : null}
     </>
   )

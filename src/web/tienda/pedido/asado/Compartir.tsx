@@ -1,4 +1,5 @@
 // Sends the plan to whoever comes to eat: the device's share sheet or a copied link, WhatsApp, paper (VOL-02).
+
 import { Printer, Share2 } from 'lucide-react'
 import { rutaAsado } from '#domain/pedido/asado/direccion.ts'
 import { mensajeAsado } from '#domain/pedido/asado/mensaje.ts'
@@ -6,6 +7,7 @@ import type { Asado, Plan } from '#domain/pedido/asado/plan.ts'
 import { enlaceCompartir } from '#domain/texto/whatsapp.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 
 interface Props {
@@ -36,18 +38,16 @@ export function Compartir({ asado, plan, comercio }: Props) {
   }
   return (
     <div className="asado-compartir">
-      <button type="button" className="boton boton--linea boton--medio" onClick={share}>
-        <Share2 className="icono" aria-hidden="true" />
+      <Boton tono="linea" talle="medio" icono={Share2} onClick={share}>
         Compartir
-      </button>
-      <button type="button" className="boton boton--linea boton--medio" onClick={chat}>
+      </Boton>
+      <Boton tono="linea" talle="medio" onClick={chat}>
         <IconoWhatsApp />
         WhatsApp
-      </button>
-      <button type="button" className="boton boton--texto" onClick={() => window.print()}>
-        <Printer className="icono" aria-hidden="true" />
+      </Boton>
+      <Boton tono="texto" icono={Printer} onClick={() => window.print()}>
         Imprimir
-      </button>
+      </Boton>
     </div>
   )
 }

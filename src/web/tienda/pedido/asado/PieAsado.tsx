@@ -3,7 +3,8 @@
 import type { Plan } from '#domain/pedido/asado/plan.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
 
 interface Props {
@@ -21,13 +22,13 @@ export function PieAsado({ plan: { total, porCabeza }, agregado, onAgregar }: Pr
           <Precio centavos={total} />
         </div>
         {agregado ? (
-          <Link className="boton boton--verde" to={RUTAS.carrito}>
+          <BotonLink tono="verde" to={RUTAS.carrito}>
             Ver el carrito
-          </Link>
+          </BotonLink>
         ) : (
-          <button type="button" className="boton boton--rojo" disabled={total === 0} onClick={onAgregar}>
+          <Boton tono="rojo" disabled={total === 0} onClick={onAgregar}>
             Agregar todo al carrito
-          </button>
+          </Boton>
         )}
       </div>
     </section>

@@ -7,8 +7,8 @@ import { type Asado, alternativas, type Plan, withCambio, withoutCambio } from '
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { enFrase, enumeracion } from '#domain/texto/texto.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Adorno } from '#web/comun/ui/Adorno.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { RenglonAsado, RenglonSacado } from './RenglonAsado.tsx'
 
 interface Props {
@@ -89,9 +89,9 @@ function SinNada() {
       <Adorno nombre="filete" className="filete" />
       <h2>Hoy no tenemos con qué armarlo</h2>
       <p>Probá otro estilo, o mirá en el catálogo qué hay.</p>
-      <Link className="boton boton--linea" to={RUTAS.catalogo}>
+      <BotonLink tono="linea" to={RUTAS.catalogo}>
         Ver el catálogo
-      </Link>
+      </BotonLink>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 // One line of the plan: how many portions, another portion or cut in its place, or none of it (VOL-02).
+
 import { useEffect, useRef } from 'react'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { textoRenglon } from '#domain/pedido/asado/mensaje.ts'
@@ -9,6 +10,7 @@ import { precioConDescuento } from '#domain/precios/precio.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
 import { enFrase, etiquetaValor } from '#domain/texto/texto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Contador } from '#web/comun/ui/Contador.tsx'
 import { Foto } from '#web/comun/ui/Foto.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
@@ -110,9 +112,9 @@ export function RenglonSacado({ nombre, onVolver }: SacadoProps) {
       <p>
         <s>{nombre}</s>
       </p>
-      <button type="button" className="boton boton--texto" ref={boton} onClick={onVolver}>
+      <Boton tono="texto" ref={boton} onClick={onVolver}>
         Volver a poner<span className="oculto"> {nombre}</span>
-      </button>
+      </Boton>
     </li>
   )
 }

@@ -1,6 +1,8 @@
 // The fixed foot of the cart: the total and the button that places the order (CART-06).
+
 import { WifiOff } from 'lucide-react'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
 
@@ -32,9 +34,8 @@ export function BarraPago({ total, nombreTotal, pago, procesando, trabado, conCh
           <small>{nombreTotal}</small>
           <Precio centavos={total} />
         </div>
-        <button
-          type="button"
-          className="boton boton--verde"
+        <Boton
+          tono="verde"
           aria-disabled={procesando || trabado}
           aria-busy={procesando}
           onClick={onFinalizar}
@@ -45,7 +46,7 @@ export function BarraPago({ total, nombreTotal, pago, procesando, trabado, conCh
             <IconoWhatsApp />
           ) : null}
           <span>{conChat ? 'Finalizar y Contactar por WhatsApp' : 'Finalizar pedido'}</span>
-        </button>
+        </Boton>
         <p className="carrito-pie__red" role="status">
           {enLinea ? null : (
             <>

@@ -1,5 +1,7 @@
 // What changed in the shop since the customer filled the cart, until they say they read it.
+
 import { RefreshCw } from 'lucide-react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   readonly cambios: readonly string[]
@@ -19,9 +21,9 @@ export function Cambios({ cambios, onLeido }: Props) {
                 <li key={cambio}>{cambio}</li>
               ))}
             </ul>
-            <button type="button" className="boton boton--texto" onClick={onLeido}>
+            <Boton tono="texto" onClick={onLeido}>
               Entendido
-            </button>
+            </Boton>
           </div>
         </section>
       )}

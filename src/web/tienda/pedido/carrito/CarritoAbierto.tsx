@@ -1,4 +1,5 @@
 // The cart of somebody who is logged in, once it can be shown: lines, delivery, code, notes, receipt and the button (CART-01).
+
 import { useRef } from 'react'
 import { cuandoSePagaCorto } from '#domain/pago/cuando.ts'
 import type { Compra } from '#domain/pedido/carrito/compra.ts'
@@ -6,6 +7,7 @@ import { cleanDetalle } from '#domain/pedido/carrito/entrega.ts'
 import { vigentes } from '#domain/pedido/carrito/revision.ts'
 import { totales } from '#domain/pedido/carrito/totales.ts'
 import { nombreTotal } from '#domain/precios/total-final.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import type { TiendaEnPantalla } from '#web/comun/vidriera/tienda.ts'
 import { useCarrito } from '../carrito.ts'
@@ -85,9 +87,9 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
             <p>
               No pudimos leer los precios de hoy: estos son los que viste. Los confirmamos antes del pedido.
             </p>
-            <button type="button" className="boton boton--texto" onClick={reintentar}>
+            <Boton tono="texto" onClick={reintentar}>
               Reintentar
-            </button>
+            </Boton>
           </Nota>
         )}
       </div>

@@ -1,7 +1,7 @@
 // The cart with nothing in it, and the way to the counter (CART-01).
 
 import { RUTAS } from '#domain/rutas.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Dibujo } from '#web/comun/ui/Dibujo.tsx'
 
 export function CarritoVacio() {
@@ -10,9 +10,9 @@ export function CarritoVacio() {
       <Dibujo nombre="canasta" />
       <h2>El carrito está vacío</h2>
       <p>Elegí un corte y volvé por acá.</p>
-      <Link className="boton boton--rojo" to={RUTAS.catalogo}>
+      <BotonLink tono="rojo" to={RUTAS.catalogo}>
         Consultar catalogo
-      </Link>
+      </BotonLink>
     </div>
   )
 }

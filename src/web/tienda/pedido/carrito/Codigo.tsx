@@ -1,6 +1,8 @@
 // The discount code: a field with 'Aplicar', or what was applied with 'Quitar' (DISC-01).
+
 import { BadgePercent, CircleAlert } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import type { CodigoEnCarrito } from './use-codigo.ts'
 
 interface Props {
@@ -39,9 +41,9 @@ export function Codigo({ codigo, campo }: Props) {
             <b>{aplicado.code}</b>
             <span>{aplicado.porcentaje}% de descuento</span>
           </p>
-          <button type="button" className="boton boton--texto" ref={boton} onClick={quitar}>
+          <Boton tono="texto" ref={boton} onClick={quitar}>
             Quitar
-          </button>
+          </Boton>
         </div>
       ) : (
         <form className="carrito-codigo" onSubmit={submit} noValidate>
@@ -61,9 +63,9 @@ export function Codigo({ codigo, campo }: Props) {
             value={texto}
             onChange={evento => write(evento.target.value)}
           />
-          <button type="submit" className="boton boton--linea" aria-disabled={validando}>
+          <Boton tono="linea" type="submit" aria-disabled={validando}>
             {validando ? 'Validando…' : 'Aplicar'}
-          </button>
+          </Boton>
         </form>
       )}
       <div id="carrito-codigo-error" aria-live="polite">

@@ -1,10 +1,12 @@
 // Where the order goes: the saved address, and the switch to another one for this order only (CART-02).
+
 import { MapPin } from 'lucide-react'
 import type { Ref } from 'react'
 import { DIRECCION_MAX } from '#domain/pedido/carrito/entrega.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import type { Entrega } from './use-entrega.ts'
@@ -56,9 +58,9 @@ export function Direccion({ entrega, campo }: Props) {
         />
       ) : null}
       {abierta && valida && escrita.trim() !== '' ? (
-        <button type="button" className="boton boton--texto" onClick={() => void guardar()}>
+        <Boton tono="texto" onClick={() => void guardar()}>
           Guardar como mi dirección
-        </button>
+        </Boton>
       ) : null}
       {sinTelefono ? (
         <p className="carrito-domicilio__falta">

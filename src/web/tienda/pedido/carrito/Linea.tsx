@@ -11,6 +11,8 @@ import { precioConDescuento, subtotal } from '#domain/precios/precio.ts'
 import { tarifaDe } from '#domain/precios/tarifa.ts'
 import { RUTAS, rutaArticulo, rutaCategoria } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Contador } from '#web/comun/ui/Contador.tsx'
 import { Foto } from '#web/comun/ui/Foto.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
@@ -97,19 +99,16 @@ export function Linea({ linea, hallazgo, gramos, onCantidad }: Props) {
             {problema}
           </p>
           {estado === 'stockInsuficiente' && maximo > 0 ? (
-            <button type="button" className="boton boton--texto" onClick={() => onCantidad(maximo)}>
+            <Boton tono="texto" onClick={() => onCantidad(maximo)}>
               Llevar lo que queda<span className="oculto"> de {nombre}</span>
-            </button>
+            </Boton>
           ) : null}
-          <button type="button" className="boton boton--texto" onClick={() => onCantidad(0)}>
+          <Boton tono="texto" onClick={() => onCantidad(0)}>
             Quitar<span className="oculto"> {nombre}</span>
-          </button>
-          <Link
-            className="boton boton--texto"
-            to={hallazgo ? rutaCategoria(hallazgo.categoria) : RUTAS.catalogo}
-          >
+          </Boton>
+          <BotonLink tono="texto" to={hallazgo ? rutaCategoria(hallazgo.categoria) : RUTAS.catalogo}>
             Ver parecidos<span className="oculto"> a {nombre}</span>
-          </Link>
+          </BotonLink>
         </div>
       )}
     </li>

@@ -1,4 +1,5 @@
 // What a link of the shop is about, and the buttons that answer it: opening the page does nothing by itself (MOS-01, MOS-02, PESA-03).
+
 import { useCallback, useEffect, useState } from 'react'
 import type { EnlaceUsadoWire, EnlaceVistoWire } from '#contract/pedido/telefono.schema.ts'
 import { objeto, uno } from '#domain/lector.ts'
@@ -8,10 +9,11 @@ import { RUTAS } from '#domain/rutas.ts'
 import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { withToken } from '#web/comun/request/auth-request.ts'
 import { ApiError, request, withBody } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import './enlace.css'
@@ -112,12 +114,12 @@ function Abierto({ code }: { readonly code: string }) {
             (antes {formatPesos(pesosToCentavos(visto.totalAntes))}).
           </p>
           <p className="enlace__botones">
-            <button type="button" className="boton boton--verde" onClick={() => void answer('aceptar')}>
+            <Boton tono="verde" onClick={() => void answer('aceptar')}>
               Sí, está bien
-            </button>
-            <button type="button" className="boton boton--linea" onClick={() => void answer('rechazar')}>
+            </Boton>
+            <Boton tono="linea" onClick={() => void answer('rechazar')}>
               No, dejalo como estaba
-            </button>
+            </Boton>
           </p>
         </>
       ) : visto.tipo === 'union' ? (
@@ -133,17 +135,17 @@ function Abierto({ code }: { readonly code: string }) {
           <p className="enlace__botones">
             {sesion === null ? (
               <>
-                <Link className="boton boton--rojo" to={RUTAS.login} state={{ volverA: RUTAS.enlace }}>
+                <BotonLink tono="rojo" to={RUTAS.login} state={{ volverA: RUTAS.enlace }}>
                   Iniciar sesión
-                </Link>
-                <Link className="boton boton--linea" to={RUTAS.signup}>
+                </BotonLink>
+                <BotonLink tono="linea" to={RUTAS.signup}>
                   Registrarme
-                </Link>
+                </BotonLink>
               </>
             ) : (
-              <button type="button" className="boton boton--rojo" onClick={() => void answer('aceptar')}>
+              <Boton tono="rojo" onClick={() => void answer('aceptar')}>
                 Sumarlos a mi cuenta
-              </button>
+              </Boton>
             )}
           </p>
         </>
@@ -158,9 +160,9 @@ function Fallido({ mensaje, onReintentar }: { readonly mensaje: string; onReinte
     <div className="enlace">
       <Nota tipo="error">{mensaje}</Nota>
       <p className="enlace__botones">
-        <button type="button" className="boton boton--linea" onClick={onReintentar}>
+        <Boton tono="linea" onClick={onReintentar}>
           Reintentar
-        </button>
+        </Boton>
       </p>
     </div>
   )
@@ -186,9 +188,9 @@ function Terminado({ tipo, fin }: EnlaceUsadoWire) {
             : 'Listo: tu pedido queda como estaba.'}
       </Nota>
       <p className="enlace__botones">
-        <Link className="boton boton--linea" to={dentro ? RUTAS.pedidos : RUTAS.inicio}>
+        <BotonLink tono="linea" to={dentro ? RUTAS.pedidos : RUTAS.inicio}>
           {dentro ? 'Ver mis pedidos' : 'Ir a la tienda'}
-        </Link>
+        </BotonLink>
       </p>
     </div>
   )

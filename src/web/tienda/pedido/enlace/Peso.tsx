@@ -1,4 +1,5 @@
 // The page of a link about a weight: the piece with its price, three figures and three answers; without a session, and told what happened when it is late (PESA-03, W2).
+
 import { type ReactNode, useState } from 'react'
 import { cifraPeso, unidadDe } from '#domain/pago/diferencia.ts'
 import { textoAntes } from '#domain/pago/reloj.ts'
@@ -6,8 +7,8 @@ import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { ApiError, request, withBody } from '#web/comun/request/request.ts'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { isLoUnico, LoUnico } from '#web/comun/ui/LoUnico.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
@@ -109,9 +110,9 @@ export function Peso({ code, visto, onReleer }: Props) {
       <Nota tipo="error">{falla}</Nota>
       {espera ? null : (
         <p className="enlace__botones">
-          <Link className="boton boton--linea" to={RUTAS.inicio}>
+          <BotonLink tono="linea" to={RUTAS.inicio}>
             Ir a la tienda
-          </Link>
+          </BotonLink>
         </p>
       )}
     </div>

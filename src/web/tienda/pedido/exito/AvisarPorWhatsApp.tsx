@@ -1,4 +1,5 @@
 // The ways to tell the shop: a real link to the chat, the message to copy, and on a desk a code for the phone's camera (ORD-05).
+
 import { Copy, QrCode } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import type { ChatDePedido, PedidoLeido } from '#domain/pedido/leido.ts'
@@ -7,6 +8,7 @@ import { showAviso } from '#web/comun/estado/avisos.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
 import { openWhatsApp } from '#web/comun/estado/whatsapp.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { useApertura } from './use-apertura.ts'
 
@@ -60,19 +62,18 @@ export function AvisarPorWhatsApp({ pedido, whatsapp }: Props) {
         {frenada ? 'El navegador no dejó abrir WhatsApp solo: tocá el botón.' : null}
       </p>
       <div className="exito-chat__mas">
-        <button type="button" className="boton boton--texto" onClick={() => void copy()}>
-          <Copy className="icono" aria-hidden="true" />
+        <Boton tono="texto" icono={Copy} onClick={() => void copy()}>
           Copiar mensaje
-        </button>
-        <button
-          type="button"
-          className="boton boton--texto exito-chat__qr"
+        </Boton>
+        <Boton
+          tono="texto"
+          className="exito-chat__qr"
+          icono={QrCode}
           aria-expanded={qr}
           onClick={() => setQr(!qr)}
         >
-          <QrCode className="icono" aria-hidden="true" />
           {qr ? 'Ocultar QR' : 'Ver QR'}
-        </button>
+        </Boton>
       </div>
       {qr && trozoQr.estado === 'listo' ? (
         <trozoQr.modulo.CodigoQr pedido={pedido} whatsapp={whatsapp} />
@@ -81,9 +82,9 @@ export function AvisarPorWhatsApp({ pedido, whatsapp }: Props) {
       {qr && trozoQr.estado === 'falla' ? (
         <p className="exito-qr__espera" role="alert">
           No pudimos dibujar el código: parece que se cortó la conexión.{' '}
-          <button type="button" className="boton boton--texto" onClick={trozoQr.reintentar}>
+          <Boton tono="texto" onClick={trozoQr.reintentar}>
             Reintentar
-          </button>
+          </Boton>
         </p>
       ) : null}
       {aMano ? (

@@ -12,7 +12,7 @@ import { redondeoDe } from '#domain/precios/a-pagar.ts'
 import { nombreTotal } from '#domain/precios/total-final.ts'
 import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Recibo } from '#web/comun/ui/Recibo.tsx'
 import { AvisarPorWhatsApp } from './AvisarPorWhatsApp.tsx'
 import { Paquete } from './Paquete.tsx'
@@ -51,9 +51,9 @@ export function Hecho({ pedido, comercio }: Props) {
           </p>
         </section>
         {!nuevo ? (
-          <Link className="boton boton--rojo boton--ancho" to={rutaPedido(id)}>
+          <BotonLink tono="rojo" talle="ancho" to={rutaPedido(id)}>
             Ver el pedido
-          </Link>
+          </BotonLink>
         ) : whatsapp === null ? (
           <SinChat comercio={comercio} />
         ) : (
@@ -95,13 +95,12 @@ export function Hecho({ pedido, comercio }: Props) {
           nombreTotal={nombreTotal(totalFinal, comercio.pesaje, 'Total')}
         />
         <div className="exito__salidas">
-          <Link className="boton boton--linea boton--ancho" to={RUTAS.pedidos}>
+          <BotonLink tono="linea" talle="ancho" to={RUTAS.pedidos}>
             Ir a mis pedidos
-          </Link>
-          <Link className="boton boton--texto boton--ancho" to={RUTAS.inicio}>
-            <House className="icono" aria-hidden="true" />
+          </BotonLink>
+          <BotonLink tono="texto" talle="ancho" icono={House} to={RUTAS.inicio}>
             Inicio
-          </Link>
+          </BotonLink>
         </div>
       </div>
     </div>

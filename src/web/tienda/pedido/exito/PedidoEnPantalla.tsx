@@ -1,7 +1,9 @@
 // What /Exito shows of an order: still being made, made, or not to be found.
+
 import { useEffect } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cartel } from '#web/comun/ui/Cartel.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { watchPedidoActual } from '../pedido-actual.ts'
@@ -32,16 +34,16 @@ export function PedidoEnPantalla({ id }: Props) {
       }
     >
       {error ? (
-        <button type="button" className="boton boton--rojo" onClick={busqueda.reintentar}>
+        <Boton tono="rojo" onClick={busqueda.reintentar}>
           Reintentar
-        </button>
+        </Boton>
       ) : null}
-      <Link className="boton boton--linea" to={RUTAS.pedidos}>
+      <BotonLink tono="linea" to={RUTAS.pedidos}>
         Ir a mis pedidos
-      </Link>
-      <Link className="boton boton--linea" to={RUTAS.inicio}>
+      </BotonLink>
+      <BotonLink tono="linea" to={RUTAS.inicio}>
         Inicio
-      </Link>
+      </BotonLink>
     </Cartel>
   )
 }

@@ -1,8 +1,10 @@
 // The order is on its way: the screen says so, and that nothing is lost meanwhile (ORD-07).
+
 import { House } from 'lucide-react'
 import { RUTAS } from '#domain/rutas.ts'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 
 export function Procesando() {
   const enLinea = useEnLinea()
@@ -18,13 +20,12 @@ export function Procesando() {
         </p>
       </div>
       <div className="exito__salidas">
-        <button type="button" className="boton boton--linea boton--ancho" disabled>
+        <Boton tono="linea" talle="ancho" disabled>
           Ir a mis pedidos
-        </button>
-        <Link className="boton boton--texto boton--ancho" to={RUTAS.inicio}>
-          <House className="icono" aria-hidden="true" />
+        </Boton>
+        <BotonLink tono="texto" talle="ancho" icono={House} to={RUTAS.inicio}>
           Inicio
-        </Link>
+        </BotonLink>
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 // /Asado: 'Armá tu asado', the question every customer asks aloud, answered with a full cart (VOL-02).
+
 import { ASADO_INICIAL } from '#domain/pedido/asado/plan.ts'
 import { useVistaPropia } from '#web/comun/estado/hidratado.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useTienda } from '#web/comun/vidriera/tienda.ts'
 import { CabezaAsado } from '../asado/CabezaAsado.tsx'
@@ -28,9 +30,9 @@ export function Asado() {
       ) : estado === 'error' ? (
         <div className="pagina asado-nada">
           <p>No pudimos leer los precios de hoy. Revisá tu conexión y probá de nuevo.</p>
-          <button type="button" className="boton boton--rojo" onClick={reintentar}>
+          <Boton tono="rojo" onClick={reintentar}>
             Reintentar
-          </button>
+          </Boton>
         </div>
       ) : (
         <Girador texto="Haciendo la cuenta" />

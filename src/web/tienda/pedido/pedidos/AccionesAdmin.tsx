@@ -1,10 +1,12 @@
 // The Admin's two decisions on a card, far enough apart for a thumb in a hurry, and the way back from the last one (LIST-09).
+
 import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { aTiempoDeDeshacer, estadoConocido, vueltaDe } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { isDoble } from '#web/comun/estado/dedo.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { ACCION, type Alrededor, accionesDe, advance, undo } from '../move.ts'
 import { useAhora } from '../use-ahora.ts'
@@ -41,14 +43,12 @@ export function AccionesAdmin({ pedido, alrededor }: Props) {
     />
   )
   const cancelar = (
-    <button
-      type="button"
+    <Boton
+      icono={X}
       className="pedidos-accion pedidos-accion--cancela"
       aria-label={`Cancelar pedido ${id}`}
       onClick={() => ask({ tipo: 'cancelar', pedido })}
-    >
-      <X className="icono" aria-hidden="true" />
-    </button>
+    />
   )
   // Where orders are weighed, what comes next is no longer only a state.
   if (pesaje) {
@@ -56,9 +56,9 @@ export function AccionesAdmin({ pedido, alrededor }: Props) {
       if (paso.estado === 'espera') return <div className="pedidos-tarjeta__acciones pedidos-accion-espera" />
       return (
         <div className="pedidos-tarjeta__acciones">
-          <button type="button" className="pedidos-accion pedidos-accion--avanza" onClick={paso.reintentar}>
+          <Boton className="pedidos-accion pedidos-accion--avanza" onClick={paso.reintentar}>
             No se pudo cargar: reintentar
-          </button>
+          </Boton>
           {texto === undefined ? null : cancelar}
           {deshacer}
         </div>
@@ -76,16 +76,15 @@ export function AccionesAdmin({ pedido, alrededor }: Props) {
   if (texto === undefined) return deshacer
   return (
     <div className="pedidos-tarjeta__acciones">
-      <button
-        type="button"
+      <Boton
+        icono={Check}
         className="pedidos-accion pedidos-accion--avanza"
         aria-label={`${texto}: pedido ${id}`}
         aria-disabled={moviendo}
         onClick={() => void run(() => advance(pedido, alrededor))}
       >
-        <Check className="icono" aria-hidden="true" />
         {texto}
-      </button>
+      </Boton>
       {cancelar}
       {deshacer}
     </div>
@@ -105,16 +104,15 @@ function Deshacer({ pedido, moviendo, onDeshacer }: DeshacerProps) {
   const vuelta = estado === null ? null : vueltaDe({ estado, previo: pedido.estadoPrevio })
   if (vuelta === null || !aTiempoDeDeshacer({ desde: new Date(pedido.estadoAt) }, ahora)) return null
   return (
-    <button
-      type="button"
+    <Boton
+      icono={Undo2}
       className="pedidos-accion pedidos-accion--atras"
       aria-disabled={moviendo}
       onClick={onDeshacer}
     >
-      <Undo2 className="icono" aria-hidden="true" />
       <span>
         Deshacer: <span className="oculto">pedido {pedido.id} </span>vuelve a {tituloGrupo(vuelta)}
       </span>
-    </button>
+    </Boton>
   )
 }

@@ -1,4 +1,5 @@
 // What a customer does with an order of theirs: pay it, look closer, order it again, write to the shop about it.
+
 import { CircleX, CreditCard, RotateCcw, Scale } from 'lucide-react'
 import type { Proximo } from '#domain/pago/proximo.ts'
 import { faltaPagar } from '#domain/pago/saldo.ts'
@@ -11,6 +12,7 @@ import { formatPesos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { useAhora } from '../use-ahora.ts'
@@ -77,15 +79,14 @@ export function AccionesCliente({ pedido, conDetalle, proximo }: Props) {
           Pagar <small>en {hostDeLink(linkAMano)}</small>
         </a>
       )}
-      <button
-        type="button"
+      <Boton
+        icono={RotateCcw}
         className="pedidos-boton pedidos-boton--fuerte"
         aria-disabled={repitiendo}
         onClick={() => void repetir(pedido)}
       >
-        <RotateCcw className="icono" aria-hidden="true" />
         Repetir pedido
-      </button>
+      </Boton>
       {numero === null ? null : (
         <a className="pedidos-boton" href={enlaceWhatsAppWeb(numero, texto)} target="_blank" rel="noopener">
           <IconoWhatsApp />
@@ -93,14 +94,13 @@ export function AccionesCliente({ pedido, conDetalle, proximo }: Props) {
         </a>
       )}
       {!conDetalle && isCancelable(pedido, ahora, comercio.horasCambio) ? (
-        <button
-          type="button"
+        <Boton
+          icono={CircleX}
           className="pedidos-boton"
           onClick={() => ask({ tipo: 'cancelarPropio', pedido })}
         >
-          <CircleX className="icono" aria-hidden="true" />
           Cancelar pedido
-        </button>
+        </Boton>
       ) : null}
       {conDetalle ? <VerDetalle id={id} /> : null}
     </fieldset>

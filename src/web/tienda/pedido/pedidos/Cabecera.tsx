@@ -1,7 +1,9 @@
 // The head of the list: home, name, how many, refresh; for the Admin also how old and how live it is (LIST-01, LIST-02, LIST-10).
+
 import { House, RefreshCw } from 'lucide-react'
 import { RUTAS } from '#domain/rutas.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { Hace } from './Hace.tsx'
 import { Mudo } from './Mudo.tsx'
@@ -28,21 +30,19 @@ export function Cabecera({ titulo, conteo, admin, tablero }: Props) {
   return (
     <div className={admin ? 'pedidos-mando' : undefined}>
       <header className="pedidos-cabeza">
-        <Link className="boton-icono" to={RUTAS.inicio} aria-label="Inicio">
-          <House className="icono" aria-hidden="true" />
-        </Link>
+        <BotonLink tono="icono" icono={House} to={RUTAS.inicio} aria-label="Inicio" />
         <h1>{titulo}</h1>
         {admin && lista.leidoEn !== null ? <Hace key={lista.leidoEn} leidoEn={lista.leidoEn} /> : null}
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
+        <Boton
+          tono="linea"
+          talle="medio"
           aria-label="Actualizar"
           aria-busy={lista.leyendo}
           onClick={() => void reload()}
         >
           <RefreshCw className={lista.leyendo ? 'icono icono--gira' : 'icono'} aria-hidden="true" />
           <span>Actualizar</span>
-        </button>
+        </Boton>
       </header>
       <div className="pedidos-sub">
         <p className="pedidos-sub__cuenta" role="status">

@@ -1,7 +1,9 @@
 // The head of the screens of who cuts and who delivers: title, how many, how live, and the bell.
+
 import { Bell, BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { setTimbre, useTimbre } from '#web/comun/estado/timbre.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Mudo } from './Mudo.tsx'
 import type { Linea } from './use-vivo.ts'
 
@@ -37,17 +39,17 @@ export function CabezaTurno({ titulo, cuenta, linea, children }: Props) {
       </div>
       <div className="pedidos-turno-barra">
         {children}
-        <button
-          type="button"
+        <Boton
+          tono="linea"
+          talle="medio"
+          icono={Campana}
           role="switch"
-          className="boton boton--linea boton--medio"
           aria-label="Sonido con cada pedido nuevo"
           aria-checked={encendido}
           onClick={() => setTimbre(!encendido)}
         >
-          <Campana className="icono" aria-hidden="true" />
           <span>{encendido ? 'Con sonido' : 'Sin sonido'}</span>
-        </button>
+        </Boton>
       </div>
     </>
   )

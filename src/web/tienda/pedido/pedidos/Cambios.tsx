@@ -1,4 +1,5 @@
 // What the shop changed of an order, and what it asks a yes for (MOS-02).
+
 import { useCallback, useEffect, useState } from 'react'
 import type { CambioPedidoWire, CambiosPedidoWire } from '#contract/pedido/cambio-pedido.schema.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
@@ -8,6 +9,7 @@ import { fechaLarga } from '#domain/texto/fecha.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
 import { ApiError, withBody } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import './cambios.css'
 
@@ -48,20 +50,12 @@ export function Cambios({ pedido: { id, revision }, suyo }: Props) {
           <Textos cambio={propuesto} verbo="sería" />
           {suyo ? (
             <p className="pedidos-cambiado__botones">
-              <button
-                type="button"
-                className="boton boton--verde"
-                onClick={() => void answer(propuesto.id, 'aceptar')}
-              >
+              <Boton tono="verde" onClick={() => void answer(propuesto.id, 'aceptar')}>
                 Sí, está bien
-              </button>
-              <button
-                type="button"
-                className="boton boton--linea"
-                onClick={() => void answer(propuesto.id, 'rechazar')}
-              >
+              </Boton>
+              <Boton tono="linea" onClick={() => void answer(propuesto.id, 'rechazar')}>
                 No, dejalo como estaba
-              </button>
+              </Boton>
             </p>
           ) : null}
         </section>

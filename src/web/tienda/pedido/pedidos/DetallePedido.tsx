@@ -1,4 +1,5 @@
 // One order in full: where it stands, its lines and totals, what can be done with it and what was (ODET-01).
+
 import { UserRound } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { textoEnvio } from '#domain/comercio/envio.ts'
@@ -8,9 +9,9 @@ import { puede } from '#domain/personal/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { ApiError } from '#web/comun/request/request.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { mensajeDeFalla } from '../errores.ts'
@@ -122,9 +123,9 @@ export function DetallePedido({ id, sesion }: Props) {
       </article>
       <div className="pedidos-detalle__lado">
         <Historial pasos={pasos} />
-        <Link className="boton boton--linea" to={RUTAS.pedidos}>
+        <BotonLink tono="linea" to={RUTAS.pedidos}>
           Ver todos los pedidos
-        </Link>
+        </BotonLink>
       </div>
       <Preguntas alrededor={alrededor} />
     </>

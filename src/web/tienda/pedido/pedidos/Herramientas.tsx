@@ -1,4 +1,5 @@
 // Above the Admin's list: the search and, on a phone behind one button, what is printed, wordings, regrets and the bell.
+
 import {
   Bell,
   BellOff,
@@ -18,9 +19,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { puede } from '#domain/personal/permisos.ts'
 import { RUTA_TRASTIENDA, RUTAS } from '#domain/rutas.ts'
 import { setTimbre, useTimbre } from '#web/comun/estado/timbre.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { openPanel } from '#web/comun/sesion/personal.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { ask } from './dialogos.ts'
 import { BUSQUEDA_MAX } from './use-busqueda.ts'
 
@@ -58,69 +60,61 @@ export function Herramientas({ busqueda, onBusqueda, arrepentimientos, pagosRete
           onChange={evento => onBusqueda(evento.target.value)}
         />
         {busqueda === '' ? null : (
-          <button
-            type="button"
-            className="boton-icono"
-            aria-label="Limpiar la búsqueda"
-            onClick={() => onBusqueda('')}
-          >
-            <X className="icono" aria-hidden="true" />
-          </button>
+          <Boton tono="icono" icono={X} aria-label="Limpiar la búsqueda" onClick={() => onBusqueda('')} />
         )}
       </search>
-      <Link
-        className="boton boton--linea boton--medio pedidos-tomar"
+      <BotonLink
+        tono="linea"
+        talle="medio"
+        className="pedidos-tomar"
+        icono={PhoneCall}
         to={`${RUTA_TRASTIENDA}/Pedido`}
         aria-label="Pedido por teléfono"
       >
-        <PhoneCall className="icono" aria-hidden="true" />
         <span>Pedido por teléfono</span>
-      </Link>
+      </BotonLink>
       {children}
-      <button
-        type="button"
-        className="boton-icono pedidos-herramientas__mas"
+      <Boton
+        tono="icono"
+        className="pedidos-herramientas__mas"
+        icono={EllipsisVertical}
         aria-label="Más herramientas"
         aria-expanded={abiertas}
         aria-controls={grupo}
         onClick={() => setAbiertas(!abiertas)}
       >
-        <EllipsisVertical className="icono" aria-hidden="true" />
         {arrepentimientos + pagosRetenidos > 0 ? (
           <span className="pedidos-globo pedidos-globo--punto" aria-hidden="true" />
         ) : null}
-      </button>
+      </Boton>
       <div id={grupo} className="pedidos-herramientas__todas">
-        <Link className="boton boton--linea boton--medio" to={RUTA_TRASTIENDA}>
-          <Store className="icono" aria-hidden="true" />
+        <BotonLink tono="linea" talle="medio" icono={Store} to={RUTA_TRASTIENDA}>
           <span>Trastienda</span>
-        </Link>
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
+        </BotonLink>
+        <Boton
+          tono="linea"
+          talle="medio"
+          icono={ClipboardList}
           aria-label="Hoja de corte"
           onClick={() => ask({ tipo: 'hojaDeCorte' })}
         >
-          <ClipboardList className="icono" aria-hidden="true" />
           <span>Hoja de corte</span>
-        </button>
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
+        </Boton>
+        <Boton
+          tono="linea"
+          talle="medio"
+          icono={Printer}
           aria-label="Comandas de todo lo que espera"
           onClick={() => ask({ tipo: 'comandas' })}
         >
-          <Printer className="icono" aria-hidden="true" />
           <span>Comandas</span>
-        </button>
+        </Boton>
         {conAjustes ? (
-          <Link className="boton boton--linea boton--medio" to={RUTA_MENSAJES}>
-            <MessageSquareText className="icono" aria-hidden="true" />
+          <BotonLink tono="linea" talle="medio" icono={MessageSquareText} to={RUTA_MENSAJES}>
             <span>Mensajes</span>
-          </Link>
+          </BotonLink>
         ) : null}
-        <Link className="boton boton--linea boton--medio" to={RUTAS.arrepentimientos}>
-          <Undo2 className="icono" aria-hidden="true" />
+        <BotonLink tono="linea" talle="medio" icono={Undo2} to={RUTAS.arrepentimientos}>
           <span>Arrepentimientos</span>
           {arrepentimientos > 0 ? (
             <b className="pedidos-globo">
@@ -128,37 +122,36 @@ export function Herramientas({ busqueda, onBusqueda, arrepentimientos, pagosRete
               <span className="oculto"> sin atender</span>
             </b>
           ) : null}
-        </Link>
+        </BotonLink>
         {pagosRetenidos > 0 ? (
-          <Link className="boton boton--linea boton--medio" to={`${RUTA_TRASTIENDA}/Retenidos`}>
-            <CirclePause className="icono" aria-hidden="true" />
+          <BotonLink tono="linea" talle="medio" icono={CirclePause} to={`${RUTA_TRASTIENDA}/Retenidos`}>
             <span>Pagos retenidos</span>
             <b className="pedidos-globo">
               {pagosRetenidos}
               <span className="oculto"> por resolver</span>
             </b>
-          </Link>
+          </BotonLink>
         ) : null}
-        <button
-          type="button"
+        <Boton
+          tono="linea"
+          talle="medio"
+          icono={Campana}
           role="switch"
-          className="boton boton--linea boton--medio"
           aria-label="Sonido con cada pedido nuevo"
           aria-checked={encendido}
           onClick={() => setTimbre(!encendido)}
         >
-          <Campana className="icono" aria-hidden="true" />
           <span>{encendido ? 'Con sonido' : 'Sin sonido'}</span>
-        </button>
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
+        </Boton>
+        <Boton
+          tono="linea"
+          talle="medio"
+          icono={Tablet}
           aria-label="Equipo del mostrador"
           onClick={() => openPanel('equipos')}
         >
-          <Tablet className="icono" aria-hidden="true" />
           <span>Equipo</span>
-        </button>
+        </Boton>
       </div>
     </div>
   )

@@ -1,9 +1,11 @@
 // What else the Admin does with an order: say, print, mark as paid, look closer.
+
 import { Banknote, PencilLine, Phone, Printer } from 'lucide-react'
 import type { ClienteLeido, PedidoLeido } from '#domain/pedido/leido.ts'
 import { RUTA_TRASTIENDA } from '#domain/rutas.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import type { Alrededor } from '../move.ts'
 import { ask } from './dialogos.ts'
 import { Mensajes } from './Mensajes.tsx'
@@ -39,15 +41,13 @@ export function HerramientasAdmin({ pedido, conDetalle, alrededor }: Props) {
           </a>
         ) : null}
         {cobrable ? (
-          <button type="button" className="pedidos-boton" onClick={() => ask({ tipo: 'pago', pedido })}>
-            <Banknote className="icono" aria-hidden="true" />
+          <Boton icono={Banknote} className="pedidos-boton" onClick={() => ask({ tipo: 'pago', pedido })}>
             {pago === null ? 'Marcar pagado' : 'Cambiar pago'}
-          </button>
+          </Boton>
         ) : null}
-        <button type="button" className="pedidos-boton" onClick={() => ask({ tipo: 'comanda', pedido })}>
-          <Printer className="icono" aria-hidden="true" />
+        <Boton icono={Printer} className="pedidos-boton" onClick={() => ask({ tipo: 'comanda', pedido })}>
           Comanda
-        </button>
+        </Boton>
         {estado === 'pendiente' || estado === 'en_proceso' ? (
           <Link className="pedidos-boton" to={`${RUTA_TRASTIENDA}/Pedido/${id}`}>
             <PencilLine className="icono" aria-hidden="true" />

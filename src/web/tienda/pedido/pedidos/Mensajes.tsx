@@ -4,6 +4,7 @@ import { estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { PLANTILLAS, PLANTILLAS_DE } from '#domain/pedido/plantillas.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { ask } from './dialogos.ts'
 import { mensajeDe, usePlantillas } from './plantillas.ts'
@@ -29,14 +30,9 @@ export function Mensajes({ pedido }: Props) {
     )
     // The link to pay is made elsewhere: it is pasted first.
     return nombre === 'linkDePago' ? (
-      <button
-        key={nombre}
-        type="button"
-        className="pedidos-boton"
-        onClick={() => ask({ tipo: 'enlace', pedido })}
-      >
+      <Boton key={nombre} className="pedidos-boton" onClick={() => ask({ tipo: 'enlace', pedido })}>
         {contenido}
-      </button>
+      </Boton>
     ) : (
       <a
         key={nombre}

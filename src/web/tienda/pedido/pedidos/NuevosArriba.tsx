@@ -1,6 +1,8 @@
 // Says that new orders wait above the list, and shows them when it is touched.
+
 import { ArrowUp } from 'lucide-react'
 import type { RefObject } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { showInicio } from './use-posicion.ts'
 
 interface Props {
@@ -13,9 +15,9 @@ export function NuevosArriba({ cantidad, zona, onVer }: Props) {
   return (
     <div className="pedidos-nuevos" role="status">
       {cantidad === 0 ? null : (
-        <button
-          type="button"
-          className="boton boton--rojo boton--medio"
+        <Boton
+          tono="rojo"
+          talle="medio"
           onClick={() => {
             onVer()
             // Once they are drawn.
@@ -24,7 +26,7 @@ export function NuevosArriba({ cantidad, zona, onVer }: Props) {
         >
           {cantidad === 1 ? '1 nuevo' : `${cantidad} nuevos`}
           <ArrowUp className="icono" aria-hidden="true" />
-        </button>
+        </Boton>
       )}
     </div>
   )

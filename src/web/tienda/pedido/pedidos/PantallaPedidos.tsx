@@ -1,11 +1,12 @@
 // Who looks at the orders: nobody known yet, a visitor who is asked to log in, or somebody with orders.
+
 import { House } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ADMIN, trabaja } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Dibujo } from '#web/comun/ui/Dibujo.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Falla } from '../Falla.tsx'
@@ -36,9 +37,7 @@ export function PantallaPedidos({ siempre }: Props) {
   return (
     <div className="pagina pedidos">
       <header className="pedidos-cabeza">
-        <Link className="boton-icono" to={RUTAS.inicio} aria-label="Inicio">
-          <House className="icono" aria-hidden="true" />
-        </Link>
+        <BotonLink tono="icono" icono={House} to={RUTAS.inicio} aria-label="Inicio" />
         <h1>Pedidos</h1>
       </header>
       {propia.estado === 'falla' ? (
@@ -47,9 +46,9 @@ export function PantallaPedidos({ siempre }: Props) {
         <div className="pedidos-vacio">
           <Dibujo nombre="talonario" />
           <h2>Iniciá sesión para ver tus pedidos</h2>
-          <Link className="boton boton--rojo" to={RUTAS.login} state={{ volverA: RUTAS.pedidos }}>
+          <BotonLink tono="rojo" to={RUTAS.login} state={{ volverA: RUTAS.pedidos }}>
             Iniciar Sesión
-          </Link>
+          </BotonLink>
         </div>
       ) : (
         <Girador texto="Cargando pedidos..." />

@@ -1,4 +1,5 @@
 // One order in a list: date, number, total, the colour of its state; a tap shows what is in it (LIST-05).
+
 import { ChevronDown, UserRound } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
@@ -6,6 +7,7 @@ import { proximoDe } from '#domain/pago/proximo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { nombreTotal } from '#domain/precios/total-final.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import type { Alrededor } from '../move.ts'
@@ -42,8 +44,7 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
       className={`pedidos-tarjeta${admin ? '' : ' pedidos-tarjeta--propia'} ${claseTono(estado)}`}
       aria-label={`Pedido ${id}`}
     >
-      <button
-        type="button"
+      <Boton
         className="pedidos-tarjeta__cabeza"
         aria-expanded={abierto}
         aria-controls={cuerpo}
@@ -78,7 +79,7 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
           <Pagado pedido={pedido} admin={admin} />
           <ChevronDown className="icono pedidos-tarjeta__flecha" aria-hidden="true" />
         </span>
-      </button>
+      </Boton>
       {admin ? null : <LineaDeTiempo pedido={pedido} />}
       {venceAt === null ? null : <Vencimiento vence={venceAt} admin={admin} />}
       <Proximo pedido={pedido} proximo={proximo} />

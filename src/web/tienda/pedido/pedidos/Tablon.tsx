@@ -1,11 +1,12 @@
 // The list of whoever is logged in: a customer's own orders, or everybody's for the Admin.
+
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { filterPedidos, ORDEN_INICIAL, textoConteo } from '#domain/pedido/estado-texto.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { mensajeDeFalla } from '../errores.ts'
@@ -88,9 +89,9 @@ export function Tablon({ sesion, siempre, propios = false }: Props) {
       {fase === 'lista' && visibles.length === 0 ? (
         <SinPedidos>
           {admin ? null : (
-            <Link className="boton boton--rojo" to={RUTAS.catalogo}>
+            <BotonLink tono="rojo" to={RUTAS.catalogo}>
               Consultar catalogo
-            </Link>
+            </BotonLink>
           )}
         </SinPedidos>
       ) : null}

@@ -1,5 +1,7 @@
 // The end of what is drawn of a long list: it goes on by itself when it comes into view, and by hand.
+
 import { useEffect, useRef } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   readonly leyendo: boolean
@@ -22,14 +24,15 @@ export function VerMas({ leyendo, onMas }: Props) {
     return () => vigia.disconnect()
   }, [leyendo])
   return (
-    <button
+    <Boton
+      tono="linea"
+      talle="medio"
+      className="pedidos-mas"
       ref={pie}
-      type="button"
-      className="boton boton--linea boton--medio pedidos-mas"
       aria-disabled={leyendo}
       onClick={onMas}
     >
       Ver más
-    </button>
+    </Boton>
   )
 }

@@ -1,6 +1,8 @@
 // The notice below a row: why a value was refused, or what somebody else did to it meanwhile and the two ways on (ADM-04).
+
 import { textoCelda } from '#domain/catalogo/celda.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { valorEn } from './cambios.ts'
 import { applyCambios, insist } from './guardado.ts'
@@ -68,20 +70,20 @@ function Uno({
         tono={duda === undefined ? 'rojo' : 'ambar'}
         acciones={
           <>
-            <button type="button" className="boton boton--linea boton--medio" onClick={forget}>
+            <Boton tono="linea" talle="medio" onClick={forget}>
               Dejar como estaba
-            </button>
+            </Boton>
             {duda === undefined ? null : (
-              <button
-                type="button"
-                className="boton boton--linea boton--medio"
+              <Boton
+                tono="linea"
+                talle="medio"
                 onClick={() => {
                   forget()
                   void applyCambios([duda])
                 }}
               >
                 Está bien: {textoDe(cosa, duda.a, fila)}
-              </button>
+              </Boton>
             )}
           </>
         }
@@ -98,19 +100,19 @@ function Uno({
       tono="azul"
       acciones={
         <>
-          <button type="button" className="boton boton--linea boton--medio" onClick={forget}>
+          <Boton tono="linea" talle="medio" onClick={forget}>
             Dejar {deOtro}
-          </button>
-          <button
-            type="button"
-            className="boton boton--linea boton--medio"
+          </Boton>
+          <Boton
+            tono="linea"
+            talle="medio"
             onClick={() => {
               insist(cambio, suyo)
               back()
             }}
           >
             Poner {mio}
-          </button>
+          </Boton>
         </>
       }
     >

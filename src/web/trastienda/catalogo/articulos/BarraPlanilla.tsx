@@ -1,9 +1,11 @@
 // The board below the sheet: the last change with its undo, and what can be done to the chosen rows, or the keys (ADM-05).
+
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { isSinStock } from '#domain/catalogo/fila.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { changeApagado, changeOferta, textoCambio } from './cambios.ts'
 import { applyCambios, undoPaso } from './guardado.ts'
 import { OFERTAS } from './ofertas.ts'
@@ -30,9 +32,9 @@ export function BarraPlanilla({ elegidas, onNinguna }: Props) {
     return [...elegidas].flatMap(id => todas.get(id) ?? [])
   }
   const boton = (texto: ReactNode, onClick: () => void) => (
-    <button type="button" className="articulos-barra__boton" onClick={onClick}>
+    <Boton className="articulos-barra__boton" onClick={onClick}>
       {texto}
-    </button>
+    </Boton>
   )
   const offer = (porciento: number | null) => {
     setOfertando(false)

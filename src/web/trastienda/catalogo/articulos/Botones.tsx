@@ -1,17 +1,18 @@
 // What can be done with all articles: bring them from a spreadsheet, take them to one, put them in order, make a new one.
+
 import { Download, FileSpreadsheet, FolderTree, Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { downloadArticulos, FORMATOS } from './archivo.ts'
 
 /** The one red button of the head. */
 export function BotonNuevo({ conTodo }: { readonly conTodo: boolean }) {
   return (
-    <Link className="boton boton--rojo boton--medio" to={rutaSeccion('ficha', 'nuevo')}>
-      <Plus className="icono" aria-hidden="true" />
+    <BotonLink tono="rojo" talle="medio" icono={Plus} to={rutaSeccion('ficha', 'nuevo')}>
       {conTodo ? 'Nuevo artículo' : 'Nuevo'}
-    </Link>
+    </BotonLink>
   )
 }
 
@@ -27,14 +28,12 @@ export function Botones() {
   }
   return (
     <>
-      <Link className="boton boton--linea boton--medio" to={rutaSeccion('categorias')}>
-        <FolderTree className="icono" aria-hidden="true" />
+      <BotonLink tono="linea" talle="medio" icono={FolderTree} to={rutaSeccion('categorias')}>
         Categorías
-      </Link>
-      <Link className="boton boton--linea boton--medio" to={rutaSeccion('importar')}>
-        <FileSpreadsheet className="icono" aria-hidden="true" />
+      </BotonLink>
+      <BotonLink tono="linea" talle="medio" icono={FileSpreadsheet} to={rutaSeccion('importar')}>
         Importar
-      </Link>
+      </BotonLink>
       <details ref={menu} className="articulos-bajar" onKeyDown={onKeyDown}>
         <summary className="boton boton--linea boton--medio">
           <Download className="icono" aria-hidden="true" />
@@ -42,16 +41,15 @@ export function Botones() {
         </summary>
         <div>
           {FORMATOS.map(([formato, texto]) => (
-            <button
+            <Boton
               key={formato}
-              type="button"
               onClick={() => {
                 close()
                 void downloadArticulos(formato)
               }}
             >
               {texto}
-            </button>
+            </Boton>
           ))}
         </div>
       </details>

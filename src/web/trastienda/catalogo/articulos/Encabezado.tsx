@@ -1,6 +1,8 @@
 // The header of the sheet: names of the columns, what each sorts by, and the box that chooses every row.
+
 import { ArrowDown, ArrowUp, Check } from 'lucide-react'
 import { memo } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { COLUMNAS, type Columna, ENCABEZADO, type Lugar, ORDEN_DE, TITULOS } from './columnas.ts'
 import type { Consulta } from './consulta.ts'
 import { rol } from './rol.ts'
@@ -57,13 +59,13 @@ export const Encabezado = memo(function Encabezado(props: Props) {
               ) : ORDEN_DE[columna] === undefined ? (
                 TITULOS[columna]
               ) : (
-                <button type="button" tabIndex={foco} data-foco onClick={() => sortBy(columna)}>
+                <Boton tabIndex={foco} data-foco onClick={() => sortBy(columna)}>
                   {TITULOS[columna]}
                   {sentido(columna) === 'ascending' ? <ArrowUp className="icono" aria-hidden="true" /> : null}
                   {sentido(columna) === 'descending' ? (
                     <ArrowDown className="icono" aria-hidden="true" />
                   ) : null}
-                </button>
+                </Boton>
               )}
             </div>
           )

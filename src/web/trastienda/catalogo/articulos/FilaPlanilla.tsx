@@ -1,4 +1,5 @@
 // One article as a row of the sheet; drawn again only when something of its own changed (memo).
+
 import { Check, Clock, Eye, EyeOff } from 'lucide-react'
 import { type AriaAttributes, memo } from 'react'
 import { descuentoVigente, isSinStock } from '#domain/catalogo/fila.ts'
@@ -7,6 +8,7 @@ import { precioConDescuento } from '#domain/precios/precio.ts'
 import { ZONA } from '#domain/texto/zona.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Celda } from './Celda.tsx'
 import { changeVista } from './cambios.ts'
@@ -125,9 +127,8 @@ export const FilaPlanilla = memo(function FilaPlanilla(props: Props) {
         )}
       </div>
       <div {...celda('vista')}>
-        <button
-          type="button"
-          className="boton-icono"
+        <Boton
+          tono="icono"
           aria-pressed={!fila.archivado}
           aria-label={`A la vista: ${fila.nombre}`}
           tabIndex={foco('vista')}
@@ -139,7 +140,7 @@ export const FilaPlanilla = memo(function FilaPlanilla(props: Props) {
           ) : (
             <Eye className="icono" aria-hidden="true" />
           )}
-        </button>
+        </Boton>
       </div>
     </div>
   )

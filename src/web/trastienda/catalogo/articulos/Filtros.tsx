@@ -1,7 +1,9 @@
 // What of the articles is shown: the search, the place, what is wrong with them, and on a phone the order (ART-01).
+
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FILTROS, type Filtro, ORDENES, type Orden, type Rama } from '#domain/catalogo/fila.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
 import type { Consulta } from './consulta.ts'
 import { usePlanilla } from './planilla.ts'
@@ -114,15 +116,14 @@ function Chips({ elegido, onConsulta }: Pick<Props, 'onConsulta'> & { readonly e
       <legend className="oculto">Mostrar</legend>
       {FILTROS.filter(filtro => !PASAJEROS.includes(filtro) || cuentas[filtro] > 0 || elegido === filtro).map(
         filtro => (
-          <button
+          <Boton
             key={filtro}
-            type="button"
             className="articulos-chip"
             aria-pressed={elegido === filtro}
             onClick={() => onConsulta({ filtro })}
           >
             {NOMBRES[filtro]} <b>{cuentas[filtro]}</b>
-          </button>
+          </Boton>
         ),
       )}
     </fieldset>
@@ -194,9 +195,9 @@ function Caja({ pedido, onTexto }: Pick<Props, 'pedido' | 'onTexto'>) {
         }}
       />
       <kbd>/</kbd>
-      <button
-        type="button"
-        className="boton-icono"
+      <Boton
+        tono="icono"
+        icono={X}
         aria-label="Borrar búsqueda"
         onClick={() => {
           if (caja.current === null) return
@@ -204,9 +205,7 @@ function Caja({ pedido, onTexto }: Pick<Props, 'pedido' | 'onTexto'>) {
           onTexto('')
           caja.current.focus()
         }}
-      >
-        <X className="icono" aria-hidden="true" />
-      </button>
+      />
     </search>
   )
 }

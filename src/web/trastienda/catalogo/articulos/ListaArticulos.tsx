@@ -1,10 +1,12 @@
 // The articles in the back room: a sheet on a desk, cards on a phone, over the same rows (ART-01, ART-02).
+
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isObjeto } from '#domain/lector.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -45,10 +47,9 @@ export function ListaArticulos() {
       <Pendientes />
       {deEstreno ? (
         <p className="articulos-vuelta">
-          <Link className="boton boton--linea boton--medio" to={rutaSeccion('estreno')}>
-            <ArrowLeft className="icono" aria-hidden="true" />
+          <BotonLink tono="linea" talle="medio" icono={ArrowLeft} to={rutaSeccion('estreno')}>
             Volver al primer día
-          </Link>
+          </BotonLink>
         </p>
       ) : null}
       <Filtros consulta={consulta} pedido={pedido} onTexto={onTexto} onConsulta={change} />
@@ -56,9 +57,9 @@ export function ListaArticulos() {
         <Noticia
           tono="rojo"
           acciones={
-            <button type="button" className="boton boton--linea boton--medio" onClick={reintentar}>
+            <Boton tono="linea" talle="medio" onClick={reintentar}>
               Reintentar
-            </button>
+            </Boton>
           }
         >
           No se pudieron leer los artículos.

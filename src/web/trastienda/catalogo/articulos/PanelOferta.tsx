@@ -1,4 +1,5 @@
 // An offer inside the card: the usual percentages in one touch, until Sunday or until somebody ends it (ART-02).
+
 import { useState } from 'react'
 import { descuentoVigente, type Fila } from '#domain/catalogo/fila.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
@@ -6,6 +7,7 @@ import { finDeOferta } from '#domain/precios/oferta.ts'
 import { precioConDescuento } from '#domain/precios/precio.ts'
 import { finDelDomingo } from '#domain/precios/semana.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { changeOferta } from './cambios.ts'
 import { doWithUndo } from './con-deshacer.ts'
@@ -42,28 +44,18 @@ export function PanelOferta({ fila, onCerrar }: Props) {
       <Interruptor texto="Hasta el domingo" encendido={hastaDomingo} onCambio={setTocado} />
       <div className="articulos-panel__cuatro">
         {OFERTAS.map(porciento => (
-          <button
-            key={porciento}
-            type="button"
-            className="boton boton--linea"
-            onClick={() => save(porciento)}
-          >
+          <Boton tono="linea" key={porciento} onClick={() => save(porciento)}>
             {porciento} %
-          </button>
+          </Boton>
         ))}
       </div>
       <div className="articulos-panel__dos">
-        <button type="button" className="boton boton--linea" onClick={onCerrar}>
+        <Boton tono="linea" onClick={onCerrar}>
           Dejar así
-        </button>
-        <button
-          type="button"
-          className="boton boton--linea"
-          aria-disabled={fila.descPorciento === null}
-          onClick={() => save(null)}
-        >
+        </Boton>
+        <Boton tono="linea" aria-disabled={fila.descPorciento === null} onClick={() => save(null)}>
           Sin oferta
-        </button>
+        </Boton>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 // A new price inside the card: the figure, what it comes to in its portions, and the steps people take (ART-02).
+
 import { useState } from 'react'
 import { readCelda, redondo, tecleable } from '#domain/catalogo/celda.ts'
 import { descuentoVigente, type Fila } from '#domain/catalogo/fila.ts'
@@ -7,6 +8,7 @@ import { formatNumero, formatPesos } from '#domain/precios/dinero.ts'
 import { dudaDePrecio } from '#domain/precios/duda-de-precio.ts'
 import { precioFinal } from '#domain/precios/precio.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { Cifra } from './Cifra.tsx'
 import { changeCelda } from './cambios.ts'
@@ -85,23 +87,14 @@ export function PanelPrecio({ fila: actual, onCerrar, onGuardado = onCerrar }: P
       {sinPrecio ? null : (
         <div className="articulos-panel__cuatro">
           {PASOS.map(porciento => (
-            <button
-              key={porciento}
-              type="button"
-              className="boton boton--linea"
-              onClick={() => step(porciento)}
-            >
+            <Boton tono="linea" key={porciento} onClick={() => step(porciento)}>
               {porciento < 0 ? '−' : '+'}
               {Math.abs(porciento)} %
-            </button>
+            </Boton>
           ))}
-          <button
-            type="button"
-            className="boton boton--linea"
-            onClick={() => setTexto(formatNumero(redondo(nuevo ?? fila.precioKg)))}
-          >
+          <Boton tono="linea" onClick={() => setTexto(formatNumero(redondo(nuevo ?? fila.precioKg)))}>
             Redondo
-          </button>
+          </Boton>
         </div>
       )}
       {pregunta === null ? null : (
@@ -110,17 +103,13 @@ export function PanelPrecio({ fila: actual, onCerrar, onGuardado = onCerrar }: P
           acciones={
             <>
               {pregunta.cerca === null ? null : (
-                <button
-                  type="button"
-                  className="boton boton--linea boton--medio"
-                  onClick={() => setTexto(formatNumero(pregunta.cerca ?? 0))}
-                >
+                <Boton tono="linea" talle="medio" onClick={() => setTexto(formatNumero(pregunta.cerca ?? 0))}>
                   Es {formatPesos(pregunta.cerca)}
-                </button>
+                </Boton>
               )}
-              <button type="button" className="boton boton--linea boton--medio" onClick={() => save(true)}>
+              <Boton tono="linea" talle="medio" onClick={() => save(true)}>
                 Está bien
-              </button>
+              </Boton>
             </>
           }
         >
@@ -128,17 +117,12 @@ export function PanelPrecio({ fila: actual, onCerrar, onGuardado = onCerrar }: P
         </Noticia>
       )}
       <div className="articulos-panel__dos">
-        <button type="button" className="boton boton--linea" onClick={onCerrar}>
+        <Boton tono="linea" onClick={onCerrar}>
           Dejar {sinPrecio ? 'sin precio' : formatPesos(fila.precioKg)}
-        </button>
-        <button
-          type="button"
-          className="boton boton--rojo"
-          aria-disabled={nuevo === null}
-          onClick={() => save()}
-        >
+        </Boton>
+        <Boton tono="rojo" aria-disabled={nuevo === null} onClick={() => save()}>
           Guardar
-        </button>
+        </Boton>
       </div>
     </div>
   )

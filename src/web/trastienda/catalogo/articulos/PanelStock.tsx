@@ -1,7 +1,9 @@
 // How much there is, inside the card: counted, or so much more or less than there was (ART-02).
+
 import { useState } from 'react'
 import { readCelda, tecleable, textoCelda, type ValorCelda, valorDe } from '#domain/catalogo/celda.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Cifra } from './Cifra.tsx'
 import { changeCelda } from './cambios.ts'
 import { doWithUndo } from './con-deshacer.ts'
@@ -48,17 +50,17 @@ export function PanelStock({ fila: actual, onCerrar }: Props) {
         ) : null}
       </Cifra>
       {antes === null ? null : (
-        <button type="button" className="boton boton--linea" onClick={() => put(null)}>
+        <Boton tono="linea" onClick={() => put(null)}>
           Siempre hay: no contarlo
-        </button>
+        </Boton>
       )}
       <div className="articulos-panel__dos">
-        <button type="button" className="boton boton--linea" onClick={onCerrar}>
+        <Boton tono="linea" onClick={onCerrar}>
           Dejar así
-        </button>
-        <button type="button" className="boton boton--rojo" aria-disabled={!leida.ok} onClick={save}>
+        </Boton>
+        <Boton tono="rojo" aria-disabled={!leida.ok} onClick={save}>
           Guardar
-        </button>
+        </Boton>
       </div>
     </div>
   )

@@ -1,7 +1,9 @@
 // What a pasted table would change (dry run, preview): old and new side by side, what cannot be read first, and nothing done yet.
+
 import { useEffect, useRef } from 'react'
 import { textoCelda } from '#domain/catalogo/celda.ts'
 import type { Pegado as Plan } from '#domain/catalogo/pegado.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { TITULOS } from './columnas.ts'
 
 interface Props {
@@ -66,13 +68,13 @@ export function Pegado({ plan: { cambian, malas, iguales, sobran }, onAplicar, o
         </table>
       </div>
       <div className="articulos-pegado__acciones">
-        <button type="button" className="boton boton--linea boton--medio" onClick={onDejar}>
+        <Boton tono="linea" talle="medio" onClick={onDejar}>
           Dejar como estaba
-        </button>
+        </Boton>
         {cambian.length === 0 ? null : (
-          <button type="button" className="boton boton--rojo boton--medio" onClick={onAplicar}>
+          <Boton tono="rojo" talle="medio" onClick={onAplicar}>
             Cambiar {celdas(cambian.length)}
-          </button>
+          </Boton>
         )}
       </div>
     </section>

@@ -1,6 +1,8 @@
 // Changes of before a reload that never had an answer: said on top, to be saved or let go (ADM-06).
+
 import { useEffect, useState } from 'react'
 import type { Fila } from '#domain/catalogo/fila.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { textoCambio } from './cambios.ts'
 import { dropPendientes, sendPendientes, showPendientes } from './guardado.ts'
@@ -50,20 +52,12 @@ export function Pendientes() {
         tono="gris"
         acciones={
           <>
-            <button
-              type="button"
-              className="boton boton--linea boton--medio"
-              onClick={decide(dropPendientes)}
-            >
+            <Boton tono="linea" talle="medio" onClick={decide(dropPendientes)}>
               Dejar como está
-            </button>
-            <button
-              type="button"
-              className="boton boton--linea boton--medio"
-              onClick={decide(sendPendientes)}
-            >
+            </Boton>
+            <Boton tono="linea" talle="medio" onClick={decide(sendPendientes)}>
               Guardar
-            </button>
+            </Boton>
           </>
         }
       >

@@ -1,4 +1,5 @@
 // One article as a card: what it costs and how much there is, and the three things done at the counter, each under a thumb (ART-02).
+
 import { BadgePercent, PackageCheck, PackageX, Pencil } from 'lucide-react'
 import { memo } from 'react'
 import { textoCelda } from '#domain/catalogo/celda.ts'
@@ -9,6 +10,7 @@ import { formatPesos } from '#domain/precios/dinero.ts'
 import { precioConDescuento } from '#domain/precios/precio.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { AvisoFila, hasAviso } from './AvisoFila.tsx'
@@ -83,11 +85,11 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel, onPrecio }: P
             {estado !== null && (isSinPrecio(fila) || !poco) ? (
               <Marca tono={estado.tono}>{estado.texto}</Marca>
             ) : (
-              <button className="articulos-tarjeta__stock" {...accion('stock')}>
+              <Boton className="articulos-tarjeta__stock" {...accion('stock')}>
                 <b>{fila.controlStock ? textoCelda('stock', fila.stock, fila.medida) : 'Siempre hay'}</b>
                 {dias === null ? '' : ` · ${textoDias(dias)}`}
                 {poco ? ' · queda poco' : ''}
-              </button>
+              </Boton>
             )}
             {espera === '' ? null : <span role="status"> {espera}</span>}
           </p>
@@ -108,22 +110,20 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel, onPrecio }: P
       {panel === 'oferta' ? <PanelOferta fila={fila} onCerrar={() => onPanel(id, null)} /> : null}
       {panel === 'stock' ? <PanelStock fila={fila} onCerrar={() => onPanel(id, null)} /> : null}
       <div className="articulos-tarjeta__acciones">
-        <button {...accion('precio')}>
-          <Pencil className="icono" aria-hidden="true" />
+        <Boton icono={Pencil} {...accion('precio')}>
           Precio
-        </button>
-        <button {...accion('oferta')}>
-          <BadgePercent className="icono" aria-hidden="true" />
+        </Boton>
+        <Boton icono={BadgePercent} {...accion('oferta')}>
           {descuento === null ? 'Oferta' : `−${descuento} %`}
-        </button>
-        <button type="button" onClick={() => void flip()}>
+        </Boton>
+        <Boton onClick={() => void flip()}>
           {sin ? (
             <PackageCheck className="icono" aria-hidden="true" />
           ) : (
             <PackageX className="icono" aria-hidden="true" />
           )}
           {sin ? 'Ya hay' : 'Sin stock'}
-        </button>
+        </Boton>
       </div>
     </article>
   )

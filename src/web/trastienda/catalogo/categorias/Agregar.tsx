@@ -1,6 +1,8 @@
 // A new one, typed in place: what is refused stays typed with the reason below, what had no answer too.
+
 import { Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { motivoDe, sinRespuesta } from '#web/trastienda/piezas/conflicto.ts'
 
@@ -45,16 +47,16 @@ export function Agregar({ texto, max, onAgregar, conGramos = false, children }: 
 
   return (
     <div className="categorias-agregar">
-      <button
+      <Boton
+        tono="linea"
+        talle="medio"
+        icono={Plus}
         ref={boton}
-        type="button"
-        className="boton boton--linea boton--medio"
         aria-expanded={abierto}
         onClick={() => setAbierto(!abierto)}
       >
-        <Plus className="icono" aria-hidden="true" />
         {texto}
-      </button>
+      </Boton>
       {abierto ? (
         <form
           className="categorias-nueva"
@@ -83,9 +85,9 @@ export function Agregar({ texto, max, onAgregar, conGramos = false, children }: 
             />
           ) : null}
           {children}
-          <button type="submit" className="boton boton--rojo boton--medio" disabled={enviando}>
+          <Boton tono="rojo" talle="medio" type="submit" disabled={enviando}>
             Agregar
-          </button>
+          </Boton>
         </form>
       ) : null}
     </div>

@@ -1,8 +1,10 @@
 // Takes one away: what hangs on it is said instead, and for ten seconds it can be put back; what could not is asked (ADM-05).
+
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Estante } from '#domain/catalogo/estante.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Confirmar } from '#web/trastienda/piezas/Confirmar.tsx'
 import { motivoDe } from '#web/trastienda/piezas/conflicto.ts'
 import { deleteEstante } from '#web/trastienda/piezas/estantes.ts'
@@ -41,14 +43,12 @@ export function Borrar({ estante, cosa: { id, nombre }, pregunta = null, onDesha
   }
   return (
     <>
-      <button
-        type="button"
-        className="boton-icono"
+      <Boton
+        tono="icono"
+        icono={Trash2}
         aria-label={`Borrar ${nombre}`}
         onClick={() => (pregunta === null ? void remove() : setPreguntando(true))}
-      >
-        <Trash2 className="icono" aria-hidden="true" />
-      </button>
+      />
       {preguntando ? (
         <div className="categorias-aviso">
           <Confirmar si="Sí, borrar" onSi={() => void remove()} onNo={() => setPreguntando(false)}>
@@ -61,13 +61,9 @@ export function Borrar({ estante, cosa: { id, nombre }, pregunta = null, onDesha
           <Noticia
             tono="rojo"
             acciones={
-              <button
-                type="button"
-                className="boton boton--linea boton--medio"
-                onClick={() => setMotivo(null)}
-              >
+              <Boton tono="linea" talle="medio" onClick={() => setMotivo(null)}>
                 Entendido
-              </button>
+              </Boton>
             }
           >
             {motivo}

@@ -1,6 +1,8 @@
 // A name, or a figure, changed where it stands: saved on leaving the field, undone for ten seconds, never lost (ADM-04 to ADM-06).
+
 import { Check, CloudOff } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { useGuardar } from './use-guardar.ts'
@@ -87,9 +89,9 @@ export function Editable({
             <Marca tono="gris" Icono={CloudOff}>
               Sin guardar
             </Marca>
-            <button type="button" className="boton boton--texto" onClick={() => void save()}>
+            <Boton tono="texto" onClick={() => void save()}>
               Reintentar
-            </button>
+            </Boton>
           </>
         ) : null}
         {guardado.tipo === 'rechazo' ? <p className="categorias-motivo">{guardado.motivo}</p> : null}
@@ -98,9 +100,9 @@ export function Editable({
             tono="azul"
             acciones={
               <>
-                <button
-                  type="button"
-                  className="boton boton--linea boton--medio"
+                <Boton
+                  tono="linea"
+                  talle="medio"
                   onClick={() => {
                     setEscrito(null)
                     clear()
@@ -108,14 +110,10 @@ export function Editable({
                   }}
                 >
                   Dejar «{format(guardado.cambio.a)}»
-                </button>
-                <button
-                  type="button"
-                  className="boton boton--rojo boton--medio"
-                  onClick={() => void save(guardado.version)}
-                >
+                </Boton>
+                <Boton tono="rojo" talle="medio" onClick={() => void save(guardado.version)}>
                   Poner «{texto.trim()}»
-                </button>
+                </Boton>
               </>
             }
           >

@@ -1,5 +1,7 @@
 // Something that is read only once somebody opens it (disclosure).
+
 import { type ReactNode, useState } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   readonly texto: string
@@ -10,14 +12,9 @@ export function Plegada({ texto, children }: Props) {
   const [abierta, setAbierta] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="boton boton--texto"
-        aria-expanded={abierta}
-        onClick={() => setAbierta(!abierta)}
-      >
+      <Boton tono="texto" aria-expanded={abierta} onClick={() => setAbierta(!abierta)}>
         {texto}
-      </button>
+      </Boton>
       {abierta ? children() : null}
     </>
   )

@@ -1,5 +1,7 @@
 // Somebody else changed the same field: both values, and two buttons to decide (ADM-04).
+
 import type { CampoFicha, Ficha } from '#contract/catalogo/ficha.wire.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import type { FichaAbierta } from './use-ficha.ts'
 
@@ -48,20 +50,12 @@ export function Choques({ abierta: { choques, ficha, decide }, base, nombreDe }:
       tono="azul"
       acciones={
         <>
-          <button
-            type="button"
-            className="boton boton--linea boton--medio"
-            onClick={() => decide(campo, false)}
-          >
+          <Boton tono="linea" talle="medio" onClick={() => decide(campo, false)}>
             Dejar lo de {quien}
-          </button>
-          <button
-            type="button"
-            className="boton boton--linea boton--medio"
-            onClick={() => decide(campo, true)}
-          >
+          </Boton>
+          <Boton tono="linea" talle="medio" onClick={() => decide(campo, true)}>
             Poner lo mío
-          </button>
+          </Boton>
         </>
       }
     >

@@ -1,5 +1,7 @@
 // The badges of an article, on or off (CARD-04, ART-03).
+
 import type { InsigniaFilaWire } from '#contract/catalogo/estante.schema.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import type { FichaAbierta } from './use-ficha.ts'
 
@@ -15,9 +17,8 @@ export function HojaInsignias({ abierta: { ficha, errores, set }, insignias }: P
       {insignias.length === 0 ? <p className="campo__pista">Se crean en Categorías.</p> : null}
       <div className="ficha-opciones">
         {insignias.map(({ id, nombre }) => (
-          <button
+          <Boton
             key={id}
-            type="button"
             aria-pressed={puestas.has(id)}
             onClick={() =>
               set(
@@ -27,7 +28,7 @@ export function HojaInsignias({ abierta: { ficha, errores, set }, insignias }: P
             }
           >
             {nombre}
-          </button>
+          </Boton>
         ))}
       </div>
       {errores.insignias === undefined ? null : (

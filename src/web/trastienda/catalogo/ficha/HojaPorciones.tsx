@@ -1,4 +1,5 @@
 // The portions an article comes in: from the list or new, in an order of choice, each with its price as it is typed (ART-03).
+
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ValorFilaWire } from '#contract/catalogo/estante.schema.ts'
@@ -7,6 +8,7 @@ import { NOMBRE_MAX } from '#domain/catalogo/estante.ts'
 import { formatPesos, groupMiles } from '#domain/precios/dinero.ts'
 import { precioFinal } from '#domain/precios/precio.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { motivoDe } from '#web/trastienda/piezas/conflicto.ts'
 import { createEstante } from '#web/trastienda/piezas/estantes.ts'
@@ -47,9 +49,9 @@ export function HojaPorciones({ abierta: { ficha, errores, set }, articulo, valo
             <span className="ficha-porcion__nombre">{etiquetaValor(valor.nombre)}</span>
             <span className="ficha-porcion__gramos">{groupMiles(valor.GrsPorcion)} g</span>
             <b>{formatPesos(precioFinal(articulo, { grsPorcion: valor.GrsPorcion }))}</b>
-            <button
-              type="button"
-              className="boton-icono"
+            <Boton
+              tono="icono"
+              icono={X}
               aria-label={`Sacar ${valor.nombre}`}
               onClick={() =>
                 set(
@@ -57,9 +59,7 @@ export function HojaPorciones({ abierta: { ficha, errores, set }, articulo, valo
                   ficha.valors.filter(id => id !== valor.id),
                 )
               }
-            >
-              <X className="icono" aria-hidden="true" />
-            </button>
+            />
           </div>
         )}
       </Ordenable>
@@ -70,20 +70,18 @@ export function HojaPorciones({ abierta: { ficha, errores, set }, articulo, valo
       )}
       <div className="ficha-opciones">
         {(todas ? libres : usadas.slice(0, A_MANO)).map(valor => (
-          <button key={valor.id} type="button" onClick={() => add(valor.id)}>
-            <Plus className="icono" aria-hidden="true" />
+          <Boton icono={Plus} key={valor.id} onClick={() => add(valor.id)}>
             {valor.nombre}
-          </button>
+          </Boton>
         ))}
         {libres.length > A_MANO ? (
-          <button type="button" aria-expanded={todas} onClick={() => setTodas(!todas)}>
+          <Boton aria-expanded={todas} onClick={() => setTodas(!todas)}>
             {todas ? 'Menos' : 'Más'}
-          </button>
+          </Boton>
         ) : null}
-        <button type="button" aria-expanded={otra} onClick={() => setOtra(!otra)}>
-          <Plus className="icono" aria-hidden="true" />
+        <Boton icono={Plus} aria-expanded={otra} onClick={() => setOtra(!otra)}>
           Otra
-        </button>
+        </Boton>
       </div>
       {otra ? (
         <PorcionNueva
@@ -139,9 +137,9 @@ function PorcionNueva({ onHecha }: NuevaProps) {
         autoComplete="off"
         onChange={({ target }) => setGramos(target.value)}
       />
-      <button type="submit" className="boton boton--linea">
+      <Boton tono="linea" type="submit">
         Agregar porción
-      </button>
+      </Boton>
     </form>
   )
 }

@@ -1,8 +1,10 @@
 // What is offered with an article on its page (cross-selling): named one by one, in the order they stand there.
+
 import { useState } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { normalize } from '#domain/texto/texto.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import type { FichaAbierta } from './use-ficha.ts'
 
@@ -42,9 +44,8 @@ export function HojaVaBienCon({ abierta: { ficha, errores, set }, id, categorias
       </p>
       <div className="ficha-opciones">
         {vaBienCon.map(cual => (
-          <button
+          <Boton
             key={cual}
-            type="button"
             aria-pressed="true"
             aria-label={`Sacar ${nombreDe(cual)}`}
             onClick={() =>
@@ -55,7 +56,7 @@ export function HojaVaBienCon({ abierta: { ficha, errores, set }, id, categorias
             }
           >
             {nombreDe(cual)}
-          </button>
+          </Boton>
         ))}
       </div>
       {vaBienCon.length >= LIMITES.acompanan ? null : (
@@ -75,9 +76,9 @@ export function HojaVaBienCon({ abierta: { ficha, errores, set }, id, categorias
       )}
       <div className="ficha-opciones">
         {hallados.map(uno => (
-          <button key={uno.id} type="button" onClick={() => add(uno.id)}>
+          <Boton key={uno.id} onClick={() => add(uno.id)}>
             {uno.nombre}
-          </button>
+          </Boton>
         ))}
       </div>
       {errores.vaBienCon === undefined ? null : (

@@ -1,6 +1,8 @@
 // Takes an article out of the shop, brings it back, or deletes one that was never sold, which alone is asked (ART-04).
+
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Confirmar } from '#web/trastienda/piezas/Confirmar.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import type { FichaAbierta } from './use-ficha.ts'
@@ -21,18 +23,17 @@ export function Sacar({ abierta: { fila, archive, remove }, onBorrado }: Props) 
           : 'Archivado no se ve ni se vende, y puede volver cuando quieras. Los pedidos viejos no cambian.'}
       </p>
       <div className="ficha-opciones">
-        <button type="button" onClick={() => void archive(!fila.archivado)}>
+        <Boton onClick={() => void archive(!fila.archivado)}>
           {fila.archivado ? (
             <ArchiveRestore className="icono" aria-hidden="true" />
           ) : (
             <Archive className="icono" aria-hidden="true" />
           )}
           {fila.archivado ? 'Volver a venderlo' : 'Archivar'}
-        </button>
-        <button type="button" aria-expanded={pregunta} onClick={() => setPregunta(!pregunta)}>
-          <Trash2 className="icono" aria-hidden="true" />
+        </Boton>
+        <Boton icono={Trash2} aria-expanded={pregunta} onClick={() => setPregunta(!pregunta)}>
           Borrar
-        </button>
+        </Boton>
       </div>
       {pregunta ? (
         <Confirmar

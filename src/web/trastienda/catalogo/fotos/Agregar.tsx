@@ -1,6 +1,8 @@
 // How pictures come in: chosen, taken with the camera, dropped on the block or pasted (FOTO-01).
+
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   /** What files can be dropped on. */
@@ -63,17 +65,15 @@ export function Agregar({ bloque, onArchivos }: Props) {
   return (
     <>
       <li className={encima ? 'fotos-tira fotos-tira--mas fotos-tira--encima' : 'fotos-tira fotos-tira--mas'}>
-        <button type="button" onClick={() => elegir.current?.click()}>
-          <ImagePlus className="icono" aria-hidden="true" />
+        <Boton icono={ImagePlus} onClick={() => elegir.current?.click()}>
           Elegir o soltar acá
-        </button>
+        </Boton>
         <input ref={elegir} type="file" accept={FORMATOS} multiple hidden onChange={onChange} />
       </li>
       <li className="fotos-tira fotos-tira--mas fotos-tira--camara">
-        <button type="button" onClick={() => camara.current?.click()}>
-          <Camera className="icono" aria-hidden="true" />
+        <Boton icono={Camera} onClick={() => camara.current?.click()}>
           Sacar una foto
-        </button>
+        </Boton>
         <input ref={camara} type="file" accept="image/*" capture="environment" hidden onChange={onChange} />
       </li>
     </>

@@ -1,5 +1,7 @@
 // A picture on its way: how far it is, or what is wrong with it, and the buttons for that.
+
 import { RotateCw, X } from 'lucide-react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import type { Subida } from './use-subidas.ts'
 
 interface Props {
@@ -23,18 +25,14 @@ export function EnCamino({ subida: { nombre, estado, progreso }, onRetry, onCanc
       {parada ? null : <progress aria-label={`Subiendo ${nombre}`} max={1} value={progreso} />}
       <span>{TEXTOS[estado] || `${Math.round(progreso * 100)} %`}</span>
       {parada ? (
-        <button
-          type="button"
+        <Boton
+          icono={RotateCw}
           className="fotos-tira__otra"
           aria-label={`Reintentar ${nombre}`}
           onClick={onRetry}
-        >
-          <RotateCw className="icono" aria-hidden="true" />
-        </button>
+        />
       ) : null}
-      <button type="button" className="fotos-tira__fuera" aria-label={`Quitar ${nombre}`} onClick={onCancel}>
-        <X className="icono" aria-hidden="true" />
-      </button>
+      <Boton icono={X} className="fotos-tira__fuera" aria-label={`Quitar ${nombre}`} onClick={onCancel} />
     </li>
   )
 }

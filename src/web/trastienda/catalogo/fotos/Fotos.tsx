@@ -1,7 +1,9 @@
 // The pictures of an article or a category: added, ordered, cropped, described and deleted, with undo (FOTO-01, FOTO-03).
+
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ALT_MAX, FOTOS_MAX } from '#domain/catalogo/fotos.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -127,10 +129,9 @@ export function Fotos({ nombre, fotos, onChange, max = FOTOS_MAX, onEnCamino, ch
               {...(numero === 1 && foto.alt.trim() === '' ? { error: 'La portada necesita un texto.' } : {})}
               onChange={event => edit({ alt: event.target.value })}
             />
-            <button type="button" className="boton boton--texto fotos-borrar" onClick={() => remove(foto)}>
-              <Trash2 className="icono" aria-hidden="true" />
+            <Boton tono="texto" className="fotos-borrar" icono={Trash2} onClick={() => remove(foto)}>
               {`Borrar la foto ${numero}`}
-            </button>
+            </Boton>
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 // The pictures of one thing, read and kept by themselves: what an article's page and a category's embed.
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -33,9 +34,9 @@ interface DichoProps {
 
 function Dicho({ estado, onRetry, onReload }: DichoProps) {
   const boton = (texto: string, onClick: () => void) => (
-    <button type="button" className="boton boton--linea boton--medio" onClick={onClick}>
+    <Boton tono="linea" talle="medio" onClick={onClick}>
       {texto}
-    </button>
+    </Boton>
   )
   switch (estado.tipo) {
     case 'red':

@@ -1,4 +1,5 @@
 // Cropping with the card's shape: drag, pinch, wheel, slider and arrows; the dashed box is where the price stands (FOTO-03).
+
 import { Minus, Plus, RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import {
@@ -9,6 +10,7 @@ import {
   moveEncuadre,
   zoomEncuadre,
 } from '#domain/catalogo/encuadre.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import type { FotoEditada } from './editada.ts'
 import { Parte } from './Parte.tsx'
 
@@ -102,9 +104,8 @@ export function Recorte({ foto, numero, onEncuadre }: Props) {
         <i className="fotos-recorte__etiqueta" aria-hidden="true">
           acá va el precio: dejalo libre
         </i>
-        <button
+        <Boton
           ref={caja}
-          type="button"
           className="fotos-recorte__mano"
           aria-label={`Encuadre de la foto ${numero}: movelo con las flechas, acercá con + y −`}
           onPointerDown={onPointerDown}
@@ -115,14 +116,12 @@ export function Recorte({ foto, numero, onEncuadre }: Props) {
         />
       </div>
       <div className="fotos-recorte__barra">
-        <button
-          type="button"
+        <Boton
+          icono={Minus}
           className="fotos-boton"
           aria-label="Alejar"
           onClick={() => zoom(cerca - ZOOM_PASO)}
-        >
-          <Minus className="icono" aria-hidden="true" />
-        </button>
+        />
         <input
           type="range"
           aria-label="Acercamiento"
@@ -132,22 +131,18 @@ export function Recorte({ foto, numero, onEncuadre }: Props) {
           value={cerca}
           onChange={event => zoom(Number(event.target.value))}
         />
-        <button
-          type="button"
+        <Boton
+          icono={Plus}
           className="fotos-boton"
           aria-label="Acercar"
           onClick={() => zoom(cerca + ZOOM_PASO)}
-        >
-          <Plus className="icono" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
+        />
+        <Boton
+          icono={RotateCw}
           className="fotos-boton"
           aria-label="Volver al encuadre del principio"
           onClick={() => change(encuadreInicial(ancho, alto))}
-        >
-          <RotateCw className="icono" aria-hidden="true" />
-        </button>
+        />
       </div>
     </div>
   )

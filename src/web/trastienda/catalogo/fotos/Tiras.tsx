@@ -1,4 +1,5 @@
 // The small pictures in their order: chosen by a tap, moved by dragging the handle or with space, arrows and space (FOTO-03).
+
 import { GripVertical } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -8,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { type FotoEditada, moveFoto } from './editada.ts'
 import { Parte } from './Parte.tsx'
 
@@ -100,21 +102,20 @@ export function Tiras({ fotos, elegida, onElegir, onOrden, children }: Props) {
             style={{ order: i }}
             className={viaje?.clave === foto.clave ? 'fotos-tira fotos-tira--viaja' : 'fotos-tira'}
           >
-            <button
-              type="button"
+            <Boton
               className="fotos-tira__foto"
               aria-label={`Foto ${i + 1}${i === 0 ? ', portada' : ''}: ${foto.alt || 'sin texto'}`}
               aria-pressed={foto.clave === elegida}
               onClick={() => onElegir(foto.clave)}
             >
               <Parte foto={foto} alt="" />
-            </button>
+            </Boton>
             <span className="fotos-tira__numero" aria-hidden="true">
               {i + 1}
             </span>
             {de > 1 ? (
-              <button
-                type="button"
+              <Boton
+                icono={GripVertical}
                 className="fotos-tira__mango"
                 data-mango={foto.clave}
                 aria-label={`Mover la foto ${i + 1}`}
@@ -128,9 +129,7 @@ export function Tiras({ fotos, elegida, onElegir, onOrden, children }: Props) {
                 onPointerMove={onPointerMove}
                 onPointerUp={drop}
                 onPointerCancel={() => setViaje(null)}
-              >
-                <GripVertical className="icono" aria-hidden="true" />
-              </button>
+              />
             ) : null}
           </li>
         ))}

@@ -1,12 +1,14 @@
 // What an import did once it was applied, the way to take all of it back, and what was left when it was (PREC-03).
+
 import { useEffect, useRef, useState } from 'react'
 import type { ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
 import type { CambioWire } from '#contract/precios/cambio.schema.ts'
 import { groupMiles } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { ApiError } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { quedaronTexto } from '#web/trastienda/piezas/quedaron.ts'
 import { undoCambio } from '../api-importaciones.ts'
@@ -40,21 +42,16 @@ export function Aplicada({ importacion: { archivo, cuentas, aplicada }, onOtra }
   const acciones = (
     <>
       {cambio !== null && enPie ? (
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
-          disabled={deshaciendo}
-          onClick={() => void undo(cambio)}
-        >
+        <Boton tono="linea" talle="medio" disabled={deshaciendo} onClick={() => void undo(cambio)}>
           Deshacer todo
-        </button>
+        </Boton>
       ) : null}
-      <Link className="boton boton--linea boton--medio" to={rutaSeccion('articulos')}>
+      <BotonLink tono="linea" talle="medio" to={rutaSeccion('articulos')}>
         Ver artículos
-      </Link>
-      <button type="button" className="boton boton--linea boton--medio" onClick={onOtra}>
+      </BotonLink>
+      <Boton tono="linea" talle="medio" onClick={onOtra}>
         Subir otra planilla
-      </button>
+      </Boton>
     </>
   )
   return (

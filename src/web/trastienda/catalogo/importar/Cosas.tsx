@@ -1,5 +1,7 @@
 // What a spreadsheet names and the shop has not (categories, portions, badges): what is missing, and what applying will make.
+
 import type { ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 
 type Que = ImportacionWire['faltan'][number]['que']
@@ -41,14 +43,14 @@ export function Faltan({ faltan, disabled, onCrear }: FaltanProps) {
     <Noticia
       tono="ambar"
       acciones={
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
+        <Boton
+          tono="linea"
+          talle="medio"
           disabled={disabled}
           onClick={() => onCrear(faltan.map(({ clave }) => clave))}
         >
           {faltan.length === 1 ? 'Crearla' : `Crear las ${faltan.length}`}
-        </button>
+        </Boton>
       }
     >
       <b>La planilla nombra cosas que la tienda no tiene.</b> Se crean al aplicar.

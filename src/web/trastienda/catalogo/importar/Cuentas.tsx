@@ -1,7 +1,9 @@
 // The four counts of a dry run; each shows its rows.
+
 import type { ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
 import type { EstadoFila } from '#domain/catalogo/importar/fila.ts'
 import { groupMiles } from '#domain/precios/dinero.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   readonly importacion: ImportacionWire
@@ -36,9 +38,8 @@ export function Cuentas({ importacion: { cuentas, promedio, vendibles }, mirada,
     <fieldset className="importar-cuentas">
       <legend className="oculto">Resultado de la prueba</legend>
       {estados.map(estado => (
-        <button
+        <Boton
           key={estado}
-          type="button"
           className={`importar-cuenta importar-cuenta--${estado}`}
           aria-pressed={estado === mirada}
           onClick={() => onMirada(estado)}
@@ -48,7 +49,7 @@ export function Cuentas({ importacion: { cuentas, promedio, vendibles }, mirada,
             {NOMBRES[estado]}
             <small>{notas[estado]}</small>
           </span>
-        </button>
+        </Boton>
       ))}
     </fieldset>
   )

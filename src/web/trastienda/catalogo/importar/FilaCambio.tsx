@@ -1,7 +1,9 @@
 // A row without errors: what it changes, from what to what.
+
 import { ArrowRight } from 'lucide-react'
 import type { ArreglosBody, FilaWire } from '#contract/catalogo/importacion.schema.ts'
 import { TITULOS } from '#domain/catalogo/importar/columnas.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   readonly fila: FilaWire
@@ -35,15 +37,14 @@ export function FilaCambio({ fila: { fila, nombre, estado, cambios }, disabled, 
           </li>
         ))}
       </ul>
-      <button
-        type="button"
+      <Boton
         className="importar-respuesta importar-respuesta--sacar"
         disabled={disabled}
         onClick={() => void onArreglo([{ fila, omitir: estado !== 'afuera' }])}
       >
         {estado === 'afuera' ? 'Volver a ponerla' : 'Sacar'}
         <span className="oculto"> la fila {fila}</span>
-      </button>
+      </Boton>
     </li>
   )
 }

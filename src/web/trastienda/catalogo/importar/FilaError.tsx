@@ -1,10 +1,12 @@
 // A row with what is wrong with it: what it says can be written anew there, and the likely answers are buttons.
+
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ArreglosBody, FilaWire, RespuestaWire } from '#contract/catalogo/importacion.schema.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { TITULOS } from '#domain/catalogo/importar/columnas.ts'
 import { categoriaTexto } from '#domain/texto/texto.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   readonly fila: FilaWire
@@ -79,15 +81,14 @@ function Reparo({ fila: { fila }, error, categorias, disabled, onArreglo, onCrea
       </p>
       <div className="importar-reparo__respuestas">
         {respuestas.map(respuesta => (
-          <button
+          <Boton
             key={respuesta.texto}
-            type="button"
             className="importar-respuesta"
             disabled={disabled}
             onClick={() => answer(respuesta)}
           >
             {respuesta.texto}
-          </button>
+          </Boton>
         ))}
         {sinLugar ? (
           <select
@@ -113,14 +114,13 @@ function Reparo({ fila: { fila }, error, categorias, disabled, onArreglo, onCrea
             )}
           </select>
         ) : null}
-        <button
-          type="button"
+        <Boton
           className="importar-respuesta importar-respuesta--sacar"
           disabled={disabled}
           onClick={() => void onArreglo([{ fila, omitir: true }])}
         >
           Sacar<span className="oculto"> la fila {fila}</span>
-        </button>
+        </Boton>
       </div>
     </div>
   )

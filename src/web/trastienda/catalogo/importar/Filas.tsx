@@ -1,7 +1,9 @@
 // The list of rows of the count that is looked at.
+
 import { useEffect } from 'react'
 import type { FilaWire, ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
 import type { EstadoFila } from '#domain/catalogo/importar/fila.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { loadCatalogo, useCatalogo } from '#web/comun/vidriera/catalogo.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
@@ -51,9 +53,9 @@ export function Filas({ importacion, mirada, arregladas, disabled, onArreglo, on
         )}
       </ol>
       {estado === 'listo' && filas.length < total && mirada !== 'error' ? (
-        <button type="button" className="boton boton--linea boton--medio" onClick={more}>
+        <Boton tono="linea" talle="medio" onClick={more}>
           Ver más ({total - filas.length})
-        </button>
+        </Boton>
       ) : null}
     </Hoja>
   )

@@ -1,9 +1,11 @@
 // The dry run on the screen: the file, its columns, the counts, the rows, and the bar that applies what is ready (IMP-02).
+
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
 import type { EstadoFila } from '#domain/catalogo/importar/fila.ts'
 import { groupMiles } from '#domain/precios/dinero.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
 import { exportErrores } from '../api-importaciones.ts'
@@ -44,10 +46,9 @@ export function Prueba({ importacion, importando }: Props) {
             {(leidaMs / 1000).toFixed(1).replace('.', ',')} s
           </small>
         </div>
-        <button type="button" className="boton boton--linea boton--medio" onClick={leave}>
-          <Upload className="icono" aria-hidden="true" />
+        <Boton tono="linea" talle="medio" icono={Upload} onClick={leave}>
           Cambiar archivo
-        </button>
+        </Boton>
       </div>
       <Columnas importacion={importacion} disabled={disabled} onCambio={again} />
       {estado === 'revisando' ? (
@@ -62,9 +63,9 @@ export function Prueba({ importacion, importando }: Props) {
         <Noticia
           tono="rojo"
           acciones={
-            <button type="button" className="boton boton--linea boton--medio" onClick={() => again({})}>
+            <Boton tono="linea" talle="medio" onClick={() => again({})}>
               Revisar de nuevo
-            </button>
+            </Boton>
           }
         >
           <b>La prueba se cortó.</b> No cambió nada en la tienda.
@@ -112,27 +113,22 @@ export function Prueba({ importacion, importando }: Props) {
                   : `Las ${groupMiles(cuentas.error)} con error no se tocan.`}
             </p>
             {cuentas.error > 0 ? (
-              <button
-                type="button"
-                className="boton boton--linea boton--medio"
+              <Boton
+                tono="linea"
+                talle="medio"
+                icono={Download}
                 onClick={() => bajar(() => exportErrores(importacion.id))}
               >
-                <Download className="icono" aria-hidden="true" />
                 Bajar los errores
-              </button>
+              </Boton>
             ) : null}
-            <button
-              type="button"
-              className="boton boton--rojo"
-              disabled={disabled || listas === 0}
-              onClick={() => apply(nuevos)}
-            >
+            <Boton tono="rojo" disabled={disabled || listas === 0} onClick={() => apply(nuevos)}>
               {ocupado === 'aplicando'
                 ? 'Aplicando…'
                 : listas === 1
                   ? 'Aplicar 1 fila'
                   : `Aplicar ${groupMiles(listas)} filas`}
-            </button>
+            </Boton>
           </section>
         </>
       ) : null}

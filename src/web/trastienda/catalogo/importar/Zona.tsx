@@ -1,6 +1,8 @@
 // Where a spreadsheet is dropped or chosen, and where the shop's own comes down from (IMP-01).
+
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { exportCatalogo } from '../api-importaciones.ts'
 import { useBajar } from './use-bajar.ts'
 
@@ -55,15 +57,9 @@ export function Zona({ subiendo, onArchivo }: Props) {
             target.value = ''
           }}
         />
-        <button
-          type="button"
-          className="boton boton--rojo"
-          disabled={subiendo}
-          onClick={() => campo.current?.click()}
-        >
-          <Upload className="icono" aria-hidden="true" />
+        <Boton tono="rojo" icono={Upload} disabled={subiendo} onClick={() => campo.current?.click()}>
           Elegir archivo
-        </button>
+        </Boton>
       </section>
       <section className="trastienda-hoja" aria-labelledby="importar-bajar">
         <div className="trastienda-hoja__titulo">
@@ -75,15 +71,15 @@ export function Zona({ subiendo, onArchivo }: Props) {
         </p>
         <div className="importar-bajadas">
           {BAJADAS.map(([que, formato, texto]) => (
-            <button
+            <Boton
+              tono="linea"
+              talle="medio"
+              icono={Download}
               key={texto}
-              type="button"
-              className="boton boton--linea boton--medio"
               onClick={() => bajar(() => exportCatalogo(que, formato))}
             >
-              <Download className="icono" aria-hidden="true" />
               {texto}
-            </button>
+            </Boton>
           ))}
         </div>
       </section>

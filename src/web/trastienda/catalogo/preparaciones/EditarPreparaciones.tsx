@@ -1,8 +1,10 @@
 // The editor of an article's preparations, for the article's page in the back room: one list, saved whole (ART-07).
+
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { PREPARACIONES_MAX } from '#domain/catalogo/preparaciones-dadas.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { FilaPreparacion } from './FilaPreparacion.tsx'
@@ -73,21 +75,20 @@ export function EditarPreparaciones({ editor, medida, nuevo }: Props) {
             />
           ) : null}
           <div className="preparaciones__acciones">
-            <button
-              type="button"
-              className="boton boton--linea"
+            <Boton
+              tono="linea"
+              icono={Plus}
               disabled={filas.length >= PREPARACIONES_MAX}
               onClick={() => setFilas([...filas, newFila()])}
             >
-              <Plus className="icono" aria-hidden="true" />
               {filas.length >= PREPARACIONES_MAX
                 ? `Hay ${PREPARACIONES_MAX}: no entran más`
                 : 'Agregar preparación'}
-            </button>
+            </Boton>
             {nuevo ? null : (
-              <button type="submit" className="boton boton--rojo" disabled={!sinGuardar || guardando}>
+              <Boton tono="rojo" type="submit" disabled={!sinGuardar || guardando}>
                 {guardando ? 'Guardando…' : 'Guardar preparaciones'}
-              </button>
+              </Boton>
             )}
           </div>
         </form>
@@ -102,9 +103,9 @@ function Leyendo({ falla, onRecargar }: { readonly falla: Falla | null; readonly
     <Noticia
       tono="rojo"
       acciones={
-        <button type="button" className="boton boton--linea boton--medio" onClick={onRecargar}>
+        <Boton tono="linea" talle="medio" onClick={onRecargar}>
           Reintentar
-        </button>
+        </Boton>
       }
     >
       {falla.texto}
@@ -122,17 +123,17 @@ interface ConflictoProps {
 function Conflicto({ falla: { texto, otro }, onRecargar, onGuardar }: ConflictoProps) {
   const acciones =
     otro === null ? (
-      <button type="button" className="boton boton--linea boton--medio" onClick={() => onGuardar()}>
+      <Boton tono="linea" talle="medio" onClick={() => onGuardar()}>
         Reintentar
-      </button>
+      </Boton>
     ) : (
       <>
-        <button type="button" className="boton boton--linea boton--medio" onClick={onRecargar}>
+        <Boton tono="linea" talle="medio" onClick={onRecargar}>
           Ver lo que hay ahora
-        </button>
-        <button type="button" className="boton boton--linea boton--medio" onClick={() => onGuardar(otro)}>
+        </Boton>
+        <Boton tono="linea" talle="medio" onClick={() => onGuardar(otro)}>
           Guardar lo mío igual
-        </button>
+        </Boton>
       </>
     )
   return (

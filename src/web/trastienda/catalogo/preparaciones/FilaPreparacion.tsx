@@ -1,7 +1,9 @@
 // One preparation as a row to type in: its name, its group, what it adds, its place, and out (ART-07).
+
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { PREPARACION_GRUPO_MAX, PREPARACION_NOMBRE_MAX } from '#domain/catalogo/preparaciones-dadas.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import type { Fila } from './filas.ts'
 
@@ -63,27 +65,21 @@ export function FilaPreparacion({
         />
       </div>
       <div className="preparaciones-fila__acciones">
-        <button
-          type="button"
-          className="boton-icono"
+        <Boton
+          tono="icono"
+          icono={ArrowUp}
           aria-label={`Subir ${cual}`}
           disabled={primera}
           onClick={() => onMover(-1)}
-        >
-          <ArrowUp className="icono" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="boton-icono"
+        />
+        <Boton
+          tono="icono"
+          icono={ArrowDown}
           aria-label={`Bajar ${cual}`}
           disabled={ultima}
           onClick={() => onMover(1)}
-        >
-          <ArrowDown className="icono" aria-hidden="true" />
-        </button>
-        <button type="button" className="boton-icono" aria-label={`Quitar ${cual}`} onClick={onQuitar}>
-          <X className="icono" aria-hidden="true" />
-        </button>
+        />
+        <Boton tono="icono" icono={X} aria-label={`Quitar ${cual}`} onClick={onQuitar} />
       </div>
     </li>
   )

@@ -2,6 +2,7 @@
 
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -28,9 +29,9 @@ export function Categorias() {
         <Noticia
           tono="gris"
           acciones={
-            <button type="button" className="boton boton--linea boton--medio" onClick={() => void reload()}>
+            <Boton tono="linea" talle="medio" onClick={() => void reload()}>
               Reintentar
-            </button>
+            </Boton>
           }
         >
           No se pudieron leer las categorías.

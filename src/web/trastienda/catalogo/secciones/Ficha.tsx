@@ -14,6 +14,7 @@ import { showAviso } from '#web/comun/estado/avisos.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useComercio, useTienda } from '#web/comun/vidriera/tienda.ts'
 import { ArticuloCard } from '#web/tienda/catalogo/ArticuloCard.tsx'
@@ -116,9 +117,9 @@ function Abierta({ id, userId, role }: Props) {
       <Noticia
         tono="gris"
         acciones={
-          <button type="button" className="boton boton--linea boton--medio" onClick={abierta.reload}>
+          <Boton tono="linea" talle="medio" onClick={abierta.reload}>
             Reintentar
-          </button>
+          </Boton>
         }
       >
         No se pudo leer el artículo. Si tenías un borrador, sigue guardado acá.
@@ -219,19 +220,19 @@ function Abierta({ id, userId, role }: Props) {
               {cuantos === 1 ? '1 cambio' : `${cuantos} cambios`}{' '}
               <span className="ficha-estado__largo">sin publicar</span>
             </span>
-            <button type="button" className="boton boton--linea boton--medio" onClick={discard}>
+            <Boton tono="linea" talle="medio" onClick={discard}>
               Descartar
-            </button>
+            </Boton>
           </>
         ) : null}
-        <button
-          type="button"
-          className="boton boton--rojo boton--medio"
+        <Boton
+          tono="rojo"
+          talle="medio"
           disabled={cuantos === 0 || estado === 'enviando' || preparaciones.guardando || nuevas.enCamino}
           onClick={() => void publish()}
         >
           Publicar
-        </button>
+        </Boton>
       </Cabeza>
       <div className="ficha-avisos">
         <Choques abierta={abierta} base={fila === null ? ficha : toFicha(fila)} nombreDe={nombreDe} />

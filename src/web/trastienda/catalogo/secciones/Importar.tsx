@@ -1,5 +1,7 @@
 // /Trastienda/Importar: a spreadsheet is tried, mended and applied; the shop's own comes down (IMP-01 to IMP-03).
+
 import { Download } from 'lucide-react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { exportCatalogo } from '../api-importaciones.ts'
@@ -18,14 +20,14 @@ export function Importar() {
   return (
     <>
       <Cabeza titulo="Importar" texto="Nada cambia hasta que lo apliques">
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
+        <Boton
+          tono="linea"
+          talle="medio"
+          icono={Download}
           onClick={() => bajar(() => exportCatalogo('modelo', 'xlsx'))}
         >
-          <Download className="icono" aria-hidden="true" />
           Bajar planilla modelo
-        </button>
+        </Boton>
       </Cabeza>
       <div className="importar">
         {problema === null ? null : (
@@ -33,9 +35,9 @@ export function Importar() {
             tono={movidos === null ? 'rojo' : 'azul'}
             acciones={
               movidos === null ? undefined : (
-                <button type="button" className="boton boton--linea boton--medio" onClick={() => review({})}>
+                <Boton tono="linea" talle="medio" onClick={() => review({})}>
                   Revisar de nuevo
-                </button>
+                </Boton>
               )
             }
           >

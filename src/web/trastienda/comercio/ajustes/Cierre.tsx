@@ -1,9 +1,11 @@
 // Closed until a date and hour, with what customers are told; orders come in all the same (AJU-02).
+
 import { useState } from 'react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
 import { MENSAJE_MAX } from '#domain/comercio/ajustes.ts'
 import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
@@ -31,13 +33,9 @@ export function Cierre() {
         <Noticia
           tono="ambar"
           acciones={
-            <button
-              type="button"
-              className="boton boton--linea boton--medio"
-              onClick={() => save('cerradoHasta', null)}
-            >
+            <Boton tono="linea" talle="medio" onClick={() => save('cerradoHasta', null)}>
               Abrir ahora
-            </button>
+            </Boton>
           }
         >
           <b>Cerrado hasta el {textoAjuste('cerradoHasta', { ...vigente, mensaje: '' })}.</b>{' '}
@@ -69,9 +67,9 @@ export function Cierre() {
             onChange={({ target }) => setMensaje(target.value)}
           />
         </label>
-        <button type="submit" className="boton boton--linea boton--medio">
+        <Boton tono="linea" talle="medio" type="submit">
           {enVigor ? 'Cambiar el cierre' : 'Cerrar'}
-        </button>
+        </Boton>
       </form>
     </Renglon>
   )

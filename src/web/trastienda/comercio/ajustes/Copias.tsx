@@ -1,9 +1,11 @@
 // Backups among the settings: whether one is made each night and how many stay, how the last one went, and one now (OPS-01).
+
 import { useCallback, useEffect, useState } from 'react'
 import type { CopiasUnaWire, CopiasWire } from '#contract/gestion/copias.schema.ts'
 import { diaYHora } from '#domain/texto/fecha-local.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
 import { withBody } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { motivoDe } from '#web/trastienda/piezas/conflicto.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { CampoSiNo } from './CampoSiNo.tsx'
@@ -95,14 +97,14 @@ export function Copias() {
       <div className="ajustes-renglon" aria-live="polite">
         {copias === null ? null : <Ultima copias={copias} />}
         {motivo === null ? null : <Noticia tono="ambar">{motivo}</Noticia>}
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
+        <Boton
+          tono="linea"
+          talle="medio"
           aria-disabled={copias?.pedida ?? false}
           onClick={() => (copias?.pedida ? undefined : ask())}
         >
           {copias?.pedida ? 'Haciendo una copia…' : 'Hacer una copia ahora'}
-        </button>
+        </Boton>
       </div>
     </>
   )

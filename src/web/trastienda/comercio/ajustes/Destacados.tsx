@@ -1,9 +1,11 @@
 // The articles the home page shows with their price: up to four, found by name.
+
 import { X } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { createIndice, findEntradas } from '#domain/catalogo/busqueda.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { DESTACADOS_MAX } from '#domain/comercio/ajustes.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useTienda } from '#web/comun/vidriera/tienda.ts'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
@@ -34,9 +36,9 @@ export function Destacados() {
         {elegidos.map(suyo => (
           <li key={suyo}>
             <b>{nombreDe(suyo)}</b>
-            <button
-              type="button"
-              className="boton-icono"
+            <Boton
+              tono="icono"
+              icono={X}
               aria-label={`Sacar ${nombreDe(suyo)} de la portada`}
               onClick={() =>
                 save(
@@ -44,9 +46,7 @@ export function Destacados() {
                   elegidos.filter(otro => otro !== suyo),
                 )
               }
-            >
-              <X className="icono" aria-hidden="true" />
-            </button>
+            />
           </li>
         ))}
       </ol>
@@ -67,15 +67,14 @@ export function Destacados() {
           <ul>
             {hallados.slice(0, HALLADOS_MAX).map(({ articulo }) => (
               <li key={articulo.id}>
-                <button
-                  type="button"
+                <Boton
                   onClick={() => {
                     save('destacados', [...elegidos, articulo.id])
                     setTexto('')
                   }}
                 >
                   {articulo.nombre}
-                </button>
+                </Boton>
               </li>
             ))}
           </ul>

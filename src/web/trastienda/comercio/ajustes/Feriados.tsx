@@ -1,10 +1,12 @@
 // Days with hours of their own: the shop's, and the national ones that come, which change nothing until somebody says so (AJU-02).
+
 import { useState } from 'react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
 import type { Feriado } from '#domain/comercio/comercio.ts'
 import { diaDeLaSemana } from '#domain/comercio/dias.ts'
 import { feriadosSugeridos } from '#domain/comercio/feriados.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
 import { Renglon } from './Renglon.tsx'
 import { Tramos } from './Tramos.tsx'
@@ -102,9 +104,9 @@ export function Feriados() {
             onChange={({ target }) => setNuevo({ ...nuevo, nombre: target.value })}
           />
         </label>
-        <button type="submit" className="boton boton--linea boton--medio">
+        <Boton tono="linea" talle="medio" type="submit">
           Agregar día
-        </button>
+        </Boton>
       </form>
     </Renglon>
   )

@@ -1,9 +1,11 @@
 // The week's hours, day by day; days that are alike are put together as they are saved (AJU-02).
+
 import { CopyPlus } from 'lucide-react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
 import type { Tramo } from '#domain/comercio/comercio.ts'
 import { agrupados, porDia } from '#domain/comercio/tramos.ts'
 import { conMayuscula, DIAS, type Dia } from '#domain/texto/texto.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Renglon } from './Renglon.tsx'
 import { Tramos } from './Tramos.tsx'
 import { useAjuste } from './use-ajustes.ts'
@@ -35,15 +37,13 @@ export function Horarios() {
               />
               {anterior === undefined ||
               JSON.stringify(semana[anterior]) === JSON.stringify(semana[dia]) ? null : (
-                <button
-                  type="button"
-                  className="boton-icono"
+                <Boton
+                  tono="icono"
+                  icono={CopyPlus}
                   aria-label={`${conMayuscula(dia)} igual que el ${anterior}`}
                   title={`Igual que el ${anterior}`}
                   onClick={() => keep({ ...semana, [dia]: semana[anterior] })}
-                >
-                  <CopyPlus className="icono" aria-hidden="true" />
-                </button>
+                />
               )}
             </li>
           )

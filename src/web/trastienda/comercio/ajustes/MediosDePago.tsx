@@ -1,7 +1,9 @@
 // The ways to pay: the usual ones to switch on and off, and others by their name.
+
 import { useState } from 'react'
 import { METODOS_USUALES } from '#domain/pago/medio.ts'
 import { normalize } from '#domain/texto/texto.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { nombreDe } from './palabras.ts'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
@@ -23,9 +25,9 @@ export function MediosDePago() {
       <fieldset className="ajustes-chips">
         <legend className="campo__nombre">{nombreDe('mediosDePago')}</legend>
         {todos.map(medio => (
-          <button key={medio} type="button" aria-pressed={has(medio)} onClick={() => toggle(medio)}>
+          <Boton key={medio} aria-pressed={has(medio)} onClick={() => toggle(medio)}>
             {medio}
-          </button>
+          </Boton>
         ))}
       </fieldset>
       <form
@@ -41,9 +43,9 @@ export function MediosDePago() {
           <span>Otro medio de pago</span>
           <input value={nuevo} maxLength={60} onChange={({ target }) => setNuevo(target.value)} />
         </label>
-        <button type="submit" className="boton boton--linea boton--medio">
+        <Boton tono="linea" talle="medio" type="submit">
           Agregar medio
-        </button>
+        </Boton>
       </form>
     </Renglon>
   )

@@ -1,4 +1,5 @@
 // The wording of the shop's messages: one at a time, with the bubble the customer will get, filled from the last order (B8).
+
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { fetchPagina } from '#web/tienda/pedido/api-seguimiento.ts'
 import { Burbuja } from './Burbuja.tsx'
@@ -81,9 +83,9 @@ export function Mensajes() {
         <fieldset className="ajustes-chips">
           <legend className="oculto">Qué mensaje</legend>
           {PLANTILLAS_NOMBRES.map(nombre => (
-            <button key={nombre} type="button" aria-pressed={nombre === cual} onClick={() => setCual(nombre)}>
+            <Boton key={nombre} aria-pressed={nombre === cual} onClick={() => setCual(nombre)}>
               {PLANTILLAS[nombre].titulo}
-            </button>
+            </Boton>
           ))}
         </fieldset>
         <Renglon
@@ -116,22 +118,18 @@ export function Mensajes() {
           <div className="ajustes-campos">
             <span>Meter</span>
             {CAMPOS_PLANTILLA.map(nombre => (
-              <button key={nombre} type="button" data-meter="si" onClick={() => insert(nombre)}>
+              <Boton key={nombre} data-meter="si" onClick={() => insert(nombre)}>
                 {`{${nombre}}`}
-              </button>
+              </Boton>
             ))}
             <span>
               {texto.length} de {PLANTILLA_MAX}
             </span>
           </div>
           {propia ? (
-            <button
-              type="button"
-              className="boton boton--texto ajustes-casa"
-              onClick={() => save(campo, null)}
-            >
+            <Boton tono="texto" className="ajustes-casa" onClick={() => save(campo, null)}>
               Volver al texto original
-            </button>
+            </Boton>
           ) : null}
         </Renglon>
       </div>

@@ -1,7 +1,9 @@
 // A place to try the scale on its cable in the settings: connected once here, the weighing screen finds it by itself (PESA-06).
+
 import { Cable } from 'lucide-react'
 import { useState } from 'react'
 import { enKilos } from '#domain/pedido/balanza/etiqueta.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { type BalanzaEnPantalla, useBalanza } from '#web/trastienda/pedido/balanza/use-balanza.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import './prueba.css'
@@ -31,14 +33,9 @@ function Prueba() {
       )}
       {mensaje === null ? null : <Noticia tono="rojo">{mensaje}</Noticia>}
       <div className="ajustes-prueba__acciones">
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
-          onClick={apagada ? conectar : desconectar}
-        >
-          <Cable className="icono" aria-hidden="true" />
+        <Boton tono="linea" talle="medio" icono={Cable} onClick={apagada ? conectar : desconectar}>
           {apagada ? 'Conectar la balanza' : 'Desconectar'}
-        </button>
+        </Boton>
       </div>
     </>
   )
@@ -52,10 +49,9 @@ export function PruebaBalanza() {
         <Prueba />
       ) : (
         <div className="ajustes-prueba__acciones">
-          <button type="button" className="boton boton--linea boton--medio" onClick={() => setAbierta(true)}>
-            <Cable className="icono" aria-hidden="true" />
+          <Boton tono="linea" talle="medio" icono={Cable} onClick={() => setAbierta(true)}>
             Probar la balanza con cable
-          </button>
+          </Boton>
         </div>
       )}
     </div>

@@ -1,8 +1,10 @@
 // A place to try a label in the settings: typed, scanned or seen by the camera, it says how the pattern reads it (PESA-05).
+
 import { Camera, ScanBarcode } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { readEtiqueta } from '#domain/pedido/balanza/etiqueta.ts'
 import { LARGO_ETIQUETA } from '#domain/pedido/balanza/patron.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { LectorCamara } from '#web/trastienda/pedido/balanza/LectorCamara.tsx'
 import { useLector } from '#web/trastienda/pedido/balanza/use-lector.ts'
@@ -76,14 +78,9 @@ function Prueba({ patron }: Props) {
         <LectorCamara deNuevo onLectura={take} onCerrar={() => setConCamara(false)} />
       ) : (
         <div className="ajustes-prueba__acciones">
-          <button
-            type="button"
-            className="boton boton--linea boton--medio"
-            onClick={() => setConCamara(true)}
-          >
-            <Camera className="icono" aria-hidden="true" />
+          <Boton tono="linea" talle="medio" icono={Camera} onClick={() => setConCamara(true)}>
             Usar la cámara
-          </button>
+          </Boton>
         </div>
       )}
       {completo ? <Resultado codigo={codigo} patron={patron} /> : null}
@@ -99,10 +96,9 @@ export function PruebaEtiqueta({ patron }: Props) {
         <Prueba patron={patron} />
       ) : (
         <div className="ajustes-prueba__acciones">
-          <button type="button" className="boton boton--linea boton--medio" onClick={() => setAbierta(true)}>
-            <ScanBarcode className="icono" aria-hidden="true" />
+          <Boton tono="linea" talle="medio" icono={ScanBarcode} onClick={() => setAbierta(true)}>
             Probar una etiqueta
-          </button>
+          </Boton>
         </div>
       )}
     </div>

@@ -1,7 +1,9 @@
 // A setting with its control: what it is called, where it shows, how it stands, and the way back to the value of the house.
+
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { nombreDe, toGuardado } from './palabras.ts'
 import { type Estado, useAjuste } from './use-ajustes.ts'
@@ -26,14 +28,14 @@ export function Renglon({ campo, ayuda, conCasa = true, children }: Props) {
       </p>
       <Situacion campo={campo} estado={estado} />
       {conCasa && ajustes.propios.includes(campo) ? (
-        <button
-          type="button"
-          className="boton boton--texto ajustes-casa"
+        <Boton
+          tono="texto"
+          className="ajustes-casa"
           aria-label={`Volver al valor de la casa: ${nombreDe(campo)}`}
           onClick={() => save(campo, null)}
         >
           Volver al valor de la casa
-        </button>
+        </Boton>
       ) : null}
     </div>
   )
@@ -48,12 +50,12 @@ function Situacion({ campo, estado }: { readonly campo: string; readonly estado:
         tono="azul"
         acciones={
           <>
-            <button type="button" className="boton boton--linea boton--medio" onClick={() => insist(campo)}>
+            <Boton tono="linea" talle="medio" onClick={() => insist(campo)}>
               Poner lo mío
-            </button>
-            <button type="button" className="boton boton--linea boton--medio" onClick={() => discard(campo)}>
+            </Boton>
+            <Boton tono="linea" talle="medio" onClick={() => discard(campo)}>
               Dejar lo de {quien}
-            </button>
+            </Boton>
           </>
         }
       >

@@ -1,9 +1,11 @@
 // The stretches of one day, both ends edited in place; + adds one, × takes it away.
+
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Tramo } from '#domain/comercio/comercio.ts'
 import { textoHora, textoTramos } from '#domain/comercio/horario.ts'
 import { esHora, horaTecleada } from '#domain/comercio/tramos.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   /** Of what: 'lunes', 'Navidad'. */
@@ -67,25 +69,21 @@ export function Tramos({ nombre, tramos, onListo }: Props) {
           <Hora nombre={`${nombre}, desde`} hora={tramo.desde} onHora={desde => keep(i, { desde })} />
           <small aria-hidden="true">a</small>
           <Hora nombre={`${nombre}, hasta`} hora={tramo.hasta} onHora={hasta => keep(i, { hasta })} />
-          <button
-            type="button"
-            className="boton-icono"
+          <Boton
+            tono="icono"
+            icono={X}
             aria-label={`Sacar ${nombre} de ${textoTramos([tramo])}`}
             onClick={() => onListo(tramos.filter((_, otro) => otro !== i))}
-          >
-            <X className="icono" aria-hidden="true" />
-          </button>
+          />
         </span>
       ))}
       {tramos.length < TRAMOS_MAX ? (
-        <button
-          type="button"
+        <Boton
+          icono={Plus}
           className="ajustes-agrega"
           aria-label={`Agregar un horario: ${nombre}`}
           onClick={() => onListo([...tramos, siguiente(tramos)])}
-        >
-          <Plus className="icono" aria-hidden="true" />
-        </button>
+        />
       ) : null}
       {/* Where it was typed: the setting's own words stand a screen below, under the last day. */}
       {mala === undefined ? null : (

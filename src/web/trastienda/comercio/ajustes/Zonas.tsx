@@ -1,7 +1,9 @@
 // The zones of delivery: each with its name and how orders reach it (SHOP-02).
+
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
@@ -60,9 +62,9 @@ export function Zonas() {
               valor={zona.entrega}
               onValor={entrega => put(i, { entrega })}
             />
-            <button
-              type="button"
-              className="boton-icono"
+            <Boton
+              tono="icono"
+              icono={X}
               aria-label={`Sacar la zona ${zona.nombre}`}
               onClick={() =>
                 save(
@@ -70,9 +72,7 @@ export function Zonas() {
                   guardadas.filter((_, otra) => otra !== i),
                 )
               }
-            >
-              <X className="icono" aria-hidden="true" />
-            </button>
+            />
           </li>
         ))}
       </ul>
@@ -87,9 +87,9 @@ export function Zonas() {
           <span>Zona nueva</span>
           <input value={nueva} maxLength={60} onChange={({ target }) => setNueva(target.value)} />
         </label>
-        <button type="submit" className="boton boton--linea boton--medio">
+        <Boton tono="linea" talle="medio" type="submit">
           Agregar zona
-        </button>
+        </Boton>
       </form>
     </Renglon>
   )

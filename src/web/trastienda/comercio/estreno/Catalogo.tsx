@@ -1,9 +1,11 @@
 // The fourth step: what there is to sell, from common cuts, from a spreadsheet or from nothing.
+
 import { Beef, FileSpreadsheet, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { EstrenoWire } from '#contract/comercio/estreno.schema.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Cortes } from './Cortes.tsx'
 
@@ -24,11 +26,10 @@ export function Catalogo({ estreno, onAgregados, onSeguir }: Props) {
           : `Ya hay ${articulos === 1 ? '1 artículo' : `${articulos} artículos`}. Podés seguir, o agregar más.`}
       </p>
       <div className="estreno-caminos">
-        <button type="button" aria-expanded={conCortes} onClick={() => setConCortes(!conCortes)}>
-          <Beef className="icono" aria-hidden="true" />
+        <Boton icono={Beef} aria-expanded={conCortes} onClick={() => setConCortes(!conCortes)}>
           <b>Cortes comunes</b>
           <span>Elegís de una lista y después les ponés precio. Sin precio no se ven.</span>
-        </button>
+        </Boton>
         <Link to={rutaSeccion('importar')}>
           <FileSpreadsheet className="icono" aria-hidden="true" />
           <b>Desde una planilla</b>
@@ -45,13 +46,9 @@ export function Catalogo({ estreno, onAgregados, onSeguir }: Props) {
       ) : (
         <div className="estreno-seguir">
           <span />
-          <button
-            type="button"
-            className={`boton ${articulos === 0 ? 'boton--texto' : 'boton--rojo'}`}
-            onClick={onSeguir}
-          >
+          <Boton tono={articulos === 0 ? 'texto' : 'rojo'} onClick={onSeguir}>
             {articulos === 0 ? 'Saltear' : 'Seguir'}
-          </button>
+          </Boton>
         </div>
       )}
     </Hoja>

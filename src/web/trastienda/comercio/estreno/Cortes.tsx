@@ -1,7 +1,9 @@
 // The template of common cuts to tick off, by category: all of them but what the shop has, until somebody says otherwise.
+
 import { useState } from 'react'
 import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { motivoDe, sinRespuesta } from '#web/trastienda/piezas/conflicto.ts'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -71,9 +73,9 @@ export function Cortes({ onAgregados }: Props) {
         <p aria-live="polite">
           <b>{cuantos(elegidos.length)}</b> sin precio: no se ven hasta que lo tengan.
         </p>
-        <button type="submit" className="boton boton--rojo" aria-disabled={elegidos.length === 0 || enviando}>
+        <Boton tono="rojo" type="submit" aria-disabled={elegidos.length === 0 || enviando}>
           {enviando ? 'Agregando…' : `Agregar ${cuantos(elegidos.length)}`}
-        </button>
+        </Boton>
       </div>
     </form>
   )
@@ -112,13 +114,9 @@ function Estante({ nombre, cortes, fuera, onCortes }: PropsEstante) {
         <span>{faltan.length === 0 ? 'ya están' : `${entran.length} de ${faltan.length}`}</span>
       </summary>
       {faltan.length === 0 ? null : (
-        <button
-          type="button"
-          className="boton boton--texto"
-          onClick={() => onCortes(faltan, entran.length === 0)}
-        >
+        <Boton tono="texto" onClick={() => onCortes(faltan, entran.length === 0)}>
           {entran.length === 0 ? 'Elegir todos' : 'Sacar todos'}
-        </button>
+        </Boton>
       )}
       <ul>
         {cortes.map(corte => (

@@ -1,5 +1,7 @@
 // A step that says something about the shop: fields that save themselves, and the way on once they have, or without them.
+
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 
 /** How the fields of a step stand, taken together. */
@@ -34,13 +36,12 @@ export function Dicho({ titulo, texto, hecho, situacion, onSeguir, children }: P
         {hecho ? (
           <span />
         ) : (
-          <button type="button" className="boton boton--texto" onClick={onSeguir}>
+          <Boton tono="texto" onClick={onSeguir}>
             Saltear
-          </button>
+          </Boton>
         )}
-        <button
-          type="button"
-          className="boton boton--rojo"
+        <Boton
+          tono="rojo"
           aria-disabled={espera}
           // The field keeps the focus until the press is whole: saving it moves the page, and the button with it.
           onMouseDown={evento => evento.preventDefault()}
@@ -52,7 +53,7 @@ export function Dicho({ titulo, texto, hecho, situacion, onSeguir, children }: P
           }}
         >
           {espera ? 'Guardando…' : 'Seguir'}
-        </button>
+        </Boton>
       </div>
     </Hoja>
   )

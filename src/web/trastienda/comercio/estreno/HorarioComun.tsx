@@ -1,8 +1,10 @@
 // The hours most butchers keep, in one tap, for who has said none: a beginning to be changed.
+
 import { CalendarClock } from 'lucide-react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
 import { horariosEnFrase } from '#domain/comercio/horario.ts'
 import { conMayuscula } from '#domain/texto/texto.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 type Horarios = AjustesValoresWire['horarios']
 
@@ -23,10 +25,9 @@ interface Props {
 
 export function HorarioComun({ onHorarios }: Props) {
   return (
-    <button type="button" className="estreno-comun" onClick={() => onHorarios(COMUN)}>
-      <CalendarClock className="icono" aria-hidden="true" />
+    <Boton icono={CalendarClock} className="estreno-comun" onClick={() => onHorarios(COMUN)}>
       <b>Empezar con el más común</b>
       <span>{conMayuscula(horariosEnFrase({ horarios: COMUN }))}. Después lo cambiás.</span>
-    </button>
+    </Boton>
   )
 }

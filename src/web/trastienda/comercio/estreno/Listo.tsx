@@ -1,4 +1,5 @@
 // The end of the first day: the shop as customers see it, its address to share, and what is worth a look before the first order.
+
 import { Check, Circle, Copy, ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { EstrenoWire } from '#contract/comercio/estreno.schema.ts'
@@ -7,6 +8,7 @@ import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Qr } from '#web/comun/ui/Qr.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { RUTA_SIN_PRECIO } from './Precios.tsx'
@@ -115,9 +117,8 @@ function Copiar({ texto }: { readonly texto: string }) {
     setTimeout(() => setDicho('Copiar'), COPIADO_MS)
   }
   return (
-    <button type="button" className="boton boton--linea" onClick={() => void copy()}>
-      <Copy className="icono" aria-hidden="true" />
+    <Boton tono="linea" icono={Copy} onClick={() => void copy()}>
       <span aria-live="polite">{dicho}</span>
-    </button>
+    </Boton>
   )
 }

@@ -1,6 +1,8 @@
 // The steps of the first day in a row (stepper): which is open, which are done, and each one tap away.
+
 import { Check } from 'lucide-react'
 import { PASOS, type Paso } from '#domain/comercio/estreno.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 export const TITULOS: Readonly<Record<Paso, string>> = {
   carniceria: 'Tu carnicería',
@@ -24,8 +26,7 @@ export function Pasos({ actual, pendientes, onPaso }: Props) {
         const hecho = !pendientes.includes(paso)
         return (
           <li key={paso}>
-            <button
-              type="button"
+            <Boton
               aria-current={paso === actual ? 'step' : undefined}
               data-hecho={hecho || undefined}
               onClick={() => onPaso(paso)}
@@ -35,7 +36,7 @@ export function Pasos({ actual, pendientes, onPaso }: Props) {
                 {TITULOS[paso]}
                 {hecho ? <span className="oculto">(listo)</span> : null}
               </span>
-            </button>
+            </Boton>
           </li>
         )
       })}

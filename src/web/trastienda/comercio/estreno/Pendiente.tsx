@@ -1,11 +1,12 @@
 // On Hoy of a shop that is not ready: what is missing, and the way to it; nothing where nothing is.
+
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { EstrenoWire } from '#contract/comercio/estreno.schema.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { fetchEstreno } from './api.ts'
 import { TITULOS } from './Pasos.tsx'
@@ -27,10 +28,10 @@ export function Pendiente() {
         {pendientes.length === 1 ? 'Falta un paso: ' : `Faltan ${pendientes.length} pasos: `}
         {pendientes.map(paso => TITULOS[paso].toLowerCase()).join(', ')}.
       </p>
-      <Link className="boton boton--rojo" to={rutaSeccion('estreno')}>
+      <BotonLink tono="rojo" to={rutaSeccion('estreno')}>
         Seguir con el primer día
         <ArrowRight className="icono" aria-hidden="true" />
-      </Link>
+      </BotonLink>
     </Hoja>
   )
 }

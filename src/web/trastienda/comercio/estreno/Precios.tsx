@@ -1,8 +1,10 @@
 // The fifth step: what waits for its price, and the way to the sheet where prices are typed one after the other.
+
 import { Tags } from 'lucide-react'
 import type { EstrenoWire } from '#contract/comercio/estreno.schema.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 
 interface Props {
@@ -42,13 +44,9 @@ export function Precios({ estreno: { sinPrecio, enVenta }, onSeguir }: Props) {
             Poner precios
           </Link>
         )}
-        <button
-          type="button"
-          className={`boton ${enVenta === 0 ? 'boton--texto' : 'boton--rojo'}`}
-          onClick={onSeguir}
-        >
+        <Boton tono={enVenta === 0 ? 'texto' : 'rojo'} onClick={onSeguir}>
           {enVenta === 0 ? 'Saltear' : 'Seguir'}
-        </button>
+        </Boton>
       </div>
     </Hoja>
   )

@@ -1,4 +1,5 @@
 // One customer: how to reach them, what they bought, their price list, the note about them, and their account (CLI-01, CLI-02).
+
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { useCallback } from 'react'
 import type { ClienteWire } from '#contract/cuenta/cliente.schema.ts'
@@ -8,8 +9,8 @@ import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { parseId } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -46,9 +47,9 @@ export function Cliente() {
         {cliente.bloqueado ? <Marca tono="rojo">Bloqueado</Marca> : null}
         {cliente.rol === CLIENTE ? null : <Marca tono="azul">{tituloRol(cliente.rol)}</Marca>}
         {cliente.confirmado ? null : <Marca tono="ambar">Sin confirmar</Marca>}
-        <Link className="boton boton--linea boton--medio" to={rutaSeccion('clientes')}>
+        <BotonLink tono="linea" talle="medio" to={rutaSeccion('clientes')}>
           Todos los clientes
-        </Link>
+        </BotonLink>
       </Cabeza>
       <div className="clientes-uno">
         <div className="clientes-uno__centro">

@@ -1,4 +1,5 @@
 // The customers: found by name, e-mail or phone in any spelling, with what each bought and when last (CLI-01).
+
 import { Ban, ChevronRight, Tags } from 'lucide-react'
 import { useCallback } from 'react'
 import type { ClienteFila } from '#contract/cuenta/cliente.schema.ts'
@@ -7,6 +8,7 @@ import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Buscador } from '#web/trastienda/piezas/Buscador.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -44,9 +46,9 @@ export function Clientes() {
         </ul>
         {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
         {siguiente === null ? null : (
-          <button type="button" className="boton boton--linea" onClick={more}>
+          <Boton tono="linea" onClick={more}>
             Ver más
-          </button>
+          </Boton>
         )}
       </div>
     </>

@@ -1,4 +1,5 @@
 // What an Admin does with somebody's account: keep them out, hand out their data, delete them on request (CLI-01, CLI-02).
+
 import { Ban, Download, MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ClienteWire } from '#contract/cuenta/cliente.schema.ts'
@@ -7,6 +8,7 @@ import { showAviso } from '#web/comun/estado/avisos.ts'
 import { downloadJson } from '#web/comun/estado/descarga.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { useEsEquipo } from '#web/comun/sesion/personal.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Confirmar } from '#web/trastienda/piezas/Confirmar.tsx'
 import { motivoDe } from '#web/trastienda/piezas/conflicto.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
@@ -64,10 +66,9 @@ export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) 
           </p>
         ) : (
           <>
-            <button type="button" className="boton boton--linea" onClick={() => block(!bloqueado)}>
-              <Ban className="icono" aria-hidden="true" />
+            <Boton tono="linea" icono={Ban} onClick={() => block(!bloqueado)}>
               {bloqueado ? 'Desbloquear' : 'Bloquear'}
-            </button>
+            </Boton>
             <p className="clientes-nota">
               {bloqueado
                 ? 'No puede entrar ni pedir hasta que lo desbloquees.'
@@ -75,22 +76,20 @@ export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) 
             </p>
           </>
         )}
-        <button
-          type="button"
-          className="boton boton--linea"
+        <Boton
+          tono="linea"
+          icono={MonitorSmartphone}
           aria-expanded={sesiones}
           onClick={() => setSesiones(!sesiones)}
         >
-          <MonitorSmartphone className="icono" aria-hidden="true" />
           Sesiones abiertas
-        </button>
+        </Boton>
         {sesiones ? <SesionesDe key={String(bloqueado)} id={id} nombre={nombre} /> : null}
         {esEquipo ? null : (
           <>
-            <button type="button" className="boton boton--linea" onClick={download}>
-              <Download className="icono" aria-hidden="true" />
+            <Boton tono="linea" icono={Download} onClick={download}>
               Descargar sus datos
-            </button>
+            </Boton>
             <p className="clientes-nota">
               Todo lo que la tienda guarda de esta persona, para dárselo si lo pide.
             </p>
@@ -104,10 +103,9 @@ export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) 
                 <b>No se puede deshacer.</b> Quedan los importes de sus pedidos y nada que diga quién era.
               </Confirmar>
             ) : (
-              <button type="button" className="boton boton--texto" onClick={() => setPreguntando(true)}>
-                <Trash2 className="icono" aria-hidden="true" />
+              <Boton tono="texto" icono={Trash2} onClick={() => setPreguntando(true)}>
                 Eliminar la cuenta
-              </button>
+              </Boton>
             )}
           </>
         )}

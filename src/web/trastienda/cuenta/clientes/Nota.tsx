@@ -1,7 +1,9 @@
 // The note about a customer, for those who work here: kept as typed until it is saved, and nobody's is overwritten unseen.
+
 import { useId, useState } from 'react'
 import type { NotaWire } from '#contract/cuenta/cliente.schema.ts'
 import { NOTA_MAX } from '#domain/cuenta/cliente.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { conflictoDe, motivoDe } from '#web/trastienda/piezas/conflicto.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -70,16 +72,15 @@ export function Nota({ id, nota }: Props) {
             tono="azul"
             acciones={
               <>
-                <button
-                  type="button"
-                  className="boton boton--linea boton--medio"
+                <Boton
+                  tono="linea"
+                  talle="medio"
                   onClick={() => void save(texto, choque.version, choque.suya)}
                 >
                   Guardar la mía
-                </button>
-                <button
-                  type="button"
-                  className="boton boton--texto"
+                </Boton>
+                <Boton
+                  tono="texto"
                   onClick={() => {
                     setGuardada({ texto: choque.suya, version: choque.version, updatedAt: null })
                     setTexto(choque.suya)
@@ -87,16 +88,16 @@ export function Nota({ id, nota }: Props) {
                   }}
                 >
                   Dejar la suya
-                </button>
+                </Boton>
               </>
             }
           >
             <b>{choque.quien} la cambió mientras tanto.</b> Dice: {choque.suya === '' ? 'nada' : choque.suya}
           </Noticia>
         )}
-        <button type="submit" className="boton boton--linea" disabled={texto === guardada.texto}>
+        <Boton tono="linea" type="submit" disabled={texto === guardada.texto}>
           Guardar la nota
-        </button>
+        </Boton>
       </form>
     </Hoja>
   )

@@ -1,4 +1,5 @@
 // The orders of one customer, the last first, each one tap away.
+
 import { useState } from 'react'
 import type { PedidoDeClienteWire } from '#contract/cuenta/cliente.schema.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
@@ -7,6 +8,7 @@ import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { motivoDe } from '#web/trastienda/piezas/conflicto.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -56,9 +58,9 @@ export function Pedidos({ id, primeros, siguiente }: Props) {
       </ul>
       {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
       {desde === null ? null : (
-        <button type="button" className="boton boton--linea boton--medio" onClick={more}>
+        <Boton tono="linea" talle="medio" onClick={more}>
           Ver más
-        </button>
+        </Boton>
       )}
     </Hoja>
   )

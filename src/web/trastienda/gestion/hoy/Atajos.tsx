@@ -1,4 +1,5 @@
 // What the counter does at any hour of the day, one tap away: an order by telephone, stock, the till, and closing for today (HOY-01, AJU-02).
+
 import { Boxes, DoorClosed, DoorOpen, PhoneCall, Vault } from 'lucide-react'
 import { useState } from 'react'
 import { puede } from '#domain/personal/permisos.ts'
@@ -6,8 +7,9 @@ import { finDeHoy, localDe } from '#domain/texto/fecha-local.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { fetchAjustes, saveAjustes } from '#web/trastienda/comercio/api-ajustes.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
@@ -16,21 +18,18 @@ export function Atajos() {
   const rol = useSesion(({ sesion }) => sesion?.role ?? '')
   return (
     <section className="hoy-atajos" aria-label="A mano">
-      <Link className="boton boton--linea" to={rutaSeccion('tomar')}>
-        <PhoneCall className="icono" aria-hidden="true" />
+      <BotonLink tono="linea" icono={PhoneCall} to={rutaSeccion('tomar')}>
         Vender por teléfono
-      </Link>
+      </BotonLink>
       {puede(rol, 'existencias') ? (
-        <Link className="boton boton--linea" to={rutaSeccion('existencias')}>
-          <Boxes className="icono" aria-hidden="true" />
+        <BotonLink tono="linea" icono={Boxes} to={rutaSeccion('existencias')}>
           Contar stock
-        </Link>
+        </BotonLink>
       ) : null}
       {puede(rol, 'caja') ? (
-        <Link className="boton boton--linea" to={rutaSeccion('caja')}>
-          <Vault className="icono" aria-hidden="true" />
+        <BotonLink tono="linea" icono={Vault} to={rutaSeccion('caja')}>
           Caja
-        </Link>
+        </BotonLink>
       ) : null}
       {puede(rol, 'ajustes') ? <CerrarHoy /> : null}
     </section>
@@ -68,14 +67,13 @@ function CerrarHoy() {
   })
   const Puerta = cerrado ? DoorOpen : DoorClosed
   return (
-    <button
-      type="button"
-      className="boton boton--linea"
+    <Boton
+      tono="linea"
+      icono={Puerta}
       onClick={() => void change(cerrado ? null : { hasta: finDeHoy(new Date()), mensaje: '' })}
     >
-      <Puerta className="icono" aria-hidden="true" />
       {cerrado ? 'Abrir ahora' : 'Cerrar hoy'}
-    </button>
+    </Boton>
   )
 }
 

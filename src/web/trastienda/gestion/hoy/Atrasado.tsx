@@ -1,6 +1,8 @@
 // Says that the figures could not be brought, of what hour those on the screen are, and that the shop goes on selling.
+
 import { RefreshCw } from 'lucide-react'
 import { horaCorta } from '#domain/texto/fecha.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 
 interface Props {
@@ -15,10 +17,9 @@ export function Atrasado({ desde, onReintentar }: Props) {
       <Noticia
         tono="rojo"
         acciones={
-          <button type="button" className="boton boton--linea boton--medio" onClick={onReintentar}>
-            <RefreshCw className="icono" aria-hidden="true" />
+          <Boton tono="linea" talle="medio" icono={RefreshCw} onClick={onReintentar}>
             Probar de nuevo
-          </button>
+          </Boton>
         }
       >
         <b>No pudimos traer los números de ahora.</b>{' '}

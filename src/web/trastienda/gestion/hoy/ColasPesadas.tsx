@@ -1,4 +1,5 @@
 // The queues of a shop that weighs its orders: to weigh, to be paid, to go out, each order in one of them; the button does the next step (HOY-01, PESA-01, PAGO-02).
+
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { ColasWire, PedidoEnColaWire } from '#contract/gestion/numeros.schema.ts'
@@ -9,6 +10,7 @@ import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { openVentana } from '#web/comun/estado/ventana.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { tellTotal } from '#web/trastienda/pedido/api-mostrador.ts'
 import { showFaltaAvisar } from '#web/trastienda/pedido/falta-avisar.ts'
@@ -118,10 +120,9 @@ function Pesar({ pedido: { id, estado } }: { readonly pedido: PedidoEnColaWire }
   const { open, falla } = useAPesar(id, estado)
   return (
     <>
-      <button type="button" className="boton boton--rojo hoy-cola__accion" onClick={() => void open()}>
-        <Scale className="icono" aria-hidden="true" />
+      <Boton tono="rojo" className="hoy-cola__accion" icono={Scale} onClick={() => void open()}>
         Pesar #{id}
-      </button>
+      </Boton>
       <Falla texto={falla} />
     </>
   )
@@ -160,14 +161,10 @@ function Recordar({ pedido: { id, cliente, avisado }, roja, onCambio }: Recordar
   })
   return (
     <>
-      <button
-        type="button"
-        className={`boton ${roja ? 'boton--rojo' : 'boton--linea'} hoy-cola__accion`}
-        onClick={() => void tell()}
-      >
+      <Boton tono={roja ? 'rojo' : 'linea'} className="hoy-cola__accion" onClick={() => void tell()}>
         <IconoWhatsApp />
         {avisado ? 'Recordar' : 'Avisar'} a {primeraPalabra(cliente)} (#{id})
-      </button>
+      </Boton>
       <Falla texto={falla} />
     </>
   )

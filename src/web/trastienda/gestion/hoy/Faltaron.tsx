@@ -1,4 +1,5 @@
 // What somebody at the scale said there is none of, and the shop still sells (PESA-04): switched off in one tap by who may, and back.
+
 import { PackageX } from 'lucide-react'
 import { useState } from 'react'
 import type { ColasWire } from '#contract/gestion/numeros.schema.ts'
@@ -8,6 +9,7 @@ import { rutaSeccion } from '#domain/trastienda.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { switchOff } from '#web/trastienda/existencias/api-apagado.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { Cola } from './Cola.tsx'
@@ -41,14 +43,14 @@ export function Faltaron({ faltaron, onCambio }: Props) {
       tono="rojo"
     >
       {rol !== undefined && puede(rol, 'existencias') ? (
-        <button
-          type="button"
-          className="boton boton--linea hoy-cola__accion"
+        <Boton
+          tono="linea"
+          className="hoy-cola__accion"
+          icono={PackageX}
           onClick={() => void turn(primero.id, primero.nombre)}
         >
-          <PackageX className="icono" aria-hidden="true" />
           {faltaron.length === 1 ? 'Apagarlo en la tienda' : `Apagar ${enFrase(primero.nombre)} en la tienda`}
-        </button>
+        </Boton>
       ) : null}
       {falla === null ? null : <p role="alert">{falla}</p>}
     </Cola>

@@ -1,10 +1,11 @@
 // Today: the till, what waits for somebody, live, and the week's charts; between them what the page puts there (HOY-01).
+
 import { ChartColumnBig, Tags } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { diaLargo, horaCorta } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Adorno } from '#web/comun/ui/Adorno.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { Atajos } from './Atajos.tsx'
@@ -61,10 +62,9 @@ export function Hoy({ primero, children }: Props) {
           <Adorno nombre="filete" className="filete" />
           <h2>Todavía no entró ningún pedido</h2>
           <p>Suena el timbre cuando entre el primero.</p>
-          <Link className="boton boton--linea" to={rutaSeccion('lista')}>
-            <Tags className="icono" aria-hidden="true" />
+          <BotonLink tono="linea" icono={Tags} to={rutaSeccion('lista')}>
             Mandar la lista de precios
-          </Link>
+          </BotonLink>
         </section>
       ) : (
         <section>
@@ -100,10 +100,9 @@ export function Hoy({ primero, children }: Props) {
       </div>
       {plata ? (
         <p className="hoy-mas">
-          <Link className="boton boton--linea" to={rutaSeccion('numeros')}>
-            <ChartColumnBig className="icono" aria-hidden="true" />
+          <BotonLink tono="linea" icono={ChartColumnBig} to={rutaSeccion('numeros')}>
             Ver los números de otros días
-          </Link>
+          </BotonLink>
         </p>
       ) : null}
     </>

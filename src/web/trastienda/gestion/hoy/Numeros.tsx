@@ -1,4 +1,5 @@
 // The numbers of any range of days: sums, sales, average order, cuts, hours and customers, each to see, to read, to keep and to print (HOY-01).
+
 import { Printer } from 'lucide-react'
 import { useCallback } from 'react'
 import { diasDe, readDia, readRango } from '#domain/gestion/numeros/rango.ts'
@@ -6,7 +7,8 @@ import { fechaCorta } from '#domain/gestion/numeros/tramos.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
@@ -67,13 +69,12 @@ export function Numeros() {
               : `${fechaCorta(data.desde)} al ${fechaCorta(data.hasta)}`
         }
       >
-        <Link className="boton boton--texto" to={rutaSeccion('hoy')}>
+        <BotonLink tono="texto" to={rutaSeccion('hoy')}>
           Hoy
-        </Link>
-        <button type="button" className="boton boton--linea boton--medio" onClick={() => window.print()}>
-          <Printer className="icono" aria-hidden="true" />
+        </BotonLink>
+        <Boton tono="linea" talle="medio" icono={Printer} onClick={() => window.print()}>
           Imprimir
-        </button>
+        </Boton>
       </Cabeza>
       <Rango
         rango={rango}

@@ -1,6 +1,8 @@
 // Which days the numbers are of (date range): the usual ones with one tap, or from one day to another; kept in the address.
+
 import { useId, useState } from 'react'
 import { type Dias, type Rango as NombreRango, RANGOS } from '#domain/gestion/numeros/rango.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 
 const TEXTOS: Readonly<Record<NombreRango, string>> = {
@@ -31,9 +33,8 @@ export function Rango({ rango, dias, hoy, error, onRango }: Props) {
       <fieldset>
         <legend className="oculto">Período</legend>
         {RANGOS.map(uno => (
-          <button
+          <Boton
             key={uno}
-            type="button"
             aria-pressed={rango === uno}
             onClick={() => {
               setOtros(false)
@@ -41,10 +42,9 @@ export function Rango({ rango, dias, hoy, error, onRango }: Props) {
             }}
           >
             {TEXTOS[uno]}
-          </button>
+          </Boton>
         ))}
-        <button
-          type="button"
+        <Boton
           aria-pressed={rango === null}
           aria-expanded={otros}
           aria-controls={id}
@@ -55,7 +55,7 @@ export function Rango({ rango, dias, hoy, error, onRango }: Props) {
           }}
         >
           Otros días
-        </button>
+        </Boton>
       </fieldset>
       <form
         id={id}
@@ -74,9 +74,9 @@ export function Rango({ rango, dias, hoy, error, onRango }: Props) {
           Hasta
           <input type="date" value={hasta} max={hoy} onChange={({ target }) => setHasta(target.value)} />
         </label>
-        <button type="submit" className="boton boton--linea boton--medio">
+        <Boton tono="linea" talle="medio" type="submit">
           Ver
-        </button>
+        </Boton>
       </form>
       {error === null ? null : <Noticia tono="rojo">{error}</Noticia>}
     </section>

@@ -1,4 +1,5 @@
 // A sheet with a chart and its table: one tap between them, the choice remembered, the table always there for screen readers; and its file (CSV).
+
 import { ChartColumnBig, Download, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ListaNumeros } from '#contract/gestion/numeros.schema.ts'
@@ -6,6 +7,7 @@ import { readFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_VISTA } from '#web/comun/almacen/claves.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { ApiError } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
 import { downloadLista } from './api.ts'
@@ -57,15 +59,13 @@ export function Vista({ titulo, nombre, tabla, archivo, leyenda, children, vacia
       accion={
         <span className="hoy-vista__acciones">
           {archivo === undefined ? null : (
-            <button
-              type="button"
-              className="boton-icono"
+            <Boton
+              tono="icono"
+              icono={Download}
               aria-label={`Bajar ${titulo} como planilla`}
               title="Bajar como planilla (CSV)"
               onClick={() => void take(archivo.lista, archivo.consulta)}
-            >
-              <Download className="icono" aria-hidden="true" />
-            </button>
+            />
           )}
           <Segmentos nombre={`Ver ${titulo} como`} opciones={OPCIONES} valor={modo} onValor={onModo} />
         </span>

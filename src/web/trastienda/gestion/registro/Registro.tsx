@@ -1,9 +1,11 @@
 // The log: who changed what, when, from what to what; filtered by person, thing and day, which the address keeps (AUD-01).
+
 import { useCallback, useEffect, useState } from 'react'
 import type { AnotacionWire, RegistroWire } from '#contract/gestion/registro.schema.ts'
 import { HECHOS_DE_PEDIDO, type HechoDePedido } from '#domain/pedido/anotado.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
@@ -100,9 +102,9 @@ export function Registro() {
           />
         </label>
         {filtro === '' ? null : (
-          <button type="button" className="boton boton--texto" onClick={() => setParametros({})}>
+          <Boton tono="texto" onClick={() => setParametros({})}>
             Ver todo
-          </button>
+          </Boton>
         )}
       </div>
       <Leyendo lectura={lectura} />
@@ -151,9 +153,9 @@ function Paginas({ primera, filtro }: PaginasProps) {
       ))}
       {falla ? <p role="alert">No se pudo leer. Probá de nuevo.</p> : null}
       {siguiente === null ? null : (
-        <button type="button" className="boton boton--linea" onClick={more}>
+        <Boton tono="linea" onClick={more}>
           Ver más
-        </button>
+        </Boton>
       )}
     </>
   )

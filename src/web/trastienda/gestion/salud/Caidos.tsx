@@ -1,6 +1,8 @@
 // Background jobs that failed every time: which kind of them, in words, and the button that tries them again (retry).
+
 import { RotateCw } from 'lucide-react'
 import type { SaludWire } from '#contract/gestion/salud.schema.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 /** What each does, as whoever keeps a shop would say it; one that is not here is called by its own name. */
 const TAREAS: Readonly<Record<string, string>> = {
@@ -43,10 +45,9 @@ export function Caidos({ caidas, onReintentar }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className="boton boton--linea boton--medio" onClick={onReintentar}>
-        <RotateCw className="icono" aria-hidden="true" />
+      <Boton tono="linea" talle="medio" icono={RotateCw} onClick={onReintentar}>
         Probar de nuevo
-      </button>
+      </Boton>
     </>
   )
 }

@@ -1,8 +1,10 @@
 // The money worked out again on demand (reconciliation): the button, and the orders whose sums did not fit.
+
 import { Calculator } from 'lucide-react'
 import type { SaludWire } from '#contract/gestion/salud.schema.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   readonly cuadre: SaludWire['cuadre']
@@ -22,15 +24,9 @@ export function Cuentas({ cuadre: { enCurso, primeros }, onRevisar }: Props) {
           ))}
         </ul>
       )}
-      <button
-        type="button"
-        className="boton boton--linea boton--medio"
-        disabled={enCurso}
-        onClick={onRevisar}
-      >
-        <Calculator className="icono" aria-hidden="true" />
+      <Boton tono="linea" talle="medio" icono={Calculator} disabled={enCurso} onClick={onRevisar}>
         {enCurso ? 'Revisando las cuentas…' : 'Revisar las cuentas'}
-      </button>
+      </Boton>
     </>
   )
 }

@@ -1,8 +1,10 @@
 // The health of the shop: what needs a hand first, with what to do about it, then what is fine, then who runs it (OPS-03).
+
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { RenglonWire, SaludWire } from '#contract/gestion/salud.schema.ts'
 import { ApiError } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -67,10 +69,9 @@ export function PantallaSalud() {
         titulo="Salud de la tienda"
         texto={datos === null ? 'Qué anda bien y qué pide una mano' : cuantasPiden(piden.length)}
       >
-        <button type="button" className="boton boton--linea boton--medio" onClick={reload}>
-          <RefreshCw className="icono" aria-hidden="true" />
+        <Boton tono="linea" talle="medio" icono={RefreshCw} onClick={reload}>
           Mirar de nuevo
-        </button>
+        </Boton>
       </Cabeza>
       <div className="salud">
         <Leyendo lectura={lectura} />

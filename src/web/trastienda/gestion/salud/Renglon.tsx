@@ -1,4 +1,5 @@
 // One thing about the shop's health: how it stands as a word and a picture, what to do about it, and the way there.
+
 import {
   ArrowRight,
   CircleAlert,
@@ -10,7 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import type { RenglonWire } from '#contract/gestion/salud.schema.ts'
 import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import type { Tono } from '#web/trastienda/piezas/Noticia.tsx'
 
@@ -56,10 +57,10 @@ export function Renglon({ renglon: { tema, estado, texto, consejo, seccion }, ch
       {seccion === null && children === undefined ? null : (
         <div className="salud-renglon__acciones">
           {seccion === null ? null : (
-            <Link className="boton boton--linea boton--medio" to={rutaSeccion(seccion)}>
+            <BotonLink tono="linea" talle="medio" to={rutaSeccion(seccion)}>
               Ir a {SECCIONES[seccion].titulo}
               <ArrowRight className="icono" aria-hidden="true" />
-            </Link>
+            </BotonLink>
           )}
           {children}
         </div>

@@ -1,10 +1,12 @@
 // The deliveries of a webhook: what became of each, and 'Repetir'.
+
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { EntregaWire } from '#contract/gestion/webhook.schema.ts'
 import { esEvento, MOTIVOS, type Motivo, TITULO_EVENTO } from '#domain/gestion/integraciones/eventos.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { ApiError } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -70,18 +72,17 @@ export function Entregas({ webhook }: Props) {
               <Marca tono={tono} Icono={Icono}>
                 {texto}
               </Marca>
-              <button type="button" className="boton boton--texto" onClick={() => void repeat(id)}>
-                <RotateCw className="icono" aria-hidden="true" />
+              <Boton tono="texto" icono={RotateCw} onClick={() => void repeat(id)}>
                 Repetir
                 <span className="oculto"> {tituloDe(attributes.evento)}</span>
-              </button>
+              </Boton>
             </li>
           )
         })}
       </ul>
-      <button type="button" className="boton boton--linea" onClick={reload}>
+      <Boton tono="linea" onClick={reload}>
         Mirar otra vez
-      </button>
+      </Boton>
     </div>
   )
 }

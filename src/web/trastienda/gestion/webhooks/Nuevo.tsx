@@ -1,8 +1,10 @@
 // The form of a new webhook: where to, and what of.
+
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { EVENTOS, type Evento, URL_MAX } from '#domain/gestion/integraciones/eventos.ts'
 import { ApiError } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -66,10 +68,9 @@ export function Nuevo({ vacia, onHecho }: Props) {
         />
         <Eventos elegidos={eventos} onElegidos={setEventos} />
         {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
-        <button type="submit" className="boton boton--rojo" disabled={enviando}>
-          <Plus className="icono" aria-hidden="true" />
+        <Boton tono="rojo" icono={Plus} type="submit" disabled={enviando}>
           Crear webhook
-        </button>
+        </Boton>
       </form>
     </Hoja>
   )

@@ -1,5 +1,7 @@
 // The webhooks of the shop: which programs are told what, a new one with its secret, and what became of each delivery (INT-03).
+
 import { useState } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -33,9 +35,9 @@ export function PantallaWebhooks() {
         <Noticia
           tono="rojo"
           acciones={
-            <button type="button" className="boton boton--linea" onClick={reload}>
+            <Boton tono="linea" onClick={reload}>
               Reintentar
-            </button>
+            </Boton>
           }
         >
           {error}

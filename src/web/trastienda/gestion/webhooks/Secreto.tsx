@@ -1,7 +1,9 @@
 // A webhook's secret, the one time it is shown: to be copied, then put away.
+
 import { Copy, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 
 interface Props {
@@ -19,13 +21,12 @@ export function Secreto({ secreto, onGuardado }: Props) {
       Icono={KeyRound}
       acciones={
         <>
-          <button type="button" className="boton boton--linea" onClick={() => void copy()}>
-            <Copy className="icono" aria-hidden="true" />
+          <Boton tono="linea" icono={Copy} onClick={() => void copy()}>
             Copiar
-          </button>
-          <button type="button" className="boton boton--texto" onClick={onGuardado}>
+          </Boton>
+          <Boton tono="texto" onClick={onGuardado}>
             Ya lo guardé
-          </button>
+          </Boton>
         </>
       }
     >

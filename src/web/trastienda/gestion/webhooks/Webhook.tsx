@@ -1,10 +1,12 @@
 // One webhook: on or off, what it tells, a test, another secret, its deliveries, and deleting it, which is asked.
+
 import { CircleAlert, CircleCheck, KeyRound, PowerOff, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { EntregaWire, WebhookCambio, WebhookWire } from '#contract/gestion/webhook.schema.ts'
 import { esEvento } from '#domain/gestion/integraciones/eventos.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { ApiError } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
@@ -102,40 +104,31 @@ export function Webhook({ webhook: { id, attributes }, onCambio, onSecreto, chil
         </Noticia>
       )}
       <div className="webhooks-acciones">
-        <button
-          type="button"
-          className="boton boton--linea"
+        <Boton
+          tono="linea"
+          icono={Send}
           disabled={ocupado}
           onClick={() => void run(async () => setPrueba((await testWebhook(id)).attributes))}
         >
-          <Send className="icono" aria-hidden="true" />
           Probar
-        </button>
-        <button
-          type="button"
-          className="boton boton--linea"
-          aria-expanded={abierto}
-          onClick={() => setAbierto(!abierto)}
-        >
+        </Boton>
+        <Boton tono="linea" aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
           {abierto ? 'Cerrar entregas' : 'Ver entregas'}
-        </button>
-        <button type="button" className="boton boton--texto" onClick={() => setPregunta('secreto')}>
-          <KeyRound className="icono" aria-hidden="true" />
+        </Boton>
+        <Boton tono="texto" icono={KeyRound} onClick={() => setPregunta('secreto')}>
           Otro secreto
-        </button>
-        <button type="button" className="boton boton--texto" onClick={() => setPregunta('borrar')}>
-          <Trash2 className="icono" aria-hidden="true" />
+        </Boton>
+        <Boton tono="texto" icono={Trash2} onClick={() => setPregunta('borrar')}>
           Borrar
-        </button>
+        </Boton>
       </div>
       {pregunta === null ? null : (
         <Noticia
           tono="ambar"
           acciones={
             <>
-              <button
-                type="button"
-                className="boton boton--linea"
+              <Boton
+                tono="linea"
                 disabled={ocupado}
                 onClick={() => {
                   setPregunta(null)
@@ -145,10 +138,10 @@ export function Webhook({ webhook: { id, attributes }, onCambio, onSecreto, chil
                 }}
               >
                 {pregunta === 'borrar' ? 'Sí, borrarlo' : 'Sí, hacer otro'}
-              </button>
-              <button type="button" className="boton boton--texto" onClick={() => setPregunta(null)}>
+              </Boton>
+              <Boton tono="texto" onClick={() => setPregunta(null)}>
                 Dejarlo
-              </button>
+              </Boton>
             </>
           }
         >

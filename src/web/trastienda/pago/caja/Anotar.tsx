@@ -1,10 +1,12 @@
 // An entry of the cash book, in place: money that came in or went out without an order, or what puts a closed day right (PAGO-08).
+
 import { useState } from 'react'
 import type { CajaWire } from '#contract/pago/cobro.schema.ts'
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { ApiError } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -115,12 +117,12 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
       </label>
       {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
       <div className="caja-acciones">
-        <button type="submit" className="boton boton--rojo" aria-busy={enviando}>
+        <Boton tono="rojo" type="submit" aria-busy={enviando}>
           Anotar
-        </button>
-        <button type="button" className="boton boton--linea" onClick={onCerrar}>
+        </Boton>
+        <Boton tono="linea" onClick={onCerrar}>
           Dejarlo
-        </button>
+        </Boton>
       </div>
     </form>
   )

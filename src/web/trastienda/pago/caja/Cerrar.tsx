@@ -1,9 +1,11 @@
 // Closing the day, in place: what cash should be there, what was counted, how far apart they are, and that it is for good (PAGO-08).
+
 import { useState } from 'react'
 import type { CajaWire } from '#contract/pago/cobro.schema.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { ApiError } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { sendCierre } from './api.ts'
@@ -45,9 +47,9 @@ export function Cerrar({ caja: { dia, hoy, medios }, onHecho, onOtro }: Props) {
 
   if (!abierto) {
     return (
-      <button type="button" className="boton boton--linea" onClick={() => setAbierto(true)}>
+      <Boton tono="linea" onClick={() => setAbierto(true)}>
         {dia === hoy ? 'Cerrar el día' : `Cerrar el ${nombreDia(dia)}`}
-      </button>
+      </Boton>
     )
   }
   return (
@@ -89,12 +91,12 @@ export function Cerrar({ caja: { dia, hoy, medios }, onHecho, onOtro }: Props) {
       </p>
       {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
       <div className="caja-acciones">
-        <button type="submit" className="boton boton--rojo" aria-busy={enviando} aria-disabled={malEscrito}>
+        <Boton tono="rojo" type="submit" aria-busy={enviando} aria-disabled={malEscrito}>
           Cerrar la caja del día
-        </button>
-        <button type="button" className="boton boton--linea" onClick={() => setAbierto(false)}>
+        </Boton>
+        <Boton tono="linea" onClick={() => setAbierto(false)}>
           Todavía no
-        </button>
+        </Boton>
       </div>
     </form>
   )

@@ -1,4 +1,5 @@
 // The cash book: one day at a time, its money by way to pay, what is open, what moved it, and closing it (PAGO-08).
+
 import { ChevronLeft, ChevronRight, Lock, Plus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { CajaWire } from '#contract/pago/cobro.schema.ts'
@@ -7,6 +8,8 @@ import { RUTAS } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -61,21 +64,21 @@ function Dias({ caja: { dia, abierto, cierre } }: { readonly caja: CajaWire }) {
       <Marca tono={cierre === null ? 'verde' : 'gris'} {...(cierre === null ? {} : { Icono: Lock })}>
         {cierre === null ? 'Abierta' : 'Cerrada'}
       </Marca>
-      <Link
-        className="boton boton--linea boton--medio"
+      <BotonLink
+        tono="linea"
+        talle="medio"
+        icono={ChevronLeft}
         to={`?dia=${masDias(dia, -1)}`}
         aria-label="Día anterior"
-      >
-        <ChevronLeft className="icono" aria-hidden="true" />
-      </Link>
+      />
       {ultimo ? null : (
-        <Link
-          className="boton boton--linea boton--medio"
+        <BotonLink
+          tono="linea"
+          talle="medio"
+          icono={ChevronRight}
           to={`?dia=${masDias(dia, 1)}`}
           aria-label="Día siguiente"
-        >
-          <ChevronRight className="icono" aria-hidden="true" />
-        </Link>
+        />
       )}
     </>
   )
@@ -136,14 +139,9 @@ function Dia({ caja, reload, onCerrada }: DiaProps) {
         titulo="Movimientos"
         accion={
           anotando || (!presente && cierre === null) ? null : (
-            <button
-              type="button"
-              className="boton boton--linea boton--medio"
-              onClick={() => setAnotando(true)}
-            >
-              <Plus className="icono" aria-hidden="true" />
+            <Boton tono="linea" talle="medio" icono={Plus} onClick={() => setAnotando(true)}>
               {cierre === null ? 'Anotar' : 'Corregir este día'}
-            </button>
+            </Boton>
           )
         }
       >

@@ -1,4 +1,5 @@
 // One payment that is held, with its ways out: each says what it does before it is done.
+
 import { type FormEvent, useState } from 'react'
 import type { RetenidoWire } from '#contract/pago/cobro.schema.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
@@ -9,6 +10,7 @@ import { fechaLarga } from '#domain/texto/fecha.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { ApiError } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { resolveRetenido } from '#web/trastienda/pedido/api-mostrador.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -77,10 +79,10 @@ export function Retenido({ pago, onResuelto, onRechazo }: Props) {
       </p>
       <div className="retenidos-pago__acciones">
         {acciones.map(accion => (
-          <button
+          <Boton
+            tono="linea"
+            talle="medio"
             key={accion}
-            type="button"
-            className="boton boton--linea boton--medio"
             aria-pressed={elegida === accion}
             onClick={() => {
               setFalla(null)
@@ -89,7 +91,7 @@ export function Retenido({ pago, onResuelto, onRechazo }: Props) {
           >
             {NOMBRE_ACCION[accion]}
             <span className="oculto">: pago de {montoDe(pago)}</span>
-          </button>
+          </Boton>
         ))}
       </div>
       {elegida === null ? null : (
@@ -113,9 +115,9 @@ export function Retenido({ pago, onResuelto, onRechazo }: Props) {
             onChange={evento => setNota(evento.target.value)}
           />
           {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
-          <button type="submit" className="boton boton--rojo boton--medio" aria-disabled={enviando}>
+          <Boton tono="rojo" talle="medio" type="submit" aria-disabled={enviando}>
             {NOMBRE_ACCION[elegida]} {elegida === 'reactivar' ? '' : montoDe(pago)}
-          </button>
+          </Boton>
         </form>
       )}
     </article>

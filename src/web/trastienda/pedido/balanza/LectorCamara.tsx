@@ -1,6 +1,8 @@
 // Reads labels with the phone's camera: its picture with a frame in it, the light, and what to do when there is none (PESA-05).
+
 import { Flashlight, FlashlightOff, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import './balanza.css'
 import { type EstadoCamara, type Linterna, readCamara } from './camara.ts'
 import { createVistas } from './vistas.ts'
@@ -76,17 +78,16 @@ export function LectorCamara({ onLectura, onCerrar, deNuevo = false }: Props) {
         {estado === 'leyendo' && repetida ? 'Ésa ya se leyó: apuntá a otra' : TEXTOS[estado]}
       </p>
       {anda ? null : (
-        <button
-          type="button"
+        <Boton
           className="boton balanza-camara__otra"
           onClick={() => (estado === 'recargar' ? location.reload() : setIntento(veces => veces + 1))}
         >
           {estado === 'recargar' ? 'Volver a cargar' : 'Probar de nuevo'}
-        </button>
+        </Boton>
       )}
       {linterna === null ? null : (
-        <button
-          type="button"
+        <Boton
+          icono={Luz}
           className="balanza-camara__boton balanza-camara__boton--luz"
           aria-pressed={prendida}
           aria-label="Luz"
@@ -96,18 +97,9 @@ export function LectorCamara({ onLectura, onCerrar, deNuevo = false }: Props) {
               () => setLinterna(null),
             )
           }
-        >
-          <Luz className="icono" aria-hidden="true" />
-        </button>
+        />
       )}
-      <button
-        type="button"
-        className="balanza-camara__boton"
-        aria-label="Cerrar la cámara"
-        onClick={onCerrar}
-      >
-        <X className="icono" aria-hidden="true" />
-      </button>
+      <Boton icono={X} className="balanza-camara__boton" aria-label="Cerrar la cámara" onClick={onCerrar} />
     </section>
   )
 }

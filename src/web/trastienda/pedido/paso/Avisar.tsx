@@ -1,9 +1,11 @@
 // One tap tells the customer what it weighed in the end, with the way to pay: the chat opens filled in (PAGO-02).
+
 import { useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { type Chat, openVentana } from '#web/comun/estado/ventana.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import type { Alrededor } from '#web/tienda/pedido/move.ts'
@@ -52,8 +54,7 @@ export function Avisar({ pedido: { id, cliente }, texto, grande, alrededor }: Pr
   })
   return (
     <>
-      <button
-        type="button"
+      <Boton
         className={grande ? 'pedidos-accion pedidos-accion--avanza' : 'pedidos-boton'}
         aria-label={`${texto}: pedido ${id}`}
         aria-disabled={enviando}
@@ -61,7 +62,7 @@ export function Avisar({ pedido: { id, cliente }, texto, grande, alrededor }: Pr
       >
         <IconoWhatsApp />
         {enviando ? 'Preparando el mensaje…' : texto}
-      </button>
+      </Boton>
       <div className="pedidos-paso__dicho" role="status">
         {hecho === null ? null : <Hecho resultado={hecho} />}
         {falla === null ? null : <p className="pedidos-paso__falla">{falla}</p>}

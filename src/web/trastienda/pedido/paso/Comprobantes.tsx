@@ -1,9 +1,11 @@
 // The proofs of a transfer a customer sent: files to keep, never shown inside a page (PAGO-07).
+
 import { FileDown } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { download } from '#web/comun/request/descarga.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { fetchCobro } from '../api-mostrador.ts'
 
@@ -36,16 +38,15 @@ export function Comprobantes({ id, leidos }: Props) {
   return (
     <div className="pedidos-paso__comprobantes">
       {comprobantes.map(({ id: suyo, tipo, createdAt }) => (
-        <button
+        <Boton
+          icono={FileDown}
           key={suyo}
-          type="button"
           className="pedidos-boton"
           onClick={() => download(`/api/pedidos/${id}/comprobantes/${suyo}`).catch(tell)}
         >
-          <FileDown className="icono" aria-hidden="true" />
           Bajar el comprobante ({tipo === 'application/pdf' ? 'PDF' : 'foto'})
           <span className="oculto"> del {fechaLarga(createdAt)}</span>
-        </button>
+        </Boton>
       ))}
       {falla === null ? null : (
         <p className="pedidos-paso__falla" role="alert">

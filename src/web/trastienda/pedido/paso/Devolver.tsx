@@ -1,4 +1,5 @@
 // Returns a payment, whole or a part of it, where it stands in the ledger: says what that does before it is done (PAGO-06).
+
 import { type FormEvent, useState } from 'react'
 import type { CobroWire, PagoWire } from '#contract/pago/cobro.schema.ts'
 import { efectoDevolver } from '#domain/pago/retenido.ts'
@@ -6,6 +7,7 @@ import { PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { centavosToPesos, formatNumero, formatPesos } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
@@ -82,26 +84,17 @@ export function Devolver({ pedido, pago, queda, onHecho, onAnular, onCerrar }: P
         </p>
       )}
       <div className="pedidos-paso__otras">
-        <button
-          type="submit"
-          className="boton boton--rojo boton--medio"
-          aria-disabled={enviando || error !== undefined}
-        >
+        <Boton tono="rojo" talle="medio" type="submit" aria-disabled={enviando || error !== undefined}>
           Devolver {monto === null ? '' : formatPesos(monto)}
-        </button>
-        <button type="button" className="boton boton--linea boton--medio" onClick={onCerrar}>
+        </Boton>
+        <Boton tono="linea" talle="medio" onClick={onCerrar}>
           Volver
-        </button>
+        </Boton>
       </div>
       {onAnular === null ? null : (
-        <button
-          type="button"
-          className="boton boton--texto"
-          aria-disabled={enviando}
-          onClick={() => void anular()}
-        >
+        <Boton tono="texto" aria-disabled={enviando} onClick={() => void anular()}>
           Nunca entró: anular el pago
-        </button>
+        </Boton>
       )}
     </form>
   )

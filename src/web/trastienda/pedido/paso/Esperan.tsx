@@ -1,4 +1,5 @@
 // The lines of an order whose weight waits for the customer: asked again, or what they said aloud noted down (PESA-03).
+
 import { Check, type LucideIcon, Scissors, X } from 'lucide-react'
 import { useState } from 'react'
 import { gramosDe } from '#domain/catalogo/peso.ts'
@@ -8,6 +9,7 @@ import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { openVentana } from '#web/comun/estado/ventana.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { noteRespuesta } from '#web/tienda/pedido/api-seguimiento.ts'
 import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
@@ -85,8 +87,7 @@ export function Preguntar({ linea, pedido, alrededor, grande }: PreguntarProps) 
   }
   return (
     <>
-      <button
-        type="button"
+      <Boton
         className={grande ? 'pedidos-accion pedidos-accion--avanza' : 'pedidos-boton'}
         onClick={() => void ask()}
       >
@@ -96,7 +97,7 @@ export function Preguntar({ linea, pedido, alrededor, grande }: PreguntarProps) 
           {' '}
           por {linea.nombre}: pedido {pedido.id}
         </span>
-      </button>
+      </Boton>
       {cerrado === null ? null : (
         <p className="pedidos-paso__dicho" role="status">
           El navegador no dejó abrir WhatsApp.{' '}
@@ -133,11 +134,10 @@ function Espera({ linea, pregunta, pedido, alrededor }: EsperaProps) {
       showAviso({ titulo: nombre, descripcion: `Anotado: ${DICHO[respuesta]}.`, tipo: 'exito' })
     })
   const dicho = (respuesta: RespuestaCliente, Icono: LucideIcon, texto: string) => (
-    <button type="button" className="pedidos-boton" onClick={() => void note(respuesta)}>
-      <Icono className="icono" aria-hidden="true" />
+    <Boton icono={Icono} className="pedidos-boton" onClick={() => void note(respuesta)}>
       {texto}
       <span className="oculto">: {nombre}</span>
-    </button>
+    </Boton>
   )
   return (
     <>

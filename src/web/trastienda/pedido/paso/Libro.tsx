@@ -1,4 +1,5 @@
 // The money of one order at the counter (ledger): what it comes to, what was received, each payment, and refunds from there (PAGO-06, PAGO-07).
+
 import { useCallback, useEffect, useState } from 'react'
 import type { CobroWire, PagoWire } from '#contract/pago/cobro.schema.ts'
 import { quedaDe, saldoDicho } from '#domain/pago/libro.ts'
@@ -9,6 +10,7 @@ import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { type Alrededor, annul } from '#web/tienda/pedido/move.ts'
@@ -162,14 +164,9 @@ function Pago({ pedido, pago, queda, alrededor, onHecho }: PagoProps) {
           {pago.moneda === 'ARS' ? monto(pago.monto) : `${pago.moneda} ${pago.monto}`}
         </strong>
         {queda > 0 ? (
-          <button
-            type="button"
-            className="pedidos-boton"
-            aria-expanded={abierto}
-            onClick={() => setAbierto(!abierto)}
-          >
+          <Boton className="pedidos-boton" aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
             Devolver
-          </button>
+          </Boton>
         ) : null}
       </p>
       {abierto && queda > 0 ? (

@@ -1,4 +1,5 @@
 // What is next with an order as one big button, with what else can be done about that same step below it (PESA-01, PAGO-02).
+
 import { Banknote, Check, HandCoins, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
@@ -6,6 +7,7 @@ import { type Paso, siguientePaso } from '#domain/pedido/siguiente.ts'
 import { rutaPesar } from '#domain/rutas.ts'
 import { isDoble } from '#web/comun/estado/dedo.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import type { Alrededor } from '#web/tienda/pedido/move.ts'
 import { ask } from '#web/tienda/pedido/pedidos/dialogos.ts'
 import { Avisar } from './Avisar.tsx'
@@ -61,8 +63,7 @@ interface GrandeProps {
 function Grande({ paso, pedido, alrededor, moviendo, onMover }: GrandeProps) {
   const { id, estado } = pedido
   const boton = (texto: string, icono: ReactNode, onClick: () => void) => (
-    <button
-      type="button"
+    <Boton
       className="pedidos-accion pedidos-accion--avanza"
       aria-label={`${texto}: pedido ${id}`}
       aria-disabled={moviendo}
@@ -70,7 +71,7 @@ function Grande({ paso, pedido, alrededor, moviendo, onMover }: GrandeProps) {
     >
       {icono}
       {texto}
-    </button>
+    </Boton>
   )
   const balanza = <Scale className="icono" aria-hidden="true" />
   const tilde = <Check className="icono" aria-hidden="true" />
@@ -116,10 +117,10 @@ function Grande({ paso, pedido, alrededor, moviendo, onMover }: GrandeProps) {
 function Otras({ paso, pedido, alrededor, moviendo, onMover }: GrandeProps) {
   const { id, estado, pago } = pedido
   const chico = (texto: string, onClick: () => void) => (
-    <button type="button" className="pedidos-boton" aria-disabled={moviendo} onClick={onClick}>
+    <Boton className="pedidos-boton" aria-disabled={moviendo} onClick={onClick}>
       {texto}
       <span className="oculto">: pedido {id}</span>
-    </button>
+    </Boton>
   )
   const otras: ReactNode[] = []
   if (paso === 'esperar' || paso === 'avisar') {

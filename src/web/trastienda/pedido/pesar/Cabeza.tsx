@@ -1,7 +1,9 @@
 // The head of the scale: back to the queue, whose order it is, and the way to all its lines; below it one box for each of them.
+
 import { Check, ChevronLeft, Clock, List } from 'lucide-react'
 import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { type Estado, estadoDe } from './lineas.ts'
 
 interface Props {
@@ -14,18 +16,14 @@ export function Cabeza({ pesaje: { id, cliente, detalle, lineas }, cola, onLista
   const cuantas = lineas.length === 1 ? '1 artículo' : `${lineas.length} artículos`
   return (
     <header className="pesar-cabeza">
-      <Link className="boton-icono" to={cola} aria-label="Volver a la cola">
-        <ChevronLeft className="icono" aria-hidden="true" />
-      </Link>
+      <BotonLink tono="icono" icono={ChevronLeft} to={cola} aria-label="Volver a la cola" />
       <p className="pesar-cabeza__quien">
         <b>{cliente}</b>
         <span>
           #{id} · {detalle === '' ? cuantas : `“${detalle}”`}
         </span>
       </p>
-      <button type="button" className="boton-icono" aria-label="Ver todas las líneas" onClick={onLista}>
-        <List className="icono" aria-hidden="true" />
-      </button>
+      <Boton tono="icono" icono={List} aria-label="Ver todas las líneas" onClick={onLista} />
     </header>
   )
 }

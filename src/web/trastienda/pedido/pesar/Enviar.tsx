@@ -1,4 +1,5 @@
 // The end of weighing: what still waits, the total sent with its link to pay in one touch, and the next order (PESA-03, PAGO-02).
+
 import { ArrowRight, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { AvisoTotalWire } from '#contract/pago/cobro.schema.ts'
@@ -12,9 +13,10 @@ import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { openVentana } from '#web/comun/estado/ventana.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { ApiError } from '#web/comun/request/request.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { askAgain, tellTotal } from '../api-mostrador.ts'
@@ -85,9 +87,9 @@ export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: 
     <div className="pesar-pie">
       {falla === null ? null : <Novedad tono="rojo">{falla}</Novedad>}
       {sigueLinea !== null ? (
-        <button type="button" className="boton boton--linea" onClick={() => trabajo.open(sigueLinea.id)}>
+        <Boton tono="linea" onClick={() => trabajo.open(sigueLinea.id)}>
           {isContada(sigueLinea) ? 'Contar' : 'Pesar'} {enFrase(sigueLinea.nombre)}
-        </button>
+        </Boton>
       ) : espera !== undefined ? (
         <Esperando pedido={id} linea={espera} nombre={nombre} sesion={sesion} trabajo={trabajo} />
       ) : null}
@@ -99,9 +101,9 @@ export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: 
               : textoAvisado(nombre, { chat: chat !== null, correo: aviso?.correo === true })}{' '}
             {chat === null ? (
               manda ? (
-                <button type="button" className="boton boton--texto" onClick={() => void send()}>
+                <Boton tono="texto" onClick={() => void send()}>
                   Mandar de nuevo
-                </button>
+                </Boton>
               ) : null
             ) : (
               <a
@@ -117,12 +119,7 @@ export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: 
           <Sigue siguiente={siguiente} cola={cola} />
         </>
       ) : manda ? (
-        <button
-          type="button"
-          className="boton boton--verde"
-          aria-disabled={falta !== null}
-          onClick={() => falta === null && void send()}
-        >
+        <Boton tono="verde" aria-disabled={falta !== null} onClick={() => falta === null && void send()}>
           <IconoWhatsApp />
           <span>
             {seCobraAlEntregar(medio ?? null) || !cobroMercadoPago
@@ -130,7 +127,7 @@ export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: 
               : 'Mandar total y link de pago'}
             {falta === null ? null : <small>{falta}</small>}
           </span>
-        </button>
+        </Boton>
       ) : (
         <>
           <p className="pesar-avisado">{falta ?? 'Listo: el mostrador le manda el total.'}</p>
@@ -143,7 +140,7 @@ export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: 
 
 function Sigue({ siguiente, cola }: Pick<Props, 'siguiente' | 'cola'>) {
   return (
-    <Link className="boton boton--verde" to={siguiente === null ? cola : rutaPesar(siguiente.id)}>
+    <BotonLink tono="verde" to={siguiente === null ? cola : rutaPesar(siguiente.id)}>
       <span>
         {siguiente === null ? 'Volver a la cola' : `Sigue #${siguiente.id} ${siguiente.cliente}`}
         {siguiente === null ? null : (
@@ -151,7 +148,7 @@ function Sigue({ siguiente, cola }: Pick<Props, 'siguiente' | 'cola'>) {
         )}
       </span>
       <ArrowRight className="icono" aria-hidden="true" />
-    </Link>
+    </BotonLink>
   )
 }
 
@@ -178,18 +175,14 @@ function Esperando({ pedido, linea, nombre, sesion, trabajo }: EsperandoProps) {
   })
   return (
     <div className="pesar-dos">
-      <button
-        type="button"
-        className="boton boton--linea"
-        onClick={() => (pasa ? trabajo.settle(linea, 'limite') : trabajo.open(linea.id))}
-      >
+      <Boton tono="linea" onClick={() => (pasa ? trabajo.settle(linea, 'limite') : trabajo.open(linea.id))}>
         {pasa ? `Cobrar ${cifra(linea.maximo, isContada(linea))}` : 'Pesar de nuevo'}
-      </button>
+      </Boton>
       {telefono === null ? (
-        <button type="button" className="boton boton--linea" onClick={() => void again()}>
+        <Boton tono="linea" onClick={() => void again()}>
           <IconoWhatsApp />
           Preguntar de nuevo
-        </button>
+        </Boton>
       ) : (
         <a className="boton boton--linea" href={telefono}>
           <Phone className="icono" aria-hidden="true" />

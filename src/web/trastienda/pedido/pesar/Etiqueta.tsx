@@ -1,6 +1,8 @@
 // Reading a label at the scale: the camera, what it read with its ticks, and the green key that goes on by itself (PESA-05).
+
 import { Check, RotateCcw } from 'lucide-react'
 import { partesEtiqueta } from '#domain/pedido/balanza/etiqueta.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { LectorCamara } from '../balanza/LectorCamara.tsx'
 import { kilos, masPesos, porciento } from './cifras.ts'
 import { pedidoDe, precioDe, type Renglon, situacionDe } from './lineas.ts'
@@ -35,9 +37,9 @@ export function Etiqueta({ etiqueta, trabajo, lineas, patron, conCamara, onCamar
         <Novedad
           tono="rojo"
           acciones={
-            <button type="button" className="boton boton--linea" onClick={forget}>
+            <Boton tono="linea" onClick={forget}>
               Entendido
-            </button>
+            </Boton>
           }
         >
           <b>No se contó nada.</b> {falla}
@@ -45,9 +47,9 @@ export function Etiqueta({ etiqueta, trabajo, lineas, patron, conCamara, onCamar
       )}
       {lectura === null || trabajo.linea === null ? (
         <div className="pesar-pie">
-          <button type="button" className="boton boton--linea" onClick={close}>
+          <Boton tono="linea" onClick={close}>
             Volver al teclado
-          </button>
+          </Boton>
         </div>
       ) : (
         <>
@@ -61,33 +63,32 @@ export function Etiqueta({ etiqueta, trabajo, lineas, patron, conCamara, onCamar
           {lectura.aviso === null ? null : <Novedad tono="ambar">{lectura.aviso}</Novedad>}
           <div className="pesar-pie">
             {situacionDe(trabajo.gramos, trabajo.linea) === 'dentro' ? (
-              <button
-                type="button"
-                className={`boton boton--verde${etiqueta.sigue ? ' pesar-cuenta' : ''}`}
+              <Boton
+                icono={Check}
+                tono="verde"
+                className={etiqueta.sigue ? 'pesar-cuenta' : undefined}
                 onClick={() => {
                   forget()
                   trabajo.weigh('normal')
                 }}
               >
-                <Check className="icono" aria-hidden="true" />
                 Listo, {textoSigue(trabajo.sigue)}
-              </button>
+              </Boton>
             ) : null}
             <div className="pesar-dos">
-              <button
-                type="button"
-                className="boton boton--linea"
+              <Boton
+                tono="linea"
+                icono={RotateCcw}
                 onClick={() => {
                   forget()
                   onCamara(true)
                 }}
               >
-                <RotateCcw className="icono" aria-hidden="true" />
                 Leer otra
-              </button>
-              <button type="button" className="boton boton--linea" onClick={close}>
+              </Boton>
+              <Boton tono="linea" onClick={close}>
                 Quedarme acá
-              </button>
+              </Boton>
             </div>
           </div>
         </>

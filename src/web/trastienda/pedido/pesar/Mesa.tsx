@@ -1,9 +1,11 @@
 // The scale on a tablet: every line in sight, the display and the pad below; a touch on a row makes it the current one (PESA-01).
+
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PesajeWire, PorPesarWire } from '#contract/pedido/pesada.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import type { BalanzaEnPantalla } from '../balanza/use-balanza.ts'
@@ -46,9 +48,7 @@ export function Mesa({
     <div className="pesar-mesa">
       <SinInternet />
       <header className="pesar-mesa__cabeza">
-        <Link className="boton-icono" to={cola} aria-label="Volver a la cola">
-          <ChevronLeft className="icono" aria-hidden="true" />
-        </Link>
+        <BotonLink tono="icono" icono={ChevronLeft} to={cola} aria-label="Volver a la cola" />
         <div>
           <h1>
             #{id} {cliente}
@@ -111,9 +111,9 @@ function Cable({ cable: { estado, mensaje, conectar, desconectar } }: { readonly
   return (
     <p className="pesar-cable">
       <span role="status">{mensaje ?? (suelta ? '' : 'Balanza conectada')}</span>
-      <button type="button" className="boton boton--texto" onClick={suelta ? conectar : desconectar}>
+      <Boton tono="texto" onClick={suelta ? conectar : desconectar}>
         {suelta ? 'Conectar la balanza' : 'Desconectar'}
-      </button>
+      </Boton>
     </p>
   )
 }

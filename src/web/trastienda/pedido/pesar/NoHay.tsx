@@ -1,9 +1,11 @@
 // There is none of a line: it goes for nothing, is switched off in the shop, or another article takes its place (PESA-04).
+
 import { ArrowLeftRight, Check } from 'lucide-react'
 import { useState } from 'react'
 import { puede } from '#domain/personal/permisos.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { isContada, type Renglon } from './lineas.ts'
 import { textoSigue } from './Teclas.tsx'
@@ -30,24 +32,23 @@ export function NoHay({ linea, sigue, pedido, rol, onNoHay, onVolver }: Props) {
       {puedeApagar ? (
         <Interruptor texto="Apagarlo en la tienda" encendido={apaga} onCambio={setApaga} />
       ) : null}
-      <button type="button" className="boton boton--verde" onClick={() => onNoHay(puedeApagar && apaga)}>
-        <Check className="icono" aria-hidden="true" />
+      <Boton tono="verde" icono={Check} onClick={() => onNoHay(puedeApagar && apaga)}>
         No hay, {textoSigue(sigue)}
-      </button>
+      </Boton>
       <div className="pesar-dos">
         {puede(rol, 'pedidos') ? (
-          <Link
-            className="boton boton--linea"
+          <BotonLink
+            tono="linea"
+            icono={ArrowLeftRight}
             to={rutaSeccion('cambiar', pedido)}
             state={{ preguntar: true, saca: linea.id }}
           >
-            <ArrowLeftRight className="icono" aria-hidden="true" />
             Cambiarlo por otro
-          </Link>
+          </BotonLink>
         ) : null}
-        <button type="button" className="boton boton--linea" onClick={onVolver}>
+        <Boton tono="linea" onClick={onVolver}>
           Volver
-        </button>
+        </Boton>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 // What is to be known beside the weight, in place: no network, somebody else at the same order, both weighed one line, refused (PESA-07).
+
 import { CircleAlert, Clock, PackageX, TriangleAlert, Users, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'
@@ -7,7 +8,8 @@ import { rutaPedido } from '#domain/rutas.ts'
 import { enFrase } from '#domain/texto/texto.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { enqueue, forgetAviso, useSalida } from '../salida.ts'
 import { createClave } from './aparato.ts'
 import type { Whatsapp } from './api.ts'
@@ -90,13 +92,13 @@ export function Novedades({ pesaje, yo, error, pregunta, apagado, onPregunta }: 
           acciones={
             <>
               {vacio ? (
-                <Link className="boton boton--linea" to={rutaPedido(pesaje.id)}>
+                <BotonLink tono="linea" to={rutaPedido(pesaje.id)}>
                   Ir a cancelarlo
-                </Link>
+                </BotonLink>
               ) : null}
-              <button type="button" className="boton boton--linea" onClick={() => forgetAviso(pesada.clave)}>
+              <Boton tono="linea" onClick={() => forgetAviso(pesada.clave)}>
                 Entendido
-              </button>
+              </Boton>
             </>
           }
         >
@@ -129,9 +131,9 @@ export function Novedades({ pesaje, yo, error, pregunta, apagado, onPregunta }: 
         <p className="pesar-tira" role="status">
           <Users className="icono" aria-hidden="true" />
           <span>{otro} pesa este pedido</span>
-          <button type="button" className="boton boton--texto" onClick={() => setSigoYo(otro)}>
+          <Boton tono="texto" onClick={() => setSigoYo(otro)}>
             Seguir yo
-          </button>
+          </Boton>
         </p>
       ) : null}
     </>
@@ -168,12 +170,12 @@ function Chocaron({ choque: { pesada, otra }, pesaje }: ChoqueProps) {
       tono="azul"
       acciones={
         <>
-          <button type="button" className="boton boton--linea" onClick={() => forgetAviso(pesada.clave)}>
+          <Boton tono="linea" onClick={() => forgetAviso(pesada.clave)}>
             Queda {suya}
-          </button>
-          <button type="button" className="boton boton--linea" onClick={insist}>
+          </Boton>
+          <Boton tono="linea" onClick={insist}>
             Poner {cifra(pesada.gramos, contada)}
-          </button>
+          </Boton>
         </>
       }
     >

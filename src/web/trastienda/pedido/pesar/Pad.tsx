@@ -1,6 +1,8 @@
 // The pad: figures, back (held down it clears), and one tall green key under the thumb (PESA-01).
+
 import { Check, Delete } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useZurdo } from './aparato.ts'
 import { TECLAS } from './visor.ts'
 
@@ -25,18 +27,12 @@ export function Pad({ onTecla, onLimpia, children }: Props) {
     <fieldset className={`pesar-pad${zurdo ? ' pesar-pad--zurdo' : ''}`}>
       <legend className="oculto">Teclado</legend>
       {TECLAS.map(tecla => (
-        <button
-          key={tecla}
-          type="button"
-          className="pesar-tecla"
-          onMouseDown={sinFoco}
-          onClick={() => onTecla(tecla)}
-        >
+        <Boton key={tecla} className="pesar-tecla" onMouseDown={sinFoco} onClick={() => onTecla(tecla)}>
           {tecla}
-        </button>
+        </Boton>
       ))}
-      <button
-        type="button"
+      <Boton
+        icono={Delete}
         className="pesar-tecla"
         aria-label="Borrar"
         onMouseDown={sinFoco}
@@ -55,9 +51,7 @@ export function Pad({ onTecla, onLimpia, children }: Props) {
           if (!limpio.current) onTecla('borra')
           limpio.current = false
         }}
-      >
-        <Delete className="icono" aria-hidden="true" />
-      </button>
+      />
       {children}
     </fieldset>
   )
@@ -71,11 +65,10 @@ interface ListoProps {
 
 export function TeclaListo({ sigue, onListo }: ListoProps) {
   return (
-    <button type="button" className="pesar-tecla pesar-tecla--listo" onMouseDown={sinFoco} onClick={onListo}>
-      <Check className="icono" aria-hidden="true" />
+    <Boton icono={Check} className="pesar-tecla pesar-tecla--listo" onMouseDown={sinFoco} onClick={onListo}>
       Listo
       <small>{sigue}</small>
-    </button>
+    </Boton>
   )
 }
 

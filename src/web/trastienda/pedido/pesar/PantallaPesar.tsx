@@ -1,4 +1,5 @@
 // The scale: one order, line by line on a phone and all at once on a tablet, whatever the network does (PESA-01 to PESA-04, PESA-07).
+
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'
 import { puede } from '#domain/personal/permisos.ts'
@@ -7,8 +8,9 @@ import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { useDespierta } from '#web/comun/estado/use-despierta.ts'
 import { openChat } from '#web/comun/estado/ventana.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
@@ -63,9 +65,9 @@ export function PantallaPesar({ id, sesion }: Props) {
             tono="rojo"
             acciones={
               noEsta ? undefined : (
-                <button type="button" className="boton boton--linea" onClick={reload}>
+                <Boton tono="linea" onClick={reload}>
                   Reintentar
-                </button>
+                </Boton>
               )
             }
           >
@@ -84,13 +86,13 @@ export function PantallaPesar({ id, sesion }: Props) {
           tono="ambar"
           acciones={
             !sePesa && puede(sesion.role, 'ajustes') ? (
-              <Link className="boton boton--linea" to={rutaSeccion('ajustes')}>
+              <BotonLink tono="linea" to={rutaSeccion('ajustes')}>
                 Ir a Ajustes
-              </Link>
+              </BotonLink>
             ) : puede(sesion.role, 'pedidos') ? (
-              <Link className="boton boton--linea" to={rutaPedido(id)}>
+              <BotonLink tono="linea" to={rutaPedido(id)}>
                 Ver el pedido
-              </Link>
+              </BotonLink>
             ) : undefined
           }
         >
@@ -128,9 +130,9 @@ function Aparte({ titulo, cola, children }: AparteProps) {
     <div className="pesar pesar--aparte">
       <h1>{titulo}</h1>
       {children}
-      <Link className="boton boton--linea" to={cola}>
+      <BotonLink tono="linea" to={cola}>
         Volver a la cola
-      </Link>
+      </BotonLink>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 // The orders to weigh, the oldest first: how many lines are left, who is waited for, and which hand holds the phone (PESA-01).
+
 import { Clock, Scale } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import type { PorPesarWire } from '#contract/pedido/pesada.schema.ts'
 import { rutaPesar } from '#domain/rutas.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { watchVivo } from '#web/comun/vivo/vivo.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
@@ -100,9 +102,9 @@ function PorPesarCard({
   }
   return (
     <>
-      <button type="button" className="pesar-tarjeta" onClick={() => void open()}>
+      <Boton className="pesar-tarjeta" onClick={() => void open()}>
         {cuerpo}
-      </button>
+      </Boton>
       {falla === null ? null : <p role="alert">{falla}</p>}
     </>
   )

@@ -1,4 +1,5 @@
 // The lines of an order one below the other: what was ordered, what it weighed, the difference, and who is waited for (PESA-02).
+
 import { Check, Clock, PackageX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'
@@ -6,6 +7,7 @@ import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { precioConDescuento } from '#domain/precios/precio.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { FotoCorte, textoPorcion } from './Corte.tsx'
 import { cifra, cuanto, masPesos, porciento } from './cifras.ts'
 import { estadoDe, isContada, montoDe, pedidoDe, precioDe, type Renglon } from './lineas.ts'
@@ -74,8 +76,7 @@ export function Renglones({ pesaje: { lineas, cliente }, onAbrir }: Props) {
         const monto = montoDe(linea)
         return (
           <li key={linea.id}>
-            <button
-              type="button"
+            <Boton
               className={`pesar-renglon pesar-renglon--${estado}`}
               disabled={onAbrir === undefined}
               onClick={() => onAbrir?.(linea.id)}
@@ -104,7 +105,7 @@ export function Renglones({ pesaje: { lineas, cliente }, onAbrir }: Props) {
               </span>
               <span className="pesar-renglon__diferencia">{diferencia(linea)}</span>
               <Dicho linea={linea} cliente={cliente} />
-            </button>
+            </Boton>
           </li>
         )
       })}
@@ -152,8 +153,7 @@ export function Tabla({ pesaje: { lineas, cliente }, actual, gramos, onAbrir }: 
           const pedido = pedidoDe(linea)
           return (
             <li key={linea.id}>
-              <button
-                type="button"
+              <Boton
                 className={`pesar-fila pesar-fila--${estado}`}
                 aria-current={aqui ? 'true' : undefined}
                 onClick={() => onAbrir?.(linea.id)}
@@ -193,7 +193,7 @@ export function Tabla({ pesaje: { lineas, cliente }, actual, gramos, onAbrir }: 
                     </small>
                   )}
                 </span>
-              </button>
+              </Boton>
             </li>
           )
         })}

@@ -1,7 +1,9 @@
 // What can be done with the line on the scale: shortcuts, the ways out of a weight out of bounds, and the pad (PESA-01, PESA-03, PESA-04).
+
 import { PackageCheck, PackageX, ScanBarcode } from 'lucide-react'
 import { enFrase } from '#domain/texto/texto.ts'
 import { isDoble } from '#web/comun/estado/dedo.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { cifra, kilos, masPesos, porciento } from './cifras.ts'
 import { isContada, pedidoDe, precioDe, type Renglon, situacionDe } from './lineas.ts'
 import { Pad, sinFoco, TeclaListo, TeclaNo } from './Pad.tsx'
@@ -32,30 +34,20 @@ export function Atajos({ trabajo, linea, onNoHay, onEtiqueta }: Props) {
     ].join(', ')
     return (
       <div className="pesar-atajos pesar-atajos--dos">
-        <button
-          type="button"
-          className="boton boton--rojo"
-          onMouseDown={sinFoco}
-          onClick={() => weigh('pedir')}
-        >
+        <Boton tono="rojo" onMouseDown={sinFoco} onClick={() => weigh('pedir')}>
           <span>
             Pedir OK al cliente<small>{diferencia}</small>
           </span>
-        </button>
+        </Boton>
         {situacion === 'pasa' ? (
-          <button
-            type="button"
-            className="boton boton--linea"
-            onMouseDown={sinFoco}
-            onClick={() => weigh('limite')}
-          >
+          <Boton tono="linea" onMouseDown={sinFoco} onClick={() => weigh('limite')}>
             <span>
               Cobrar {cifra(linea.maximo, contada)}
               <small>{contada ? 'el resto va de regalo' : `regalás ${gramos - linea.maximo} g`}</small>
             </span>
-          </button>
+          </Boton>
         ) : (
-          <button type="button" className="boton boton--linea" onMouseDown={sinFoco} onClick={clear}>
+          <Boton tono="linea" onMouseDown={sinFoco} onClick={clear}>
             <span>
               Completar
               <small>
@@ -64,30 +56,27 @@ export function Atajos({ trabajo, linea, onNoHay, onEtiqueta }: Props) {
                   : `faltan ${linea.minimo - gramos} g, pesá de nuevo`}
               </small>
             </span>
-          </button>
+          </Boton>
         )}
       </div>
     )
   }
   return (
     <div className="pesar-atajos">
-      <button type="button" className="boton boton--linea" onMouseDown={sinFoco} onClick={onEtiqueta}>
-        <ScanBarcode className="icono" aria-hidden="true" />
+      <Boton tono="linea" icono={ScanBarcode} onMouseDown={sinFoco} onClick={onEtiqueta}>
         Leer etiqueta
-      </button>
-      <button
-        type="button"
-        className="boton boton--linea"
+      </Boton>
+      <Boton
+        tono="linea"
+        icono={PackageCheck}
         onMouseDown={sinFoco}
         onClick={() => isDoble() || weigh('normal', linea.pedido, 'justo')}
       >
-        <PackageCheck className="icono" aria-hidden="true" />
         Justo {contada ? linea.pedido / 1000 : kilos(linea.pedido)}
-      </button>
-      <button type="button" className="boton boton--linea" onMouseDown={sinFoco} onClick={onNoHay}>
-        <PackageX className="icono" aria-hidden="true" />
+      </Boton>
+      <Boton tono="linea" icono={PackageX} onMouseDown={sinFoco} onClick={onNoHay}>
         No hay
-      </button>
+      </Boton>
     </div>
   )
 }
@@ -112,14 +101,9 @@ export function PadDeLinea({ trabajo, linea, tolerancia, conPalabra }: PadProps)
       ) : (
         <TeclaNo texto={`Fuera del ${tolerancia}\u00a0%`}>
           {conPalabra ? (
-            <button
-              type="button"
-              className="pesar-palabra"
-              onMouseDown={sinFoco}
-              onClick={() => weigh('palabra')}
-            >
+            <Boton className="pesar-palabra" onMouseDown={sinFoco} onClick={() => weigh('palabra')}>
               Ya me dijo que sí
-            </button>
+            </Boton>
           ) : null}
         </TeclaNo>
       )}

@@ -1,4 +1,5 @@
 // The screen of who cuts: open orders with their lines, preparations and notes, the oldest first. No sum, nobody's address (ROL-01).
+
 import { ClipboardList, Printer, Scale } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { PedidoPorCortarWire } from '#contract/pedido/reparto.schema.ts'
@@ -10,6 +11,7 @@ import { fechaConDia } from '#domain/texto/fecha.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { useDialogo } from '#web/comun/estado/use-dialogo.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { fetchPorCortar } from '#web/tienda/pedido/api-reparto.ts'
@@ -47,14 +49,9 @@ export function Corte() {
         cuenta={pedidos === null ? '' : cuantos === 1 ? '1 pedido' : `${cuantos} pedidos`}
         linea={linea}
       >
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
-          onClick={() => ask({ tipo: 'hojaDeCorte' })}
-        >
-          <ClipboardList className="icono" aria-hidden="true" />
+        <Boton tono="linea" talle="medio" icono={ClipboardList} onClick={() => ask({ tipo: 'hojaDeCorte' })}>
           <span>Hoja de corte</span>
-        </button>
+        </Boton>
       </CabezaTurno>
       {falla === null ? null : <Falla mensaje={falla} onReintentar={reload} />}
       {pedidos === null && falla === null ? <Girador texto="Cargando pedidos..." /> : null}
@@ -147,10 +144,9 @@ function PorCortar({ pedido, onComanda }: Props) {
         </div>
       ) : null}
       <div className="pedidos-botones">
-        <button type="button" className="pedidos-boton" onClick={onComanda}>
-          <Printer className="icono" aria-hidden="true" />
+        <Boton icono={Printer} className="pedidos-boton" onClick={onComanda}>
           Comanda<span className="oculto"> del pedido {id}</span>
-        </button>
+        </Boton>
       </div>
     </article>
   )

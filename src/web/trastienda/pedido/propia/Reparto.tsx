@@ -1,4 +1,5 @@
 // The screen of who delivers: the orders given to them, where to, whom to call, what to collect, and that it arrived (ROL-01).
+
 import { Banknote, Check, CreditCard, MapPin, Phone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PedidoPorLlevarWire } from '#contract/pedido/reparto.schema.ts'
@@ -9,6 +10,7 @@ import { puedePasar } from '#domain/pedido/estado.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { isDoble } from '#web/comun/estado/dedo.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
@@ -161,16 +163,15 @@ function PorLlevar({ pedido, onCambio }: Props) {
           onVolver={() => setPreguntando(false)}
         />
       ) : lista ? (
-        <button
-          type="button"
+        <Boton
+          icono={Check}
           className="pedidos-accion pedidos-accion--avanza"
           aria-label={`Entregado: pedido ${id}`}
           aria-disabled={haciendo}
           onClick={() => (cobrar > 0 ? setPreguntando(true) : void finish(null))}
         >
-          <Check className="icono" aria-hidden="true" />
           Entregado
-        </button>
+        </Boton>
       ) : (
         <p className="pedidos-turno-espera">Todavía lo están preparando</p>
       )}
@@ -197,10 +198,9 @@ function Cobrado({ id, cuanto, medio, haciendo, onCobrado, onVolver }: CobradoPr
     <fieldset className="pedidos-turno-cobrado">
       <legend>¿Te pagó {cuanto}?</legend>
       {medios.map((uno, i) => (
-        <button
+        <Boton
           key={uno}
           ref={i === 0 ? primero : undefined}
-          type="button"
           className="pedidos-accion pedidos-accion--avanza"
           aria-label={`Entregado, ${textoCobrado(uno).toLowerCase()}: pedido ${id}`}
           aria-disabled={haciendo}
@@ -212,20 +212,20 @@ function Cobrado({ id, cuanto, medio, haciendo, onCobrado, onVolver }: CobradoPr
             <CreditCard className="icono" aria-hidden="true" />
           )}
           {textoCobrado(uno)}
-        </button>
+        </Boton>
       ))}
-      <button
-        type="button"
-        className="boton boton--linea boton--ancho"
+      <Boton
+        tono="linea"
+        talle="ancho"
         aria-label={`Entregado, no pagó: pedido ${id}`}
         aria-disabled={haciendo}
         onClick={() => void onCobrado(null)}
       >
         No pagó
-      </button>
-      <button type="button" className="boton boton--texto boton--ancho" onClick={onVolver}>
+      </Boton>
+      <Boton tono="texto" talle="ancho" onClick={onVolver}>
         Volver: todavía no lo entregué
-      </button>
+      </Boton>
     </fieldset>
   )
 }

@@ -1,7 +1,9 @@
 // Finds somebody by name, e-mail or phone while they are still spelling it (typeahead).
+
 import { UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { ClienteHalladoWire } from '#contract/pedido/telefono.schema.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { searchClientes } from './api.ts'
@@ -69,8 +71,7 @@ export function BuscarCliente({ etiqueta, onElegir, autoFocus = false, children 
       <ul id={lista} className="tomar-hallados" aria-label="Clientes encontrados">
         {hallados?.map(cliente => (
           <li key={cliente.id}>
-            <button type="button" onClick={() => onElegir(cliente)}>
-              <UserRound className="icono" aria-hidden="true" />
+            <Boton icono={UserRound} onClick={() => onElegir(cliente)}>
               <span>
                 <b>{cliente.nombre}</b>
                 <small>
@@ -79,7 +80,7 @@ export function BuscarCliente({ etiqueta, onElegir, autoFocus = false, children 
                     .join(' · ')}
                 </small>
               </span>
-            </button>
+            </Boton>
           </li>
         ))}
       </ul>

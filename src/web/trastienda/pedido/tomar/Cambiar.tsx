@@ -1,4 +1,5 @@
 // A placed order as the staff changes it: what is in it, what comes and what goes, where to, and the customer's yes (MOS-02).
+
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CambioHechoWire, CambioPedidoWire } from '#contract/pedido/cambio-pedido.schema.ts'
@@ -22,10 +23,11 @@ import { formatPesos } from '#domain/precios/dinero.ts'
 import { parseId, rutaPedido } from '#domain/rutas.ts'
 import { primeros } from '#domain/texto/unicode.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { fetchPedido } from '#web/tienda/pedido/api-pedidos.ts'
@@ -133,9 +135,9 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
       titulo={`Cambiar el pedido #${pedido.id}`}
       texto={`${pedido.cliente.nombre} · ${formatPesos(sabido)}`}
     >
-      <Link className="boton boton--linea boton--medio" to={rutaPedido(pedido.id)}>
+      <BotonLink tono="linea" talle="medio" to={rutaPedido(pedido.id)}>
         Ver el pedido
-      </Link>
+      </BotonLink>
     </Cabeza>
   )
   if (estado === null || !sePuedeCambiar(estado)) {
@@ -168,9 +170,9 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
           <Noticia
             tono="azul"
             acciones={
-              <button type="button" className="boton boton--linea boton--medio" onClick={onCambiado}>
+              <Boton tono="linea" talle="medio" onClick={onCambiado}>
                 Ver cómo quedó
-              </button>
+              </Boton>
             }
           >
             <b>{RESPUESTAS[esperado.estado].titulo}.</b> {RESPUESTAS[esperado.estado].texto}
@@ -182,20 +184,12 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
             tono="ambar"
             acciones={
               <>
-                <button
-                  type="button"
-                  className="boton boton--linea boton--medio"
-                  onClick={() => settle(esperado.id, 'aceptar')}
-                >
+                <Boton tono="linea" talle="medio" onClick={() => settle(esperado.id, 'aceptar')}>
                   Ya me dijo que sí
-                </button>
-                <button
-                  type="button"
-                  className="boton boton--linea boton--medio"
-                  onClick={() => settle(esperado.id, 'enlace')}
-                >
+                </Boton>
+                <Boton tono="linea" talle="medio" onClick={() => settle(esperado.id, 'enlace')}>
                   Mandarle otro enlace
-                </button>
+                </Boton>
               </>
             }
           >
@@ -230,24 +224,18 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
                   </div>
                   <div className="tomar-renglon__pie">
                     {cantidad === 0 ? (
-                      <button
-                        type="button"
-                        className="boton boton--texto"
-                        onClick={() => set(linea.cantidad)}
-                      >
+                      <Boton tono="texto" onClick={() => set(linea.cantidad)}>
                         Volver a poner {linea.nombre}
-                      </button>
+                      </Boton>
                     ) : (
                       <>
                         <Cantidad nombre={linea.nombre} cantidad={cantidad} onCantidad={set} />
-                        <button
-                          type="button"
-                          className="boton-icono"
+                        <Boton
+                          tono="icono"
+                          icono={X}
                           aria-label={`Sacar ${linea.nombre}`}
                           onClick={() => set(0)}
-                        >
-                          <X className="icono" aria-hidden="true" />
-                        </button>
+                        />
                       </>
                     )}
                   </div>
@@ -297,13 +285,13 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
               tono={falla.otro ? 'azul' : 'rojo'}
               acciones={
                 falla.otro ? (
-                  <button type="button" className="boton boton--linea boton--medio" onClick={onCambiado}>
+                  <Boton tono="linea" talle="medio" onClick={onCambiado}>
                     Ver cómo quedó
-                  </button>
+                  </Boton>
                 ) : falla.vacio ? (
-                  <Link className="boton boton--linea boton--medio" to={rutaPedido(pedido.id)}>
+                  <BotonLink tono="linea" talle="medio" to={rutaPedido(pedido.id)}>
                     Ir a cancelarlo
-                  </Link>
+                  </BotonLink>
                 ) : undefined
               }
             >
@@ -317,15 +305,14 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
           ) : null}
           <div className="tomar-botones">
             {botones.map(({ texto, si }, i) => (
-              <button
+              <Boton
                 key={texto}
-                type="button"
-                className={`boton ${i === 0 ? 'boton--rojo' : 'boton--linea'}`}
+                tono={i === 0 ? 'rojo' : 'linea'}
                 aria-disabled={!armado.ok}
                 onClick={() => armado.ok && save(si)}
               >
                 {texto}
-              </button>
+              </Boton>
             ))}
           </div>
         </div>

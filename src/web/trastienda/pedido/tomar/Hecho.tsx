@@ -1,7 +1,9 @@
 // What became of a change, and how the customer is told: by chat, with a link where their yes is waited for (MOS-02).
+
 import type { CambioHechoWire } from '#contract/pedido/cambio-pedido.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -65,13 +67,13 @@ export function Hecho({ hecho, cambio, falla, onSi, onSeguir }: Props) {
           </a>
         )}
         {espera ? (
-          <button type="button" className="boton boton--linea" onClick={onSi}>
+          <Boton tono="linea" onClick={onSi}>
             Ya me dijo que sí
-          </button>
+          </Boton>
         ) : null}
-        <button type="button" className="boton boton--texto" onClick={onSeguir}>
+        <Boton tono="texto" onClick={onSeguir}>
           Seguir cambiando
-        </button>
+        </Boton>
       </div>
     </Hoja>
   )

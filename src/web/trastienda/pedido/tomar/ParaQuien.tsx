@@ -1,7 +1,9 @@
 // Who the order is for: somebody who is found, or a new customer of whom a name and a phone are enough (MOS-01).
+
 import { UserRoundPlus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { BuscarCliente } from './BuscarCliente.tsx'
@@ -32,9 +34,9 @@ export function ParaQuien({ quien, onQuien }: Props) {
       <Hoja
         titulo="Para quién"
         accion={
-          <button type="button" className="boton boton--texto" onClick={() => onQuien(null)}>
+          <Boton tono="texto" onClick={() => onQuien(null)}>
             Cambiar cliente
-          </button>
+          </Boton>
         }
       >
         <p className="tomar-quien">
@@ -80,18 +82,18 @@ export function ParaQuien({ quien, onQuien }: Props) {
             onChange={({ target }) => setNuevo({ ...nuevo, telefono: target.value })}
           />
           <div className="tomar-botones">
-            <button
-              type="button"
-              className="boton boton--linea boton--medio"
+            <Boton
+              tono="linea"
+              talle="medio"
               aria-disabled={falta !== null}
               aria-describedby="tomar-falta-nuevo"
               onClick={use}
             >
               Usar este cliente
-            </button>
-            <button type="button" className="boton boton--texto" onClick={() => setNuevo(null)}>
+            </Boton>
+            <Boton tono="texto" onClick={() => setNuevo(null)}>
               Volver a buscar
-            </button>
+            </Boton>
           </div>
           <p id="tomar-falta-nuevo" className="tomar-falta">
             {falta ?? ''}
@@ -110,18 +112,19 @@ export function ParaQuien({ quien, onQuien }: Props) {
         }
       >
         {buscado => (
-          <button
-            type="button"
-            className="boton boton--linea boton--medio tomar-buscar__nuevo"
+          <Boton
+            tono="linea"
+            talle="medio"
+            className="tomar-buscar__nuevo"
+            icono={UserRoundPlus}
             onClick={() =>
               setNuevo(
                 isTelefono(buscado) ? { nombre: '', telefono: buscado } : { nombre: buscado, telefono: '' },
               )
             }
           >
-            <UserRoundPlus className="icono" aria-hidden="true" />
             Cliente nuevo
-          </button>
+          </Boton>
         )}
       </BuscarCliente>
     </Hoja>

@@ -1,9 +1,11 @@
 // The lines of an order that is taken: quantity, portion and preparation of each, and what it comes to by the shop's one price.
+
 import { Minus, Plus, X } from 'lucide-react'
 import type { ArticuloDelSurtido } from '#contract/pedido/telefono.wire.ts'
 import { gramosAPeso } from '#domain/pedido/a-peso.ts'
 import { CANTIDAD_MAX } from '#domain/pedido/carrito/carrito.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import type { Renglon } from './borrador.ts'
 import { Preparar } from './Preparar.tsx'
 
@@ -17,9 +19,7 @@ export function Cantidad({ nombre, cantidad, onCantidad }: CantidadProps) {
   const set = (nueva: number) => onCantidad(Math.min(CANTIDAD_MAX, Math.max(1, nueva)))
   return (
     <div className="tomar-cantidad">
-      <button type="button" aria-label={`Menos ${nombre}`} onClick={() => set(cantidad - 1)}>
-        <Minus className="icono" aria-hidden="true" />
-      </button>
+      <Boton icono={Minus} aria-label={`Menos ${nombre}`} onClick={() => set(cantidad - 1)} />
       <input
         inputMode="numeric"
         aria-label={`Cantidad de ${nombre}`}
@@ -30,9 +30,7 @@ export function Cantidad({ nombre, cantidad, onCantidad }: CantidadProps) {
           if (cifras !== '') set(Number(cifras))
         }}
       />
-      <button type="button" aria-label={`Más ${nombre}`} onClick={() => set(cantidad + 1)}>
-        <Plus className="icono" aria-hidden="true" />
-      </button>
+      <Boton icono={Plus} aria-label={`Más ${nombre}`} onClick={() => set(cantidad + 1)} />
     </div>
   )
 }
@@ -88,14 +86,12 @@ export function Renglones({ renglones, surtido, subtotales, onRenglones }: Props
                   </option>
                 ))}
               </select>
-              <button
-                type="button"
-                className="boton-icono"
+              <Boton
+                tono="icono"
+                icono={X}
                 aria-label={`Sacar ${renglon.nombre}`}
                 onClick={() => onRenglones(renglones.filter((_, n) => n !== i))}
-              >
-                <X className="icono" aria-hidden="true" />
-              </button>
+              />
             </div>
             {articulo === undefined || articulo.preparaciones.length === 0 ? null : (
               <Preparar

@@ -1,4 +1,5 @@
 // 'Pedido por teléfono': who, what and where to, from the keyboard, with the total as it grows (MOS-01).
+
 import { PhoneCall } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { CandidatosWire, EnNombreDatos } from '#contract/pedido/telefono.schema.ts'
@@ -17,6 +18,7 @@ import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
@@ -139,9 +141,9 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
             <Noticia
               tono="ambar"
               acciones={
-                <button type="button" className="boton boton--linea boton--medio" onClick={reload}>
+                <Boton tono="linea" talle="medio" onClick={reload}>
                   Reintentar
-                </button>
+                </Boton>
               }
             >
               No se pudo leer lo que se vende: {error}
@@ -215,15 +217,16 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
             }}
             onNuevo={() => void place(true)}
           />
-          <button
+          <Boton
+            tono="rojo"
+            talle="ancho"
+            icono={PhoneCall}
             type="submit"
-            className="boton boton--rojo boton--ancho"
             aria-disabled={falta !== null || enviando}
             aria-describedby="tomar-falta"
           >
-            <PhoneCall className="icono" aria-hidden="true" />
             {enviando ? 'Tomando el pedido…' : 'Tomar el pedido'}
-          </button>
+          </Boton>
           <p id="tomar-falta" className="tomar-falta">
             {falta ?? ''}
           </p>
@@ -281,18 +284,13 @@ function AvisoFalla({ falla, onCliente, onNuevo }: AvisoProps) {
       acciones={
         <>
           {falla.clientes.map(uno => (
-            <button
-              key={uno.id}
-              type="button"
-              className="boton boton--linea boton--medio"
-              onClick={() => onCliente(uno)}
-            >
+            <Boton tono="linea" talle="medio" key={uno.id} onClick={() => onCliente(uno)}>
               Es {uno.nombre}
-            </button>
+            </Boton>
           ))}
-          <button type="button" className="boton boton--linea boton--medio" onClick={onNuevo}>
+          <Boton tono="linea" talle="medio" onClick={onNuevo}>
             Es otra persona
-          </button>
+          </Boton>
         </>
       }
     >

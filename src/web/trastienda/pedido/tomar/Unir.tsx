@@ -1,10 +1,12 @@
 // The customer of a phone and the account they have: a link for them to join the two, or the shop does it, and can take it back (MOS-01).
+
 import { useState } from 'react'
 import type { ClienteHalladoWire, EnlaceHechoWire } from '#contract/pedido/telefono.schema.ts'
 import type { ClienteLeido } from '#domain/pedido/leido.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { ApiError } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -47,9 +49,9 @@ export function Unir({ cliente, onUnido }: Props) {
       </p>
       {enlace === null ? (
         <div className="tomar-botones">
-          <button type="button" className="boton boton--linea boton--medio" onClick={() => void send()}>
+          <Boton tono="linea" talle="medio" onClick={() => void send()}>
             Hacer un enlace para mandarle
-          </button>
+          </Boton>
         </div>
       ) : (
         <Noticia

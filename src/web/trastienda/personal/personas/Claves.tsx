@@ -1,4 +1,5 @@
 // Keys of the API: made with a name and scopes, shown once, revoked at once (INT-01).
+
 import { Copy, KeyRound, Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ClaveHechaWire, ClaveWire } from '#contract/personal/claves.schema.ts'
@@ -8,6 +9,7 @@ import { localDe } from '#domain/texto/fecha-local.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Confirmar } from '#web/trastienda/piezas/Confirmar.tsx'
@@ -86,14 +88,9 @@ function Fila({ clave, onCambio }: FilaProps) {
       </div>
       <div className="personas-acciones">
         {revocadaAt === null ? (
-          <button
-            type="button"
-            className="boton boton--linea boton--medio"
-            aria-expanded={pregunta}
-            onClick={() => setPregunta(!pregunta)}
-          >
+          <Boton tono="linea" talle="medio" aria-expanded={pregunta} onClick={() => setPregunta(!pregunta)}>
             Revocar<span className="oculto"> {nombre}</span>
-          </button>
+          </Boton>
         ) : (
           <Marca tono="rojo">Revocada {fechaLarga(revocadaAt)}</Marca>
         )}
@@ -182,10 +179,9 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
           onChange={({ target }) => setVence(target.value)}
         />
         {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
-        <button type="submit" className="boton boton--rojo boton--ancho" aria-disabled={enviando}>
-          <Plus className="icono" aria-hidden="true" />
+        <Boton tono="rojo" talle="ancho" icono={Plus} type="submit" aria-disabled={enviando}>
           Hacer la clave
-        </button>
+        </Boton>
       </form>
       {hecha === null ? null : (
         <Noticia tono="verde" Icono={KeyRound}>
@@ -196,13 +192,12 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
             <code className="personas-secreto">{hecha.clave}</code>
           </p>
           <div className="personas-acciones">
-            <button type="button" className="boton boton--linea boton--medio" onClick={() => void copy()}>
-              <Copy className="icono" aria-hidden="true" />
+            <Boton tono="linea" talle="medio" icono={Copy} onClick={() => void copy()}>
               Copiar
-            </button>
-            <button type="button" className="boton boton--linea boton--medio" onClick={() => setHecha(null)}>
+            </Boton>
+            <Boton tono="linea" talle="medio" onClick={() => setHecha(null)}>
               Ya la copié
-            </button>
+            </Boton>
           </div>
         </Noticia>
       )}

@@ -1,4 +1,5 @@
 // Asking somebody to join: a role, and an e-mail or a link to send by WhatsApp. The link is shown this once.
+
 import { Copy, Send } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { InvitadaWire } from '#contract/personal/personas.schema.ts'
@@ -6,6 +7,7 @@ import { CORTADOR, ROLES_PERSONAL } from '#domain/personal/permisos.ts'
 import { EN_UNA_LINEA, tituloRol } from '#domain/personal/rol.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
@@ -75,10 +77,9 @@ export function Invitar({ onCambio }: Props) {
           error={error}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <button type="submit" className="boton boton--rojo boton--ancho" aria-disabled={enviando}>
-          <Send className="icono" aria-hidden="true" />
+        <Boton tono="rojo" talle="ancho" icono={Send} type="submit" aria-disabled={enviando}>
           Invitar
-        </button>
+        </Boton>
       </form>
       {hecha === null ? null : (
         <Noticia tono="verde">
@@ -92,10 +93,9 @@ export function Invitar({ onCambio }: Props) {
             <code className="personas-secreto">{hecha.enlace}</code>
           </p>
           <div className="personas-acciones">
-            <button type="button" className="boton boton--linea boton--medio" onClick={() => void copy()}>
-              <Copy className="icono" aria-hidden="true" />
+            <Boton tono="linea" talle="medio" icono={Copy} onClick={() => void copy()}>
               Copiar
-            </button>
+            </Boton>
             <a
               className="boton boton--linea boton--medio"
               href={`https://wa.me/?text=${encodeURIComponent(texto)}`}

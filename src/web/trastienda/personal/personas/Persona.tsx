@@ -1,4 +1,5 @@
 // One of the staff: role, block and sessions changed where they stand; sent away after a question in place.
+
 import { Ban, LockOpen, MonitorSmartphone, ShieldCheck, UserMinus } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { PersonaDelPersonalWire } from '#contract/personal/personas.schema.ts'
@@ -7,6 +8,7 @@ import { tituloRol } from '#domain/personal/rol.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
 import { conMayuscula, enumeracion } from '#domain/texto/texto.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Confirmar } from '#web/trastienda/piezas/Confirmar.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -121,23 +123,19 @@ export function Persona({ persona, soloCerrar, onCambio }: Props) {
         </select>
       </div>
       <div className="personas-acciones">
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
+        <Boton
+          tono="linea"
+          talle="medio"
+          icono={MonitorSmartphone}
           aria-expanded={abierta === 'sesiones'}
           aria-controls={panel}
           onClick={() => toggle('sesiones')}
         >
-          <MonitorSmartphone className="icono" aria-hidden="true" />
           Sesiones<span className="oculto"> de {nombre}</span>
-        </button>
+        </Boton>
         {soloCerrar ? null : (
           <>
-            <button
-              type="button"
-              className="boton boton--linea boton--medio"
-              onClick={() => void setBloqueada(!bloqueada)}
-            >
+            <Boton tono="linea" talle="medio" onClick={() => void setBloqueada(!bloqueada)}>
               {bloqueada ? (
                 <LockOpen className="icono" aria-hidden="true" />
               ) : (
@@ -145,17 +143,17 @@ export function Persona({ persona, soloCerrar, onCambio }: Props) {
               )}
               {bloqueada ? 'Desbloquear' : 'Bloquear'}
               <span className="oculto"> a {nombre}</span>
-            </button>
-            <button
-              type="button"
-              className="boton boton--linea boton--medio"
+            </Boton>
+            <Boton
+              tono="linea"
+              talle="medio"
+              icono={UserMinus}
               aria-expanded={abierta === 'sacar'}
               aria-controls={panel}
               onClick={() => toggle('sacar')}
             >
-              <UserMinus className="icono" aria-hidden="true" />
               Sacar<span className="oculto"> a {nombre}</span>
-            </button>
+            </Boton>
           </>
         )}
       </div>

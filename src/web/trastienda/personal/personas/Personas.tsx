@@ -1,9 +1,11 @@
 // The staff: who works here with which role, who was asked to, and the way to ask, change, block and send away (ROL-01).
+
 import { useState } from 'react'
 import type { InvitacionWire } from '#contract/personal/personas.schema.ts'
 import { tituloRol } from '#domain/personal/rol.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { useEsEquipo } from '#web/comun/sesion/personal.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -74,15 +76,15 @@ function Invitada({ invitacion: { id, rol, email, de, expiraAt }, onCambio }: Pr
           {de === null ? '' : `La mandó ${de}. `}Vence el {fechaLarga(expiraAt)}
         </small>
       </span>
-      <button
-        type="button"
-        className="boton boton--linea boton--medio"
+      <Boton
+        tono="linea"
+        talle="medio"
         onClick={() => {
           takeInvitacionBack(id).then(onCambio, (error: Error) => setFalla(error.message))
         }}
       >
         Retirar<span className="oculto"> la invitación de {email ?? tituloRol(rol)}</span>
-      </button>
+      </Boton>
       {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
     </li>
   )

@@ -1,8 +1,10 @@
 // The shop's discount codes: found, made, switched off with a way back, and opened in place (COD-01).
+
 import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Buscador } from '#web/trastienda/piezas/Buscador.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { motivoDe } from '#web/trastienda/piezas/conflicto.ts'
@@ -80,15 +82,9 @@ export function Codigos() {
   return (
     <>
       <Cabeza titulo="Códigos" texto="Descuentos que se escriben en el carrito.">
-        <button
-          type="button"
-          className="boton boton--rojo"
-          aria-expanded={creando}
-          onClick={() => setCreando(true)}
-        >
-          <Plus className="icono" aria-hidden="true" />
+        <Boton tono="rojo" icono={Plus} aria-expanded={creando} onClick={() => setCreando(true)}>
           Código nuevo
-        </button>
+        </Boton>
       </Cabeza>
       <div className="codigos">
         {creando ? (
@@ -118,9 +114,9 @@ export function Codigos() {
         </ul>
         {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
         {siguiente === null ? null : (
-          <button type="button" className="boton boton--linea" onClick={more}>
+          <Boton tono="linea" onClick={more}>
             Ver más
-          </button>
+          </Boton>
         )}
       </div>
     </>

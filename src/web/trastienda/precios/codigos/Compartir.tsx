@@ -1,10 +1,12 @@
 // The text to share about a code: shown as it will be read, copied, or sent by WhatsApp to whoever is chosen there.
+
 import { Copy, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
 import { textoParaCompartir } from '#domain/precios/codigo-editado.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { toEditado } from './formulario.ts'
 
@@ -29,10 +31,9 @@ export function Compartir({ codigo: { attributes } }: Props) {
       <h2>Para compartir</h2>
       <p className="codigos-compartir__texto">{texto}</p>
       <div className="codigos-compartir__acciones">
-        <button type="button" className="boton boton--linea boton--medio" onClick={() => void copy()}>
-          <Copy className="icono" aria-hidden="true" />
+        <Boton tono="linea" talle="medio" icono={Copy} onClick={() => void copy()}>
           {copiado === true ? 'Copiado' : 'Copiar'}
-        </button>
+        </Boton>
         <a
           className="boton boton--linea boton--medio"
           href={`https://wa.me/?text=${encodeURIComponent(texto)}`}

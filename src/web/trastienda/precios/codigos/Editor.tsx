@@ -1,9 +1,11 @@
 // The fields of one discount code, in place: what is refused says why beside it, and nothing typed is lost (ADM-04, ADM-06).
+
 import { Sparkles } from 'lucide-react'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
 import { type CampoCodigo, DESCRIPCION_MAX, LARGO_CODIGO_MAX } from '#domain/precios/codigo-editado.ts'
 import { ApiError } from '#web/comun/request/request.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { conflictoDe, motivoDe } from '#web/trastienda/piezas/conflicto.ts'
@@ -160,14 +162,15 @@ export function Editor({ codigo, onGuardado, onCerrar }: Props) {
             : 'De 6 a 40 letras o cifras. Da igual cómo lo escriba el cliente.',
         })}
         {usado ? null : (
-          <button
-            type="button"
-            className="boton boton--linea boton--medio codigos-editor__generar"
+          <Boton
+            tono="linea"
+            talle="medio"
+            className="codigos-editor__generar"
+            icono={Sparkles}
             onClick={generate}
           >
-            <Sparkles className="icono" aria-hidden="true" />
             Generar
-          </button>
+          </Boton>
         )}
         {texto('porcentaje', {
           inputMode: 'numeric',
@@ -200,19 +203,18 @@ export function Editor({ codigo, onGuardado, onCerrar }: Props) {
           tono="azul"
           acciones={
             <>
-              <button
-                type="button"
-                className="boton boton--linea boton--medio"
+              <Boton
+                tono="linea"
+                talle="medio"
                 onClick={() => {
                   setBase(choque.actual)
                   void send(choque.actual)
                 }}
               >
                 Guardar lo mío
-              </button>
-              <button
-                type="button"
-                className="boton boton--texto"
+              </Boton>
+              <Boton
+                tono="texto"
                 onClick={() => {
                   setBase(choque.actual)
                   setFormulario(toFormulario(choque.actual.attributes))
@@ -220,7 +222,7 @@ export function Editor({ codigo, onGuardado, onCerrar }: Props) {
                 }}
               >
                 Dejar lo suyo
-              </button>
+              </Boton>
             </>
           }
         >
@@ -228,12 +230,12 @@ export function Editor({ codigo, onGuardado, onCerrar }: Props) {
         </Noticia>
       )}
       <div className="codigos-editor__acciones">
-        <button type="submit" className="boton boton--rojo" aria-disabled={enviando}>
+        <Boton tono="rojo" type="submit" aria-disabled={enviando}>
           {codigo === null ? 'Crear el código' : 'Guardar'}
-        </button>
-        <button type="button" className="boton boton--linea" onClick={onCerrar}>
+        </Boton>
+        <Boton tono="linea" onClick={onCerrar}>
           Cerrar
-        </button>
+        </Boton>
       </div>
     </form>
   )

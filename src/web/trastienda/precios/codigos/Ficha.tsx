@@ -1,9 +1,11 @@
 // One discount code of the list: what it gives, whether it holds now, its switch, and in place its fields, text and uses.
+
 import { ChevronDown, ChevronUp, CircleOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -63,16 +65,16 @@ export function Ficha({ codigo, abierta, onAbrir, onGuardado, onEncender, onBorr
           encendido={a.active}
           onCambio={encendido => void onEncender(codigo, encendido).then(setRechazo)}
         />
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
+        <Boton
+          tono="linea"
+          talle="medio"
+          icono={Flecha}
           aria-expanded={abierta}
           onClick={() => onAbrir(!abierta)}
         >
-          <Flecha className="icono" aria-hidden="true" />
           {abierta ? 'Cerrar' : 'Abrir'}
           <span className="oculto"> {a.code}</span>
-        </button>
+        </Boton>
       </div>
       {rechazo === null ? null : <Noticia tono="rojo">{rechazo}</Noticia>}
       {abierta ? (
@@ -82,14 +84,9 @@ export function Ficha({ codigo, abierta, onAbrir, onGuardado, onEncender, onBorr
             <Compartir codigo={codigo} />
             <Usos id={codigo.id} />
             {a.usado ? null : (
-              <button
-                type="button"
-                className="boton boton--texto"
-                onClick={() => void onBorrar(codigo).then(setRechazo)}
-              >
-                <Trash2 className="icono" aria-hidden="true" />
+              <Boton tono="texto" icono={Trash2} onClick={() => void onBorrar(codigo).then(setRechazo)}>
                 Borrar {a.code}
-              </button>
+              </Boton>
             )}
           </div>
         </div>

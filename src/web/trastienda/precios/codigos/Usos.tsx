@@ -1,10 +1,12 @@
 // Which orders used a code, the last first, each one tap away.
+
 import { useCallback, useState } from 'react'
 import type { UsoDeCodigoWire } from '#contract/precios/codigo.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { motivoDe } from '#web/trastienda/piezas/conflicto.ts'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -49,9 +51,9 @@ export function Usos({ id }: Props) {
       </ul>
       {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
       {siguiente === null ? null : (
-        <button type="button" className="boton boton--linea boton--medio" onClick={more}>
+        <Boton tono="linea" talle="medio" onClick={more}>
           Ver más
-        </button>
+        </Boton>
       )}
     </div>
   )

@@ -1,9 +1,11 @@
 // The list on paper: a sheet for the wall, the till's roll, and tags for the shelf; what is seen is what is printed.
+
 import { Printer, Tag } from 'lucide-react'
 import { useState } from 'react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { articulosDeLista, type RubroLista } from '#domain/precios/lista-precios.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { HojaDePrecios } from './HojaDePrecios.tsx'
 
 const loadImpresion = () => import('./ListaImpresa.tsx')
@@ -29,21 +31,19 @@ export function EnPapel({ rubros, comercio, hoy }: Props) {
         <HojaDePrecios rubros={rubros} comercio={comercio} hoy={hoy} />
       </section>
       <div className="lista-papel__acciones">
-        <button type="button" className="boton boton--linea" onClick={() => setAbierta('hoja')}>
-          <Printer className="icono" aria-hidden="true" />
+        <Boton tono="linea" icono={Printer} onClick={() => setAbierta('hoja')}>
           Imprimir la hoja
-        </button>
-        <button type="button" className="boton boton--linea" onClick={() => setAbierta('etiquetas')}>
-          <Tag className="icono" aria-hidden="true" />
+        </Boton>
+        <Boton tono="linea" icono={Tag} onClick={() => setAbierta('etiquetas')}>
           Imprimir etiquetas
-        </button>
+        </Boton>
       </div>
       {abierta !== null && impresion.estado === 'falla' ? (
         <p role="alert">
           No se pudo abrir la impresión.{' '}
-          <button type="button" className="boton boton--linea" onClick={impresion.reintentar}>
+          <Boton tono="linea" onClick={impresion.reintentar}>
             Reintentar
-          </button>
+          </Boton>
         </p>
       ) : null}
       {abierta !== null && impresion.estado === 'listo' ? (

@@ -1,9 +1,11 @@
 // The list as it will look in WhatsApp: one bubble a message, each with its own way out.
+
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { groupMiles } from '#domain/precios/dinero.ts'
 import { enlaceMandar } from '#domain/precios/lista-precios.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 
@@ -65,14 +67,14 @@ function Mensaje({ texto, parte }: PropsMensaje) {
           <IconoWhatsApp />
           Mandar{cual}
         </a>
-        <button type="button" className="boton boton--linea" onClick={() => void copy()}>
+        <Boton tono="linea" onClick={() => void copy()}>
           {copiado === 'si' ? (
             <Check className="icono" aria-hidden="true" />
           ) : (
             <Copy className="icono" aria-hidden="true" />
           )}
           <span aria-live="polite">{copiado === 'si' ? 'Copiado' : `Copiar${cual}`}</span>
-        </button>
+        </Boton>
       </div>
       {copiado === 'no' ? (
         <div className="lista-mensaje__falla">

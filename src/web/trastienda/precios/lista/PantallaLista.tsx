@@ -1,10 +1,13 @@
 // Today's price list: what goes into it at the left, then its text for WhatsApp and its paper, both following the choice.
+
 import { MonitorPlay } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { selectRubros, textosLista } from '#domain/precios/lista-precios.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { refreshCatalogo } from '#web/comun/vidriera/catalogo.ts'
 import { useTienda } from '#web/comun/vidriera/tienda.ts'
@@ -46,19 +49,18 @@ export function PantallaLista() {
           </>
         }
       >
-        <Link className="boton boton--linea" to={RUTAS.pizarra} target="_blank">
-          <MonitorPlay className="icono" aria-hidden="true" />
+        <BotonLink tono="linea" icono={MonitorPlay} to={RUTAS.pizarra} target="_blank">
           Ver la pizarra
-        </Link>
+        </BotonLink>
       </Cabeza>
       {estado === 'parcial' ? <Girador texto="Cargando..." /> : null}
       {estado === 'error' ? (
         <Noticia
           tono="rojo"
           acciones={
-            <button type="button" className="boton boton--linea" onClick={reintentar}>
+            <Boton tono="linea" onClick={reintentar}>
               Reintentar
-            </button>
+            </Boton>
           }
         >
           <b>No se pudieron leer los precios.</b>

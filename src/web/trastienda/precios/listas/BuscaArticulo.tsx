@@ -1,8 +1,10 @@
 // Finds an article to give it something: type a part of its name, and take one of the few that come up.
+
 import { Search } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { createIndice, findEntradas } from '#domain/catalogo/busqueda.ts'
 import type { Articulo, Categoria } from '#domain/catalogo/catalogo.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
   readonly etiqueta: string
@@ -46,9 +48,9 @@ export function BuscaArticulo({ etiqueta, categorias, onElegir }: Props) {
       <ul aria-label="Artículos encontrados">
         {hallados.slice(0, MAXIMO).map(({ articulo, categoria }) => (
           <li key={articulo.id}>
-            <button type="button" onClick={() => choose(articulo)}>
+            <Boton onClick={() => choose(articulo)}>
               <b>{articulo.nombre}</b> <small>{categoria.nombre}</small>
-            </button>
+            </Boton>
           </li>
         ))}
       </ul>

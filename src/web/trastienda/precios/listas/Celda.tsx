@@ -1,6 +1,8 @@
 // A cell that is saved on leaving it (inline edit): Enter saves, Escape restores, what is refused stays typed with the reason below.
+
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import type { Falla } from './use-listas.ts'
 
 interface Props {
@@ -111,12 +113,12 @@ export function Celda({
           {falla.texto}
           {falla.conflicto ? (
             <span className="listas-celda__acciones">
-              <button type="button" className="boton boton--texto" onClick={() => void save(texto)}>
+              <Boton tono="texto" onClick={() => void save(texto)}>
                 Guardar lo mío
-              </button>
-              <button type="button" className="boton boton--texto" onClick={restore}>
+              </Boton>
+              <Boton tono="texto" onClick={restore}>
                 Dejar lo suyo
-              </button>
+              </Boton>
             </span>
           ) : null}
         </div>

@@ -1,7 +1,9 @@
 // Who belongs to a list: those who are in it, and the way to find somebody by name, e-mail or phone and put them in.
+
 import { Search, UserMinus, UserPlus } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ClienteDeListaWire, ListaWire } from '#contract/precios/lista.schema.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
@@ -81,15 +83,15 @@ export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props)
           <small>{[cliente.email, cliente.telefono].filter(Boolean).join(' · ')}</small>
           {dentro ? null : <small>Hoy compra con {nombreDe(cliente.lista)}</small>}
         </span>
-        <button
-          type="button"
-          className="boton boton--linea boton--medio"
+        <Boton
+          tono="linea"
+          talle="medio"
+          icono={Icono}
           onClick={() => void move(cliente, dentro ? null : id)}
         >
-          <Icono className="icono" aria-hidden="true" />
           {dentro ? 'Sacar' : 'Agregar'}
           <span className="oculto"> a {cliente.nombre}</span>
-        </button>
+        </Boton>
       </li>
     )
   }
@@ -111,9 +113,9 @@ export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props)
             placeholder="Nombre, email o teléfono"
             onChange={({ target }) => setTexto(target.value)}
           />
-          <button type="submit" className="boton boton--linea boton--medio">
+          <Boton tono="linea" talle="medio" type="submit">
             Buscar
-          </button>
+          </Boton>
         </div>
       </form>
       {error === null ? null : <Noticia tono="rojo">{error}</Noticia>}

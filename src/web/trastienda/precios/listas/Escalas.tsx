@@ -1,9 +1,11 @@
 // The quantity steps of a list: from so much of an article on, so much less; for a category or for one article.
+
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ListaWire } from '#contract/precios/lista.schema.ts'
 import type { Articulo, Categoria } from '#domain/catalogo/catalogo.ts'
 import { porcientoTecleado, readDesde } from '#domain/precios/regla-tecleada.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -110,14 +112,12 @@ export function Escalas({ lista, categorias, save }: Props) {
                   />
                 </td>
                 <td>
-                  <button
-                    type="button"
-                    className="boton-icono"
+                  <Boton
+                    tono="icono"
+                    icono={Trash2}
                     aria-label={`Sacar ${tituloDe(escala)}, ${frase(escala)}`}
                     onClick={() => void put(escala, null).then(falla => setError(falla?.texto ?? null))}
-                  >
-                    <Trash2 className="icono" aria-hidden="true" />
-                  </button>
+                  />
                 </td>
               </tr>
             ))}
@@ -165,9 +165,9 @@ export function Escalas({ lista, categorias, save }: Props) {
           maxLength={5}
           onChange={({ target }) => setPorciento(target.value)}
         />
-        <button type="submit" className="boton boton--linea">
+        <Boton tono="linea" type="submit">
           Agregar
-        </button>
+        </Boton>
       </form>
       {error === null ? null : <Noticia tono="rojo">{error}</Noticia>}
     </Hoja>

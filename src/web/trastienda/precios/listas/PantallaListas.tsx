@@ -1,10 +1,12 @@
 // The price lists for customers: which there are, and of the chosen one its name, rules, people and a preview (PREC-08).
+
 import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ListaWire } from '#contract/precios/lista.schema.ts'
 import { LISTA_NOMBRE_MAX } from '#domain/precios/lista.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useTienda } from '#web/comun/vidriera/tienda.ts'
@@ -70,9 +72,9 @@ export function PantallaListas() {
         <Noticia
           tono="rojo"
           acciones={
-            <button type="button" className="boton boton--linea" onClick={() => void reload()}>
+            <Boton tono="linea" onClick={() => void reload()}>
               Reintentar
-            </button>
+            </Boton>
           }
         >
           {falla}
@@ -99,8 +101,7 @@ export function PantallaListas() {
             <ul className="listas-cuales">
               {listas.map(({ id, attributes: suyos }) => (
                 <li key={id}>
-                  <button
-                    type="button"
+                  <Boton
                     aria-pressed={id === lista.id}
                     onClick={() => {
                       setElegida(id)
@@ -109,7 +110,7 @@ export function PantallaListas() {
                   >
                     <b>{suyos.nombre}</b>
                     <small>{cuantos(suyos)}</small>
-                  </button>
+                  </Boton>
                 </li>
               ))}
             </ul>
@@ -125,10 +126,9 @@ export function PantallaListas() {
                 error={error}
                 onChange={({ target }) => setNombre(target.value)}
               />
-              <button type="submit" className="boton boton--linea boton--ancho">
-                <Plus className="icono" aria-hidden="true" />
+              <Boton tono="linea" talle="ancho" icono={Plus} type="submit">
                 Crear
-              </button>
+              </Boton>
             </form>
           </Hoja>
         </div>
@@ -142,14 +142,13 @@ export function PantallaListas() {
             <Hoja
               titulo="Nombre"
               accion={
-                <button
-                  type="button"
-                  className="boton boton--texto"
+                <Boton
+                  tono="texto"
+                  icono={Trash2}
                   onClick={() => void remove(lista).then(suya => setRechazo(suya?.texto ?? null))}
                 >
-                  <Trash2 className="icono" aria-hidden="true" />
                   Borrar {attributes.nombre}
-                </button>
+                </Boton>
               }
             >
               <Celda

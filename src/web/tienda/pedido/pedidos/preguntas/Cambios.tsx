@@ -2,6 +2,7 @@
 
 import { RUTAS } from '#domain/rutas.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 
 interface Props {
@@ -29,18 +30,18 @@ export function Cambios({ cambios, agregadas, onClose }: Props) {
         ))}
       </ul>
       {hay ? (
-        <button
-          type="button"
-          className="boton boton--rojo boton--ancho"
+        <Boton
+          tono="rojo"
+          talle="ancho"
           // In the place of this question, which goes with the screen.
           onClick={() => void navigate(RUTAS.carrito, { replace: true })}
         >
           Ir al carrito
-        </button>
+        </Boton>
       ) : null}
-      <button type="button" className="boton boton--texto" onClick={onClose}>
+      <Boton tono="texto" onClick={onClose}>
         Seguir mirando
-      </button>
+      </Boton>
     </Dialogo>
   )
 }

@@ -1,9 +1,11 @@
 // The shop's question before an order is cancelled, in the specification's words with what is so beside them; the safe answer stands first (LIST-09).
+
 import { useState } from 'react'
 import { PLATAS, type PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import { DESHACER_MINUTOS } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { useEnvio } from '../use-envio.ts'
 
@@ -67,17 +69,17 @@ export function Cancelar({ pedido, onClose, onCancelar }: Props) {
           ))}
         </fieldset>
       ) : null}
-      <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
+      <Boton tono="linea" talle="ancho" onClick={onClose}>
         Volver
-      </button>
-      <button
-        type="button"
-        className="boton boton--rojo boton--ancho"
+      </Boton>
+      <Boton
+        tono="rojo"
+        talle="ancho"
         aria-disabled={enviando}
         onClick={() => void send(() => onCancelar(hayPlata ? plata : null, setRecibido))}
       >
         Cancelar pedido #{id}
-      </button>
+      </Boton>
     </Dialogo>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { useEnvio } from '../use-envio.ts'
 
@@ -23,17 +24,12 @@ export function CancelarPropio({ pedido: { id, total, totalFinal }, onClose, onC
         <b>Pedido #{id}</b>
         <b>{formatPesos(totalFinal ?? total)}</b>
       </p>
-      <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
+      <Boton tono="linea" talle="ancho" onClick={onClose}>
         Volver
-      </button>
-      <button
-        type="button"
-        className="boton boton--rojo boton--ancho"
-        aria-disabled={enviando}
-        onClick={() => void send(onCancelar)}
-      >
+      </Boton>
+      <Boton tono="rojo" talle="ancho" aria-disabled={enviando} onClick={() => void send(onCancelar)}>
         Cancelar pedido #{id}
-      </button>
+      </Boton>
     </Dialogo>
   )
 }

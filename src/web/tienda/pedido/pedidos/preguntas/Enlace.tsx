@@ -1,8 +1,10 @@
 // Takes the link to pay, made in the shop's payment service, into the message that goes to the customer.
+
 import { useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { LINK_INVALIDO, LINK_MAX, readLinkDePago } from '#domain/pedido/pago.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
@@ -41,10 +43,10 @@ export function Enlace({ pedido, onClose, alrededor }: Props) {
           onBlur={() => setTocado(texto !== '')}
         />
         {mensaje === null || link === null ? (
-          <button type="button" className="boton boton--verde boton--ancho" onClick={() => setTocado(true)}>
+          <Boton tono="verde" talle="ancho" onClick={() => setTocado(true)}>
             <IconoWhatsApp />
             Abrir WhatsApp
-          </button>
+          </Boton>
         ) : (
           <>
             <p className="pedidos-mensaje">{mensaje}</p>
@@ -64,9 +66,9 @@ export function Enlace({ pedido, onClose, alrededor }: Props) {
             </a>
           </>
         )}
-        <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
+        <Boton tono="linea" talle="ancho" onClick={onClose}>
           Volver
-        </button>
+        </Boton>
       </div>
     </Dialogo>
   )

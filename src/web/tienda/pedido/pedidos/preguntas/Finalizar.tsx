@@ -1,9 +1,11 @@
 // Asks for the weighed total before an order is finished: the ordered one stands there, within the tolerance (STATE-03).
+
 import { type FormEvent, useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { formatNumero, formatPesos } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { textoTolerancia, totalFinalAceptado } from '#domain/precios/total-final.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
@@ -46,12 +48,12 @@ export function Finalizar({ pedido: { id, total }, onClose, onFinalizar }: Props
           onChange={evento => setTexto(evento.target.value)}
           onBlur={() => setTocado(true)}
         />
-        <button type="submit" className="boton boton--verde boton--ancho" aria-disabled={enviando}>
+        <Boton tono="verde" talle="ancho" type="submit" aria-disabled={enviando}>
           Finalizar pedido
-        </button>
-        <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
+        </Boton>
+        <Boton tono="linea" talle="ancho" onClick={onClose}>
           Volver
-        </button>
+        </Boton>
       </form>
     </Dialogo>
   )

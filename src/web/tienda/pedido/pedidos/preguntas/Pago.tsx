@@ -1,10 +1,12 @@
 // Marks an order as paid: how, and a note for the shop; the mark can be taken back.
+
 import { type FormEvent, useId, useState } from 'react'
 import { metodosParaAnotar } from '#domain/pago/eleccion.ts'
 import { metodoProbable } from '#domain/pago/medio.ts'
 import { textoPorCobrar } from '#domain/pago/saldo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
@@ -58,21 +60,17 @@ export function Pago({ pedido, onClose, onPago }: Props) {
           autoComplete="off"
           onChange={evento => setNota(evento.target.value)}
         />
-        <button type="submit" className="boton boton--verde boton--ancho" aria-disabled={enviando}>
+        <Boton tono="verde" talle="ancho" type="submit" aria-disabled={enviando}>
           {pago === null ? 'Marcar como pagado' : 'Guardar'}
-        </button>
+        </Boton>
         {pago === null ? null : (
-          <button
-            type="button"
-            className="boton boton--texto"
-            onClick={() => void send(() => onPago(null, ''))}
-          >
+          <Boton tono="texto" onClick={() => void send(() => onPago(null, ''))}>
             Quitar la marca de pagado
-          </button>
+          </Boton>
         )}
-        <button type="button" className="boton boton--linea boton--ancho" onClick={onClose}>
+        <Boton tono="linea" talle="ancho" onClick={onClose}>
           Volver
-        </button>
+        </Boton>
       </form>
     </Dialogo>
   )
