@@ -13,7 +13,7 @@ const manifiesto: Readonly<Record<string, Fragmento>> = JSON.parse(
   readFileSync('dist/client/.vite/manifest.json', 'utf8'),
 )
 
-const PAGINA = /^src\/web\/pages\/(?!Trastienda|Pizarra|Pesar)\w+\.tsx$/
+const PAGINA = /^src\/web\/tienda\/\w+\/pantallas\/\w+\.tsx$/
 
 /** Everything a built script asks for at once. */
 function* needed(ruta: string, vistos = new Set<string>()): Generator<string> {
