@@ -2,11 +2,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findDescuadres } from '#server/pago/cuadre.ts'
-import {
-  type LlamadaCambiada,
-  type Proveedor,
-  startProveedor,
-} from '#server/pago/pasarela/proveedor-demo/servidor.ts'
+import { type LlamadaCambiada, type Proveedor, startProveedor } from '../../dobles/pagos/servidor.ts'
 import { faltas } from '../../test/support/invariantes.ts'
 import { freePort } from '../../test/support/puerto.ts'
 import { ask, type Casa, inParallel, type Persona } from '../support/casa.ts'

@@ -10,16 +10,17 @@ const todos = readModulos()
 const modulos = todos.filter(({ ruta }) => !ruta.endsWith('.test.ts'))
 const porRuta = new Map(modulos.map(modulo => [modulo.ruta, modulo]))
 
-/** The room of a file, or 'seeds' and the like for a file outside src. */
+/** The room of a file, or 'seeds', 'dobles' and the like for a file outside src. */
 const cuarto = (ruta: string) =>
   ruta.startsWith('src/') ? (ruta.split('/')[1] ?? '') : (ruta.split('/')[0] ?? '')
 
-/** What each room may import from; the server also fills an empty database from the seeds. */
+/** What each room may import from; the server also fills an empty database from the seeds, and opens a double where it is told to. */
 const PUEDE: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
   contract: ['domain', 'contract'],
   web: ['domain', 'contract', 'web'],
-  server: ['domain', 'contract', 'server', 'seeds'],
+  server: ['domain', 'contract', 'server', 'seeds', 'dobles'],
+  dobles: ['domain', 'server', 'dobles'],
 }
 
 /** Pure packages, with the one file that may use each. */
@@ -122,6 +123,24 @@ describe('direction', () => {
 
   it('imports only along the arrow: domain <- contract <- web, and domain, contract <- server', () => {
     expect(faltas(({ ruta }, archivo) => !PUEDE[cuarto(ruta)]?.includes(cuarto(archivo)))).toEqual([])
+  })
+
+  it('reads a double of another service only where one is asked for: by one door, when the shop opens, never as an import of its own', () => {
+    expect(faltas(({ ruta }, archivo) => cuarto(ruta) === 'server' && cuarto(archivo) === 'dobles')).toEqual([
+      'src/server/proceso/open-tienda.ts -> dobles/pagos/open.ts',
+    ])
+    const { fuente = '' } = porRuta.get('src/server/proceso/open-tienda.ts') ?? {}
+    expect(fuente).toContain("config.pagosDemo ? await import('../../../dobles/pagos/open.ts') : null")
+    expect(fuente).not.toMatch(/\bfrom '[^']*dobles/)
+    // What a double knows of the shop is the protocol it is a double of.
+    const DE_LA_TIENDA =
+      /^src\/(?:domain\/|server\/proceso\/config\.ts$|server\/pago\/(?:firma|pasarela\/mercadopago)\.ts$)/
+    expect(
+      faltas(
+        ({ ruta }, archivo) =>
+          cuarto(ruta) === 'dobles' && cuarto(archivo) !== 'dobles' && !DE_LA_TIENDA.test(archivo),
+      ),
+    ).toEqual([])
   })
 
   it('has an area’s rooms to itself: others come in by its own files, the door', () => {
@@ -292,6 +311,8 @@ it('reads the environment in config.ts only; main.ts may hand it over', () => {
 
 /** Files that may do by hand what the reader of unknown values does, and what it is that they read. */
 const LECTURAS_PROPIAS: Readonly<Record<string, string>> = {
+  'dobles/pagos/estado.ts': 'a file of its own making',
+  'dobles/pagos/servidor.ts': 'what the shop sends to its own double',
   'src/contract/entrada.schema.ts': 'a schema of ours, loosened part by part',
   'src/domain/lector.ts': 'the reader itself',
   'src/server/catalogo/snapshot.ts': 'what one SQL statement of ours built',
@@ -300,8 +321,6 @@ const LECTURAS_PROPIAS: Readonly<Record<string, string>> = {
   'src/server/catalogo/importar/use-cases.ts': 'what one SQL statement of ours built',
   'src/server/mail/html.ts': 'pieces of a template, by their own type',
   'src/server/paginas/web.ts': 'the manifest of the build',
-  'src/server/pago/pasarela/proveedor-demo/estado.ts': 'a file of its own making',
-  'src/server/pago/pasarela/proveedor-demo/servidor.ts': 'what the shop sends to its own double',
   'src/server/pedido/relaciones.ts': 'relations a schema let through',
   'src/server/plugins/cuerpo.ts': 'bodies a schema checks next',
   'src/web/previo.ts': 'what the same script wrote, before any other is there',

@@ -24,7 +24,7 @@ describe.each(documentos)('%s', archivo => {
 
   it('names only files and folders that exist', () => {
     const rutas = [
-      ...texto.matchAll(/`((?:src|test|docs|scripts|migrations|seeds|bench|art|public)\/[\w./-]*)`/g),
+      ...texto.matchAll(/`((?:src|test|docs|scripts|migrations|seeds|dobles|bench|art|public)\/[\w./-]*)`/g),
     ]
     expect(rutas.map(m => m[1] ?? '').filter(r => !existsSync(join(RAIZ, r)))).toEqual([])
   })

@@ -47,11 +47,13 @@ function readModulo(ruta: string): Modulo {
   }
 }
 
-/** Every source file of ours: TypeScript and styles. */
+/** Every source file of ours: TypeScript and styles; the doubles beside them are held to the same. */
 export function readModulos(): readonly Modulo[] {
-  return readdirSync(join(RAIZ, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter(ruta => /\.(?:tsx?|css)$/.test(ruta))
-    .map(ruta => readModulo(join('src', ruta)))
+  return ['src', 'dobles'].flatMap(carpeta =>
+    readdirSync(join(RAIZ, carpeta), { recursive: true, encoding: 'utf8' })
+      .filter(ruta => /\.(?:tsx?|css)$/.test(ruta))
+      .map(ruta => readModulo(join(carpeta, ruta))),
+  )
 }
 
 export function existe(ruta: string): boolean {

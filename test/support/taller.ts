@@ -12,6 +12,7 @@ const COPIADAS = [
   'src',
   'scripts',
   'seeds',
+  'dobles',
   'migrations',
   'package.json',
   'tsconfig.base.json',

@@ -14,6 +14,7 @@ import { createPasswords } from '../cuenta/passwords.ts'
 import { openDatabase } from '../db/open.ts'
 import { openLecturas } from '../db/replica.ts'
 import { retireCodigosDemo, seedDemo } from '../db/seed.ts'
+import { switchOnCobros } from '../db/seed-cobros.ts'
 import { seedCuentas } from '../db/seed-cuentas.ts'
 import { CRONTAB_COPIAS, createTareasCopias } from '../gestion/copias/tareas.ts'
 import { CRONTAB_NUMEROS, createTareasNumeros } from '../gestion/numeros/pliegue.ts'
@@ -25,8 +26,6 @@ import { createWebhooksDeps } from '../gestion/webhooks/deps.ts'
 import { CRONTAB_WEBHOOKS, createTareasWebhooks } from '../gestion/webhooks/tareas.ts'
 import { createMailer } from '../mail/sender.ts'
 import { createPasarela } from '../pago/pasarela/pasarela.ts'
-import { switchOnCobros } from '../pago/pasarela/proveedor-demo/ajustes.ts'
-import { openDemo } from '../pago/pasarela/proveedor-demo/open.ts'
 import { CRONTAB_PAGOS, createTareasPagos } from '../pago/pay/tareas.ts'
 import { CRONTAB_PEDIDOS, createTareasPedidos } from '../pedido/move/tareas.ts'
 import { CRONTAB_BALANZA, createTareasBalanza } from '../pedido/weigh/tareas.ts'
@@ -78,7 +77,9 @@ export async function openTienda(
       await seedDemo(db)
       await seedCuentas(db, passwords)
     }
-    const demo = config.pagosDemo ? await openDemo(config, log) : null
+    // A double of somebody else's service is no part of a shop: nothing of it is read unless it was asked for.
+    const doble = config.pagosDemo ? await import('../../../dobles/pagos/open.ts') : null
+    const demo = doble === null ? null : await doble.openDemo(config, log)
     if (demo !== null) {
       onClose(() => demo.close())
       // Somebody's own shop stays as its owner set it.

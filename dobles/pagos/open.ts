@@ -1,9 +1,10 @@
-// Opens the demo's payment service beside the demo shop (PAGOS=demo): its keys are made anew and kept nowhere but here.
+// Opens the double of a payment service beside the shop (PAGOS=demo), the only door to this folder for the server: its keys are made anew and kept nowhere but here.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { CAMINO_AVISO } from '#server/pago/firma.ts'
 import type { Config, MercadoPagoConfig } from '#server/proceso/config.ts'
+
 import { startProveedor } from './servidor.ts'
 
 export interface Demo {

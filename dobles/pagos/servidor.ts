@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isObjeto } from '#domain/lector.ts'
 import { signAviso } from '#server/pago/firma.ts'
-import { readMonto } from '../mercadopago.ts'
+import { readMonto } from '#server/pago/pasarela/mercadopago.ts'
+
 import { createEstado, type EstadoDemo, type LinkDemo, type PagoDemo, type Resultado } from './estado.ts'
 import { paginaCerrada, paginaDePago } from './pagina.ts'
 

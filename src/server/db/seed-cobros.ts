@@ -1,6 +1,6 @@
 // What the demo shop switches on when it has a payment service (PAGOS=demo): weighing and the ways to pay, unless a person said otherwise.
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '#server/db/types.ts'
+import type { DB } from './types.ts'
 
 const AJUSTES = ['pesaje', 'cobroMercadoPago', 'cobroEfectivo', 'cobroTarjeta']
 
