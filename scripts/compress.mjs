@@ -1,17 +1,23 @@
 // The last step of the build: every script, style, drawing and compiled module once more as brotli and gzip, so that serving costs nothing.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const ASSETS = join(import.meta.dirname, '../dist/client/assets')
 /** Below this a compressed file saves no packet. */
 const MINIMUM = 860
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-for (const name of readdirSync(ASSETS)) {
-  if (!/\.(js|css|svg|wasm)$/.test(name)) continue
-  const content = readFileSync(join(ASSETS, name))
-  if (content.length < MINIMUM) continue
+// Side by side: zlib's threads are as many as the cores can use.
+const names = readdirSync(ASSETS).filter(name => /\.(js|css|svg|wasm)$/.test(name))
+await Promise.all(names.map(compress))
+
+async function compress(name) {
+  const content = await readFile(join(ASSETS, name))
+  if (content.length < MINIMUM) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-  writeFileSync(join(ASSETS, `${name}.br`), brotliCompressSync(content, { params }))
-  writeFileSync(join(ASSETS, `${name}.gz`), gzipSync(content, { level: 9 }))
+  await writeFile(join(ASSETS, `${name}.br`), await brotli(content, { params }))
+  await writeFile(join(ASSETS, `${name}.gz`), await zip(content, { level: 9 }))
 }
