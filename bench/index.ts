@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { table } from './support/figures.ts'
 
 const TODAS = [
+  'clone',
   'start',
   'scripts',
   'pictures',

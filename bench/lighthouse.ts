@@ -1,6 +1,5 @@
 // Lighthouse on a simulated slow phone: the median of three runs for each public page, and of the same page without its scripts.
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import { auditPage } from './herramientas/faro.mjs'
 import { table, writeFigures } from './support/figures.ts'
 import { ARGUMENTOS, chromiumPath } from './support/navegador.ts'
 import { removeDataDir, startTienda, temporaryDataDir } from './support/tienda.ts'
@@ -62,35 +61,28 @@ writeFigures(
   ),
 )
 
-async function run(url: string, blockedUrlPatterns: string[] = []) {
-  const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ARGUMENTOS })
-  try {
-    const resultado = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'error',
-      onlyCategories: [...CATEGORIAS],
-      blockedUrlPatterns,
-    })
-    if (!resultado) throw new Error(`Lighthouse gave nothing for ${url}`)
-    const { categories, audits } = resultado.lhr
-    for (const [nombre, categoria] of Object.entries(categories)) {
-      const fallas = categoria.auditRefs
-        .filter(r => r.weight > 0 && (audits[r.id]?.score ?? 1) < 0.9)
-        .map(r => r.id)
-      if ((categoria.score ?? 0) < 1 && nombre !== 'performance' && blockedUrlPatterns.length === 0)
-        console.log(url, nombre, fallas.join(', '))
-    }
-    const valor = (id: string) => audits[id]?.numericValue ?? 0
-    return {
-      ...(Object.fromEntries(CATEGORIAS.map(c => [c, categories[c]?.score ?? 0])) as Record<
-        (typeof CATEGORIAS)[number],
-        number
-      >),
-      cls: valor('cumulative-layout-shift'),
-      lcp: valor('largest-contentful-paint'),
-      tbt: valor('total-blocking-time'),
-    }
-  } finally {
-    await chrome.kill()
+async function run(url: string, bloqueadas: string[] = []) {
+  const { categories, audits } = await auditPage(url, {
+    chromium: chromiumPath(),
+    argumentos: ARGUMENTOS,
+    categorias: [...CATEGORIAS],
+    bloqueadas,
+  })
+  for (const [nombre, categoria] of Object.entries(categories)) {
+    const fallas = categoria.auditRefs
+      .filter(r => r.weight > 0 && (audits[r.id]?.score ?? 1) < 0.9)
+      .map(r => r.id)
+    if ((categoria.score ?? 0) < 1 && nombre !== 'performance' && bloqueadas.length === 0)
+      console.log(url, nombre, fallas.join(', '))
+  }
+  const valor = (id: string) => audits[id]?.numericValue ?? 0
+  return {
+    ...(Object.fromEntries(CATEGORIAS.map(c => [c, categories[c]?.score ?? 0])) as Record<
+      (typeof CATEGORIAS)[number],
+      number
+    >),
+    cls: valor('cumulative-layout-shift'),
+    lcp: valor('largest-contentful-paint'),
+    tbt: valor('total-blocking-time'),
   }
 }

@@ -1,4 +1,4 @@
-// Makes a clone ready before `npm start` and `npm test`: installs, builds, finds a browser; does nothing when nothing is missing.
+// Makes a clone ready before `npm start`, `npm test` and `npm run bench`: installs what each needs, builds, finds a browser; does nothing when nothing is missing.
 // No dependencies, and for Node 18 on, which Debian 12 has: this runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,7 +9,10 @@ import { findChromium, installChromium, versionOf } from './chromium.mjs'
 import { withLock } from './lock.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const INSTALLED = join(ROOT, 'node_modules', '.instalado')
+/** What the shop runs on and is built with (TIENDA); that and what it is developed and tested with (TODO). */
+const [TIENDA, TODO] = ['tienda', 'todo']
+/** Measuring and proving have a package of their own, which stands on the root's. */
+const BENCH = join(ROOT, 'bench', 'herramientas')
 const BUILT = join(ROOT, 'dist', '.construido')
 /** What the web bundle is made of; what lies under public is served as it is. */
 const SOURCES = [
@@ -20,19 +23,23 @@ const SOURCES = [
   'vite.sw.config.ts',
   'package-lock.json',
 ]
-const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
+/** What the lock names by its hash and npm has at hand is asked of nobody again. */
+const QUIET = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
 /** Loads everything main.ts does, without starting it. */
 const SERVER = 'src/server/proceso/open-tienda.ts'
 
 /** What npm itself runs on where the system's Node is too old for what is installed: kept apart, used to begin. */
 const BEGIN = join(ROOT, '.cache', 'inicio')
 const BEGIN_NPM = '11.6.2'
+/** The Node that comes by npm. */
+const NODE = `node-${process.platform}-${process.arch}`
 
 const wants = new Set(process.argv.slice(2))
+const wanted = wants.has('--tools') ? TODO : TIENDA
 await once(isInstalled, install)
+if (wants.has('--bench')) await once(isBenchInstalled, installBench)
 if (wants.has('--build')) await once(isBuilt, build)
-// For an image: what only building needs goes.
-if (wants.has('--prune')) npm('prune', '--omit=dev', '--include=optional', '--no-save', ...QUIET)
+if (wants.has('--prune')) prune()
 if (wants.has('--browser')) {
   if (!findChromium()) installChromium(fail)
   const chromium = findChromium()
@@ -48,26 +55,72 @@ async function once(isDone, work) {
   })
 }
 
+/** Everything is enough for whoever wants only the shop: a start after the tests takes nothing away. */
 function isInstalled() {
-  return readStamp(INSTALLED) === lockDigest()
+  const [digest, what] = readInstalled(ROOT)
+  return digest === lockDigest(ROOT) && (what === TODO || what === wanted)
 }
 
 /** `npm install`, not `npm ci`: the latter refuses a lock whose other platforms are not all in the registry. */
 function install() {
-  console.error('Instalando dependencias (sólo la primera vez)…')
+  // Where somebody develops, a start under a new lock keeps what they develop with.
+  const what = readInstalled(ROOT)[1] === TODO ? TODO : wanted
+  console.error(
+    what === TODO
+      ? 'Instalando dependencias y herramientas de desarrollo (sólo la primera vez)…'
+      : 'Instalando dependencias (sólo la primera vez)…',
+  )
   // The lock decides and is never rewritten: a changed one would stand in the way of the next upgrade.
-  npm('install', '--no-save', '--include=dev', '--include=optional', ...QUIET)
+  npm('install', '--no-save', what === TODO ? '--include=dev' : '--omit=dev', '--include=optional', ...QUIET)
   const found =
     spawnSync('node', ['--version'], { cwd: ROOT, env: environment(), encoding: 'utf8' }).stdout ?? ''
   const [major = 0, minor = 0] = found.replace('v', '').split('.').map(Number)
   if (major < 22 || (major === 22 && minor < 18))
     fail('Hace falta Node 22.18 o más nuevo: https://nodejs.org')
-  writeFileSync(INSTALLED, lockDigest())
+  // A third of Node are the headers that add-ons are compiled with: none is, here.
+  for (const part of ['include', 'share'])
+    rmSync(join(ROOT, 'node_modules', NODE, part), { recursive: true, force: true })
+  writeInstalled(ROOT, what)
 }
 
-function lockDigest() {
+function isBenchInstalled() {
+  return readInstalled(BENCH)[0] === lockDigest(BENCH)
+}
+
+function installBench() {
+  console.error(
+    'Instalando lo que sólo hace falta para medir y probar a fondo, en bench/herramientas (sólo la primera vez)…',
+  )
+  npm('install', '--no-save', '--prefix', BENCH, ...QUIET)
+  writeInstalled(BENCH, TODO)
+}
+
+/** For an image: what only building needs goes. */
+function prune() {
+  rmSync(stampOf(ROOT))
+  npm('uninstall', '--no-save', '--omit=dev', '--include=optional', ...QUIET, ...manifest().construyen)
+}
+
+function stampOf(folder) {
+  return join(folder, 'node_modules', '.instalado')
+}
+
+/** For which lock, and how much of it. */
+function readInstalled(folder) {
+  return readStamp(stampOf(folder))?.split(' ') ?? []
+}
+
+function writeInstalled(folder, what) {
+  writeFileSync(stampOf(folder), `${lockDigest(folder)} ${what}`)
+}
+
+function lockDigest(folder) {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}\n`)
-  return hash.update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')
+  return hash.update(readFileSync(join(folder, 'package-lock.json'))).digest('hex')
+}
+
+function manifest() {
+  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 }
 
 function isBuilt() {
@@ -130,16 +183,15 @@ function readStamp(path) {
 function npm(...args) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return run('npm', args)
-  const node = `node-${process.platform}-${process.arch}`
-  const program = join(BEGIN, 'node_modules', node, 'bin', 'node')
+  const program = join(BEGIN, 'node_modules', NODE, 'bin', 'node')
   const cli = join(BEGIN, 'node_modules', 'npm', 'bin', 'npm-cli.js')
   if (!existsSync(program) || !existsSync(cli)) {
-    const version = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).optionalDependencies[node]
+    const version = manifest().optionalDependencies[NODE]
     if (version === undefined) fail('Hace falta Node 20.19 o más nuevo: https://nodejs.org')
     console.error(`Node ${process.versions.node} es viejo: se trae ${version} para empezar…`)
     mkdirSync(BEGIN, { recursive: true })
     writeFileSync(join(BEGIN, 'package.json'), '{"private":true}')
-    run('npm', ['install', '--prefix', BEGIN, `${node}@${version}`, `npm@${BEGIN_NPM}`, ...QUIET], BEGIN)
+    run('npm', ['install', '--prefix', BEGIN, `${NODE}@${version}`, `npm@${BEGIN_NPM}`, ...QUIET], BEGIN)
   }
   run(program, [cli, ...args])
 }

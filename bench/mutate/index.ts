@@ -6,6 +6,7 @@ import { table, writeFigures } from '../support/figures.ts'
 import { EQUIVALENTES, type Equivalente } from './equivalentes.ts'
 
 const RAIZ = join(import.meta.dirname, '../..')
+const STRYKER = join(RAIZ, 'bench/herramientas/node_modules/.bin/stryker')
 const PISO = 95
 
 interface Mutante {
@@ -26,7 +27,7 @@ interface Leido extends Omit<Equivalente, 'porque'> {
 
 const pedidos = process.argv.slice(2)
 const alcance = pedidos.length === 0 ? [] : ['--mutate', pedidos.join(',')]
-const { status } = spawnSync('stryker', ['run', join(import.meta.dirname, 'stryker.json'), ...alcance], {
+const { status } = spawnSync(STRYKER, ['run', join(import.meta.dirname, 'stryker.json'), ...alcance], {
   cwd: RAIZ,
   stdio: 'inherit',
 })

@@ -1,5 +1,5 @@
 // The Admin's list with five hundred orders behind it and with half a million: as quick, first page, last page and search.
-import autocannon from 'autocannon'
+import { autocannon } from '../herramientas/carga.mjs'
 import { ask, type Casa, type Persona } from '../support/casa.ts'
 import type { Figura, Prueba } from './prueba.ts'
 

@@ -33,7 +33,7 @@ function nombresEn(fuente: string): readonly string[] {
   return [...fuente.matchAll(IMPORTACION)].map(hallado => hallado[2] ?? '')
 }
 
-function readModulo(ruta: string): Modulo {
+export function readModulo(ruta: string): Modulo {
   const fuente = readFileSync(join(RAIZ, ruta), 'utf8')
   const limpia = fuente.replace(SIN_COMENTARIOS, '')
   const nombres = nombresEn(limpia)
