@@ -1,4 +1,5 @@
 // Money under fire: the provider's calls forged, repeated, late and out of order while the server is killed; kills around links and marks; payments against cancelling and weighing again (F44, F45).
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findDescuadres } from '#server/pago/cuadre.ts'
@@ -91,7 +92,7 @@ async function putAjuste({ pool }: Casa, nombre: string, valor: unknown): Promis
 
 /** As the provider does: until it is heard. */
 async function deliver(proveedor: Proveedor, pago: string, llamada: LlamadaCambiada = {}): Promise<number> {
-  const misma = { requestId: `r-${pago}-${Math.random()}`, ts: String(Date.now()), ...llamada }
+  const misma = { requestId: `r-${pago}-${randomUUID()}`, ts: String(Date.now()), ...llamada }
   for (;;) {
     const status = await proveedor.call(pago, misma).catch(() => 0)
     if (status === 200 || status === 401) return status
