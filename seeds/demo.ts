@@ -2,7 +2,8 @@
 
 import type { Imagen, Valor } from '#domain/catalogo/catalogo.ts'
 import type { Ajuste } from '#domain/comercio/ajustes.ts'
-import { COMERCIO_DEMO, COMERCIO_ID, COMERCIO_INICIAL, type Comercio } from '#domain/comercio/comercio.ts'
+import { COMERCIO_DEMO, COMERCIO_INICIAL, type Comercio } from '#domain/comercio/comercio.ts'
+import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import { ACHURAS } from './achuras.ts'
 import { CERDO } from './cerdo.ts'
 import { CODIGOS } from './codigos.ts'

@@ -7,8 +7,7 @@ import {
   fromWireValores,
 } from '#contract/catalogo/catalogo.wire.ts'
 import type { Articulo, Categoria, Imagen, Insignia, Valor } from '#domain/catalogo/catalogo.ts'
-import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
-import { PERSONAL_INICIAL } from '#domain/personal/personal.ts'
+import { COMERCIO_DEMO, PERSONAL_INICIAL } from '#domain/comercio/comercio.ts'
 import { LISTA_VACIA } from '#domain/precios/lista.ts'
 import type { Snapshot, SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { createLecturaCatalogo } from '#server/catalogo/vidriera/use-cases.ts'

@@ -269,7 +269,8 @@ describe('the wire', () => {
     )
     expect(declarados.length).toBeGreaterThan(30)
     const ajenos = declarados.filter(
-      ({ ruta, resto }) => !(ruta.endsWith('.schema.ts') && /^ = Static<typeof \w+>$/.test(resto)),
+      ({ ruta, resto }) =>
+        !(ruta.endsWith('.schema.ts') && /^ = (?:Inmutable<)?Static<typeof \w+>$/.test(resto)),
     )
     expect(ajenos).toEqual([])
   })

@@ -1,14 +1,13 @@
 // A new screen is one row in the table and one page: adds both to a copy of the tree and looks for it wherever screens are known.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { createServer, type ViteDevServer } from 'vite'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fuenteDe } from '#contract/pagina.ts'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { NOMBRES } from '#domain/pantallas.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { NOMBRES_SECCION } from '#domain/trastienda.ts'
+import { Copia } from '../support/copia.ts'
 import { readModulos } from '../support/modulos.ts'
 
 const FILA = `  recetas: {
@@ -25,46 +24,14 @@ const ORIGEN = 'https://carnes.example'
 const tienda = { comercio: COMERCIO_DEMO, categorias: [] }
 const activos = { entrada: '', previo: '', estilos: [], modulos: [], fuentes: [] }
 
-let raiz: string
-let vite: ViteDevServer
-beforeAll(async () => {
-  raiz = mkdtempSync(join(tmpdir(), 'mostrador-pantalla-'))
-  for (const copiada of [
-    'src',
-    'package.json',
-    'tsconfig.json',
-    'tsconfig.base.json',
-    'test/tsconfig.json',
-    'vite.sw.config.ts',
-  ]) {
-    cpSync(copiada, join(raiz, copiada), { recursive: true })
-  }
-  symlinkSync(resolve('node_modules'), join(raiz, 'node_modules'))
-
-  const tabla = join(raiz, 'src/domain/pantallas.ts')
-  const FIN = '} as const satisfies'
-  const fuente = readFileSync(tabla, 'utf8')
-  expect(fuente.split(FIN)).toHaveLength(2)
-  writeFileSync(tabla, fuente.replace(FIN, FILA + FIN))
-  for (const [nombre, codigo] of Object.entries(PAGINAS)) {
-    writeFileSync(join(raiz, `src/web/tienda/${nombre}.tsx`), codigo)
-  }
-
-  vite = await createServer({
-    root: raiz,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  })
+const copia = new Copia()
+const { raiz } = copia
+const load = (archivo: string) => copia.load(archivo)
+beforeAll(() => {
+  copia.insert('src/domain/pantallas.ts', '} as const satisfies', FILA)
+  for (const [nombre, codigo] of Object.entries(PAGINAS)) copia.write(`src/web/tienda/${nombre}.tsx`, codigo)
 })
-afterAll(async () => {
-  await vite.close()
-  rmSync(raiz, { recursive: true })
-})
-
-const load = (archivo: string) => vite.ssrLoadModule(join(raiz, archivo))
+afterAll(() => copia.remove())
 
 describe('[ROUTE-01] a new screen', () => {
   const render = async (camino: string) => {

@@ -1,26 +1,17 @@
 // The shop's settings as they are on the wire: money in pesos.
-import type { Comercio } from '#domain/comercio/comercio.ts'
-import type { AjustesPersonal } from '#domain/personal/personal.ts'
+import { AJUSTES, isAjuste } from '#domain/comercio/ajustes-tabla.ts'
+import type { AjustesPersonal, Comercio } from '#domain/comercio/comercio.ts'
+import { mapTabla } from '#domain/tabla.ts'
 import type { AjustesValoresWire } from './ajustes.schema.ts'
 
-/** In centavos where they are kept. */
-const MONTOS: ReadonlySet<string> = new Set<keyof Comercio>([
-  'envioGratisDesde',
-  'compraMinima',
-  'reservaMontoNuevos',
-  'reservaMontoConocidos',
-])
+type Ajustes = Comercio & AjustesPersonal
 
 /** One setting, by its name. */
-export function toWireAjuste(nombre: string, valor: unknown): unknown {
-  return MONTOS.has(nombre) && typeof valor === 'number' ? valor / 100 : (valor ?? null)
+export function toWireAjuste<T>(nombre: string, valor: T): T | number {
+  const monto = isAjuste(nombre) && AJUSTES[nombre].clase === 'monto'
+  return monto && typeof valor === 'number' ? valor / 100 : valor
 }
 
-export function toWireAjustes(comercio: Comercio, personal: AjustesPersonal): AjustesValoresWire {
-  return Object.fromEntries(
-    Object.entries({ ...comercio, ...personal }).map(([nombre, valor]) => [
-      nombre,
-      toWireAjuste(nombre, valor),
-    ]),
-  ) as AjustesValoresWire
+export function toWireAjustes(valores: Ajustes): AjustesValoresWire {
+  return mapTabla<Ajustes, Ajustes>(valores, (valor, nombre) => toWireAjuste(nombre, valor))
 }

@@ -1,7 +1,7 @@
 // What the shopkeeper may write in each setting, both sides of every limit, and the reason of each refusal.
 import { describe, expect, it } from 'vitest'
 import { readEscritos } from './ajustes-escritos.ts'
-import { COMERCIO_DEMO, COMERCIO_INICIAL, type Comercio } from './comercio.ts'
+import { COMERCIO_DEMO, COMERCIO_INICIAL, type Comercio, PERSONAL_INICIAL } from './comercio.ts'
 
 const ahora = '2026-11-16T10:00'
 const read = (data: Readonly<Record<string, unknown>>, actual: Comercio = COMERCIO_DEMO) =>
@@ -22,11 +22,9 @@ it('[AJU-01] every setting of the demo can be written as it stands', () => {
   const { valores, problemas } = read(enPesos)
   expect(problemas).toEqual([])
   for (const [campo, suyo] of valores) {
-    expect(suyo, campo).toEqual(
-      JSON.stringify(COMERCIO_DEMO[campo]) === JSON.stringify(COMERCIO_INICIAL[campo])
-        ? null
-        : COMERCIO_DEMO[campo],
-    )
+    const demo = { ...PERSONAL_INICIAL, ...COMERCIO_DEMO }[campo]
+    const inicial = { ...PERSONAL_INICIAL, ...COMERCIO_INICIAL }[campo]
+    expect(suyo, campo).toEqual(JSON.stringify(demo) === JSON.stringify(inicial) ? null : demo)
   }
 })
 

@@ -1,7 +1,8 @@
 // Proves that stored settings change the shop only when they are sound.
 import { describe, expect, it } from 'vitest'
-import { mergeAjustes } from './ajustes.ts'
-import { COMERCIO_DEMO } from './comercio.ts'
+import { esDeSesionPropia, mergeAjustes, splitAjustes } from './ajustes.ts'
+import { readEscritos } from './ajustes-escritos.ts'
+import { COMERCIO_DEMO, COMERCIO_INICIAL, PERSONAL_INICIAL } from './comercio.ts'
 
 const merge = (nombre: string, valor: unknown) => mergeAjustes(COMERCIO_DEMO, [{ nombre, valor }])
 
@@ -136,4 +137,91 @@ it('[SHOP-01] the tag manager can be switched off again', () => {
 
 it('[SHOP-01] a name of one letter is a name', () => {
   expect(merge('nombre', 'Y')).toMatchObject({ comercio: { nombre: 'Y' }, rechazados: [] })
+})
+
+it.each([
+  ['email', true],
+  ['whatsapp', true],
+  ['transferencia', true],
+  ['tagManagerId', true],
+  ['tagManagerOrigen', true],
+  ['segundoFactorObligatorio', true],
+  ['copiaNocturna', true],
+  ['copiasGuardadas', true],
+  ['cerradoHasta', false],
+  ['horarios', false],
+  ['copiaHora', false],
+])('[ADM-08] the setting %s is for a session of one’s own: %s', (ajuste, propia) => {
+  expect(esDeSesionPropia(ajuste)).toBe(propia)
+})
+
+describe('the staff’s settings', () => {
+  const write = (data: Readonly<Record<string, unknown>>) =>
+    readEscritos(data, { casa: COMERCIO_INICIAL, actual: COMERCIO_DEMO, ahora: '2026-11-16T10:00' })
+  const otro = { nombre: 'nombre', valor: 'La Esquina' }
+  it.each([
+    ['nothing', [], false, []],
+    [
+      'a yes of something else',
+      [{ nombre: 'responsableInscripto', valor: true }],
+      false,
+      [{ nombre: 'responsableInscripto', valor: true }],
+    ],
+    ['yes', [{ nombre: 'segundoFactorObligatorio', valor: true }, otro], true, [otro]],
+    ['no', [{ nombre: 'segundoFactorObligatorio', valor: false }], false, []],
+  ])('%s', (_caso, filas, obligatorio, otros) => {
+    const personal = { ...PERSONAL_INICIAL, segundoFactorObligatorio: obligatorio }
+    expect(splitAjustes(filas)).toEqual({ personal, otros })
+  })
+
+  it('[OPS-01] say when backups are made and how many are kept', () => {
+    const filas = [
+      { nombre: 'copiaNocturna', valor: false },
+      { nombre: 'copiaHora', valor: 0 },
+      { nombre: 'copiasGuardadas', valor: 60 },
+    ]
+    const personal = {
+      segundoFactorObligatorio: false,
+      copiaNocturna: false,
+      copiaHora: 0,
+      copiasGuardadas: 60,
+    }
+    expect(splitAjustes(filas)).toEqual({ personal, otros: [] })
+    expect(PERSONAL_INICIAL).toMatchObject({ copiaNocturna: true, copiaHora: 4, copiasGuardadas: 7 })
+  })
+
+  it.each([
+    ['copiaHora', 23, []],
+    ['copiaHora', 0, []],
+    ['copiaHora', 24, ['La hora va de 0 a 23.']],
+    ['copiaHora', -1, ['La hora va de 0 a 23.']],
+    ['copiaHora', 3.5, ['La hora va de 0 a 23.']],
+    ['copiasGuardadas', 1, []],
+    ['copiasGuardadas', 60, []],
+    ['copiasGuardadas', 0, ['Se guardan de 1 a 60.']],
+    ['copiasGuardadas', 61, ['Se guardan de 1 a 60.']],
+    ['copiaNocturna', 'sí', ['Es sí o no.']],
+    ['segundoFactorObligatorio', 1, ['Es sí o no.']],
+  ])('[OPS-01] %s written as %j', (campo, valor, motivos) => {
+    const { valores, problemas } = write({ [campo]: valor })
+    expect(problemas).toEqual(motivos.map(message => ({ campo, message })))
+    expect([...valores]).toEqual(motivos.length === 0 ? [[campo, valor]] : [])
+    expect(splitAjustes([{ nombre: campo, valor }]).otros).toHaveLength(motivos.length)
+  })
+
+  it.each([
+    ['copiaHora', 4],
+    ['copiaNocturna', true],
+    ['copiasGuardadas', null],
+  ])('%s is the value of the house again when it is written as %j', (campo, valor) => {
+    expect(write({ [campo]: valor })).toEqual({
+      valores: new Map([[campo, null]]),
+      problemas: [],
+    })
+  })
+
+  it('leave a row that is neither yes nor no among those that are refused', () => {
+    const fila = { nombre: 'segundoFactorObligatorio', valor: 'sí' }
+    expect(splitAjustes([fila])).toEqual({ personal: PERSONAL_INICIAL, otros: [fila] })
+  })
 })

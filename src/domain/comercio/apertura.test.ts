@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { localDe } from '../texto/fecha-local.ts'
 import { apertura, type Horas } from './apertura.ts'
 import { textoApertura } from './apertura-texto.ts'
-import { COMERCIO_DEMO, COMERCIO_INICIAL, type Tramo } from './comercio.ts'
+import { COMERCIO_DEMO, COMERCIO_INICIAL } from './comercio.ts'
+import type { Tramo } from './formas.ts'
 
 const tramos = (...horas: string[]): Tramo[] =>
   horas.map(texto => {

@@ -1,6 +1,7 @@
 // Whether the shop is open now and when it opens next (opening hours): weekdays, days with hours of their own, and a closing until a date (AJU-02).
-import type { Cierre, Comercio, Tramo } from './comercio.ts'
+import type { Comercio } from './comercio.ts'
 import { diaDeLaSemana, masDias } from './dias.ts'
+import type { Cierre, Tramo } from './formas.ts'
 
 /** What the rule reads of a shop. */
 export type Horas = Pick<Comercio, 'horarios' | 'feriados' | 'cerradoHasta'>

@@ -1,5 +1,6 @@
 // What a shop still has to say about itself before it should sell: told to its Admin and at every start.
-import { type Comercio, NOMBRE_SIN_DECIR } from './comercio.ts'
+import type { Comercio } from './comercio.ts'
+import { NOMBRE_SIN_DECIR } from './formas.ts'
 
 export interface Faltante {
   /** The name of the setting. */

@@ -1,6 +1,7 @@
 // How a shop is found and reached and where it delivers, in words, with as much of it as the shop has said (SHOP-02).
 import { enumeracion } from '../texto/texto.ts'
-import type { Comercio, Zona } from './comercio.ts'
+import type { Comercio } from './comercio.ts'
+import type { Zona } from './formas.ts'
 
 /** Those the shop has said. */
 export const dichos = (partes: readonly (string | null)[]): string[] => partes.filter(parte => parte !== null)

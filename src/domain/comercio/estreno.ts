@@ -1,5 +1,6 @@
 // A new shop's first day: its steps, and which of them are done by what the shop itself says and has (onboarding, AJU-03).
-import { type Comercio, NOMBRE_SIN_DECIR } from './comercio.ts'
+import type { Comercio } from './comercio.ts'
+import { NOMBRE_SIN_DECIR } from './formas.ts'
 
 /** In the order they are asked for. */
 export const PASOS = ['carniceria', 'horarios', 'zonas', 'catalogo', 'precios'] as const

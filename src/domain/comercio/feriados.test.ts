@@ -1,7 +1,8 @@
 // Which holidays are suggested, and which days a page carries.
 import { expect, it } from 'vitest'
-import { COMERCIO_DEMO, type Feriado } from './comercio.ts'
+import { COMERCIO_DEMO } from './comercio.ts'
 import { conDiasCercanos, feriadosSugeridos } from './feriados.ts'
+import type { Feriado } from './formas.ts'
 
 const feriado = (fecha: string): Feriado => ({ fecha, nombre: 'Día', tramos: [] })
 const con = (fechas: readonly string[], hasta?: string) => ({

@@ -1,7 +1,11 @@
 // Opening hours as people read them and as search engines do (NAV-06).
 
 import { conMayuscula, DIAS, type Dia, enFrase, enumeracion } from '../texto/texto.ts'
-import type { Comercio, Tramo } from './comercio.ts'
+import type { Horario, Tramo } from './formas.ts'
+
+interface ConHorarios {
+  readonly horarios: readonly Horario[]
+}
 
 const DIAS_SCHEMA: Readonly<Record<Dia, string>> = {
   lunes: 'Monday',
@@ -32,7 +36,7 @@ export function textoTramos(tramos: readonly Tramo[]): string {
 }
 
 /** Rows like 'Lunes a sábado' / '9 a 13 y 17 a 21'. */
-export function textoHorarios(comercio: Pick<Comercio, 'horarios'>): { dias: string; horas: string }[] {
+export function textoHorarios(comercio: ConHorarios): { dias: string; horas: string }[] {
   return comercio.horarios.map(horario => ({
     dias: textoDias(horario.dias),
     horas: textoTramos(horario.tramos),
@@ -40,7 +44,7 @@ export function textoHorarios(comercio: Pick<Comercio, 'horarios'>): { dias: str
 }
 
 /** 'lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14'; '' where nobody said. */
-export function horariosEnFrase(comercio: Pick<Comercio, 'horarios'>): string {
+export function horariosEnFrase(comercio: ConHorarios): string {
   return textoHorarios(comercio)
     .map(({ dias, horas }) => `${enFrase(dias)} de ${horas}`)
     .join('; ')
@@ -48,7 +52,7 @@ export function horariosEnFrase(comercio: Pick<Comercio, 'horarios'>): string {
 
 /** The values of schema.org's OpeningHoursSpecification, one for each stretch. */
 export function horariosEstructurados(
-  comercio: Pick<Comercio, 'horarios'>,
+  comercio: ConHorarios,
 ): { dayOfWeek: string[]; opens: string; closes: string }[] {
   return comercio.horarios.flatMap(({ dias, tramos }) =>
     tramos.map(({ desde, hasta }) => ({

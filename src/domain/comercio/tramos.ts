@@ -1,6 +1,6 @@
 // Stretches of opening as they are typed: put in order, checked against each other, gathered by day (AJU-02).
 import { DIAS, type Dia } from '../texto/texto.ts'
-import type { Horario, Tramo } from './comercio.ts'
+import type { Horario, Tramo } from './formas.ts'
 import { textoTramos } from './horario.ts'
 
 /** Midnight as the end of a day. */

@@ -1,6 +1,6 @@
 // When a device of the counter locks, what a PIN may be, and when a session is about to end.
 import { describe, expect, it } from 'vitest'
-import { bloqueadoDesde, EQUIPO, errorPin, esDeSesionPropia, PIN, plazo, textoPinMalo } from './equipo.ts'
+import { bloqueadoDesde, EQUIPO, errorPin, PIN, plazo, textoPinMalo } from './equipo.ts'
 
 const MINUTO = 60_000
 const T = Date.parse('2026-11-15T09:00:00Z')
@@ -46,22 +46,6 @@ describe('[ADM-08] a PIN', () => {
   it.each(['0000', '999999', '1234', '34567', '7890', '4321', '987654'])('%s is tried first', pin => {
     expect(errorPin(pin)).toContain('muy fácil')
   })
-})
-
-it.each([
-  ['email', true],
-  ['whatsapp', true],
-  ['transferencia', true],
-  ['tagManagerId', true],
-  ['tagManagerOrigen', true],
-  ['segundoFactorObligatorio', true],
-  ['copiaNocturna', true],
-  ['copiasGuardadas', true],
-  ['cerradoHasta', false],
-  ['horarios', false],
-  ['copiaHora', false],
-])('[ADM-08] the setting %s is for a session of one’s own: %s', (ajuste, propia) => {
-  expect(esDeSesionPropia(ajuste)).toBe(propia)
 })
 
 it.each([

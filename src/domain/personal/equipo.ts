@@ -62,23 +62,3 @@ export function errorPin(pin: string): string | null {
   }
   return null
 }
-
-/**
- * Settings that go on working for whoever changed them, long after the device is locked: who hears of every order, where
- * the money goes, what runs in the customers' pages, who gets in, and what there is to go back to.
- */
-const DE_SESION_PROPIA: ReadonlySet<string> = new Set([
-  'email',
-  'whatsapp',
-  'transferencia',
-  'tagManagerId',
-  'tagManagerOrigen',
-  'segundoFactorObligatorio',
-  'copiaNocturna',
-  'copiasGuardadas',
-])
-
-/** Not changed from a device of the counter, which is many people's. */
-export function esDeSesionPropia(ajuste: string): boolean {
-  return DE_SESION_PROPIA.has(ajuste)
-}

@@ -1,6 +1,6 @@
 // Proves the figures of the specification's section 9 that the screens live by.
 import { expect, it } from 'vitest'
-import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
+import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import { PASSWORD } from '#domain/cuenta/registro.ts'
 import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import { DETALLE_MAX } from '#domain/pedido/carrito/entrega.ts'

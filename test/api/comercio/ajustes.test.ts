@@ -1,8 +1,7 @@
 // The shop's settings through the API: read, changed field by field, refused with a reason, put back, logged, and shown by every server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AjustesWire } from '#contract/comercio/ajustes.schema.ts'
-import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
-import { PERSONAL_INICIAL } from '#domain/personal/personal.ts'
+import { COMERCIO_DEMO, PERSONAL_INICIAL } from '#domain/comercio/comercio.ts'
 import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
 import { CARGAS } from '../../e2e/cargas.ts'
 import { silentLog } from '../../support/app.ts'

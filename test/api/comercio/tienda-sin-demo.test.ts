@@ -1,6 +1,7 @@
 // A shop without demo data takes orders from its first article on, and says nothing it was not told.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COMERCIO_INICIAL, NOMBRE_SIN_DECIR } from '#domain/comercio/comercio.ts'
+import { COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
+import { NOMBRE_SIN_DECIR } from '#domain/comercio/formas.ts'
 import { makeAdmin } from '#server/cuenta/ingreso/admin.ts'
 import { resetDemo, seedDemo } from '#server/db/seed.ts'
 import { type CatalogoPropio, DE_LA_DEMO, insertCatalogo } from '../../support/catalogo-propio.ts'

@@ -1,8 +1,7 @@
 // Every field that the log may hold has words of its own: the list is the database's, by its triggers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
+import { COMERCIO_INICIAL, PERSONAL_INICIAL } from '#domain/comercio/comercio.ts'
 import { PLANTILLAS_NOMBRES } from '#domain/pedido/plantillas.ts'
-import { PERSONAL_INICIAL } from '#domain/personal/personal.ts'
 import {
   hasNombre,
   nombreDeCampo,

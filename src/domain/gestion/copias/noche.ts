@@ -1,5 +1,5 @@
 // When the work of the night is due (backup, sums, trial): once after its hour on the shop's clock, late rather than never (OPS-01).
-import type { AjustesPersonal } from '#domain/personal/personal.ts'
+import type { AjustesPersonal } from '#domain/comercio/comercio.ts'
 import { dosCifras } from '#domain/texto/fecha.ts'
 import { instanteDe, localDe } from '#domain/texto/fecha-local.ts'
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AjustesBody, type AjustesCambio, AjustesSchema } from '#contract/comercio/ajustes.schema.ts'
 import { ERRORES } from '#contract/errores.schema.ts'
-import { esDeSesionPropia } from '#domain/personal/equipo.ts'
+import { esDeSesionPropia } from '#domain/comercio/ajustes.ts'
 import { checkPropia } from '#server/personal/equipos.ts'
 import { requireUsuario } from '#server/plugins/auth.ts'
 import { compileEscritura } from '#server/plugins/escritura.ts'

@@ -1,7 +1,7 @@
 // The statements of the shop's settings: all of them with their version, and those that change put or taken away.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Ajuste } from '#domain/comercio/ajustes.ts'
-import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
+import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import { toJsonb } from '#server/db/jsonb.ts'
 import type { DB } from '#server/db/types.ts'
 

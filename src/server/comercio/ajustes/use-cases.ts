@@ -2,10 +2,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AjustesCambio, AjustesUnaWire } from '#contract/comercio/ajustes.schema.ts'
 import { toWireAjuste, toWireAjustes } from '#contract/comercio/ajustes.wire.ts'
-import { mergeAjustes } from '#domain/comercio/ajustes.ts'
+import { mergeAjustes, splitAjustes } from '#domain/comercio/ajustes.ts'
 import { readEscritos } from '#domain/comercio/ajustes-escritos.ts'
-import { COMERCIO_ID, COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
-import { PERSONAL_INICIAL, readPersonalEscrito, splitAjustes } from '#domain/personal/personal.ts'
+import { COMERCIO_INICIAL, PERSONAL_INICIAL } from '#domain/comercio/comercio.ts'
+import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { DB } from '#server/db/types.ts'
@@ -34,8 +34,8 @@ export async function readAjustes(
   db: Kysely<DB>,
 ): Promise<AjustesUnaWire> {
   const { version, casa, comercio, personal, rechazados } = await readTodo(db)
-  const deCasa: Readonly<Record<string, unknown>> = toWireAjustes(casa, PERSONAL_INICIAL)
-  const valores = toWireAjustes(comercio, personal)
+  const deCasa: Readonly<Record<string, unknown>> = toWireAjustes({ ...casa, ...PERSONAL_INICIAL })
+  const valores = toWireAjustes({ ...comercio, ...personal })
   const propios = Object.entries(valores)
     .filter(([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(deCasa[campo]))
     .map(([campo]) => campo)
@@ -53,17 +53,15 @@ export async function saveAjustes(
     await asUsuario(tx, cuenta)
     await holdAjustes(tx)
     const { version: actual, casa, comercio } = await readTodo(tx)
-    const otros = Object.fromEntries(
-      Object.entries(data).filter(([campo]) => !Object.hasOwn(PERSONAL_INICIAL, campo)),
-    )
-    const { valores, problemas } = readEscritos(otros, { casa, actual: comercio, ahora: localDe(now()) })
-    const personal = readPersonalEscrito(data)
-    const ausentes = await findAusentes(tx, valores.get('destacados'))
-    const malos = [...problemas, ...personal.problemas, ...ausentes]
+    const { valores: cambios, problemas } = readEscritos(data, {
+      casa,
+      actual: comercio,
+      ahora: localDe(now()),
+    })
+    const malos = [...problemas, ...(await findAusentes(tx, cambios.get('destacados')))]
     if (malos.length > 0) throw invalidos(malos)
-    const cambios = new Map<string, unknown>([...valores, ...personal.valores])
     const visto = { cosa: 'ajustes', id: COMERCIO_ID, actual, version, campos: [...cambios.keys()] }
-    await checkVersion(tx, visto, (campo, valor) => [campo, toWireAjuste(campo, valor)])
+    await checkVersion(tx, visto, (campo, valor) => [campo, toWireAjuste(campo, valor ?? null)])
     for (const [nombre, valor] of cambios) await putAjuste(tx, nombre, valor)
     if (comercio.pesaje && !(await readTodo(tx)).comercio.pesaje) await restartPlazos(tx)
     return readAjustes(deps, tx)

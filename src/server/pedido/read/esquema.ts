@@ -3,7 +3,7 @@
 import { toWirePesos, toWirePreparada } from '#contract/pedido/pedido.wire.ts'
 import type { ClienteWire, LineaWire, PedidoPropioWire } from '#contract/pedido/pedido-leido.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
+import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import { plazoDe } from '#domain/pago/plazo.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'

@@ -1,6 +1,6 @@
 // The shop's own wording of its messages, in the database: only what it wrote itself.
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
+import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import type { DB } from '#server/db/types.ts'
 
 export async function readPropias(db: Kysely<DB>): Promise<ReadonlyMap<string, string>> {

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { PlantillasWire } from '#contract/pedido/mostrador.schema.ts'
 import type { PlantillasDatos } from '#contract/pedido/pedido.schema.ts'
-import { COMERCIO_ID } from '#domain/comercio/comercio.ts'
+import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import { motivoCampos, PLANTILLA_MAX, PLANTILLAS, PLANTILLAS_NOMBRES } from '#domain/pedido/plantillas.ts'
 import { cabe, largo, toForma } from '#domain/texto/unicode.ts'
 import { AppError } from '#server/base/errors.ts'

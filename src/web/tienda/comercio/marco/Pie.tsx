@@ -2,7 +2,8 @@
 
 import { Phone } from 'lucide-react'
 import { use } from 'react'
-import type { Comercio, Desarrollador } from '#domain/comercio/comercio.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import type { Desarrollador } from '#domain/comercio/formas.ts'
 import { domicilio, local } from '#domain/comercio/contacto.ts'
 import { textoHorarios } from '#domain/comercio/horario.ts'
 import { RUTAS } from '#domain/rutas.ts'

@@ -1,6 +1,6 @@
 // Logging in; whoever already is goes home (LOG-02), whoever just did goes where they belong (LOG-03).
 import { useRef } from 'react'
-import { NOMBRE_SIN_DECIR } from '#domain/comercio/comercio.ts'
+import { NOMBRE_SIN_DECIR } from '#domain/comercio/formas.ts'
 import { objeto, texto } from '#domain/lector.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { readFrom } from '#web/comun/almacen/almacen.ts'

@@ -1,57 +1,45 @@
 // A setting of one line, a number or an amount, saved on leaving it: Enter saves, Escape restores, what is refused stays typed.
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type FilaAjuste, filaDe, type NombreAjuste } from '#domain/comercio/ajustes-tabla.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
-import { nombreDe } from './palabras.ts'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
 
-type Clase = 'texto' | 'numero' | 'pesos' | 'telefono' | 'email' | 'parrafo'
+type Clase = FilaAjuste['clase']
 
 interface Props {
-  readonly campo: string
-  readonly clase?: Clase
-  readonly ayuda: ReactNode
-  readonly unidad?: string | undefined
-  readonly ejemplo?: string | undefined
+  readonly campo: NombreAjuste
+  /** Where not what its row says. */
+  readonly ayuda?: ReactNode
   /** How a value that counts reads in the field, where not as it is. */
   readonly format?: (valor: string) => string
 }
 
-const ENTRADA = {
-  texto: 'text',
-  numero: 'numeric',
-  pesos: 'decimal',
-  telefono: 'tel',
-  email: 'email',
-  parrafo: 'text',
-} as const
+/** What a phone's keyboard is for. */
+const TECLADO = { entero: 'numeric', monto: 'decimal' } as const
 
 /** With dots between thousands, as it is typed. */
 const enPesos = (valor: number) => valor.toLocaleString('es-AR', { maximumFractionDigits: 2 })
 
 type Leido = { readonly valor: unknown } | { readonly motivo: string }
 
+const isCifra = (clase: Clase): clase is keyof typeof TECLADO => clase === 'entero' || clase === 'monto'
+
 /** An empty field is one that says nothing: the server knows what that means for each. */
 function read(clase: Clase, texto: string): Leido {
   const limpio = texto.trim()
-  if (limpio === '') return { valor: clase === 'numero' || clase === 'pesos' ? null : '' }
-  if (clase === 'pesos') {
+  if (limpio === '') return { valor: isCifra(clase) ? null : '' }
+  if (clase === 'monto') {
     const centavos = centavosTecleados(limpio)
     return centavos === null ? { motivo: 'Escribilo como 15.000 o 15.000,50.' } : { valor: centavos / 100 }
   }
-  if (clase !== 'numero') return { valor: limpio }
+  if (clase !== 'entero') return { valor: limpio }
   return /^-?\d{1,9}$/.test(limpio) ? { valor: Number(limpio) } : { motivo: 'Va en números enteros.' }
 }
 
-export function CampoTexto({
-  campo,
-  clase = 'texto',
-  ayuda,
-  unidad,
-  ejemplo,
-  format = texto => texto,
-}: Props) {
+export function CampoTexto({ campo, ayuda, format = texto => texto }: Props) {
   const id = useId()
+  const { titulo, clase, unidad, ejemplo, teclado = 'text', ayuda: suAyuda } = filaDe(campo)
   const { valorDe, estadoDe, save, refuse, discard } = useAjuste()
   const [texto, setTexto] = useState<string | null>(null)
   const estado = estadoDe(campo)
@@ -59,7 +47,7 @@ export function CampoTexto({
   // What was refused stands as it was typed.
   const pendiente = estado !== null && estado.tipo !== 'guardado'
   const mostrado =
-    typeof valor === 'number' && clase === 'pesos'
+    typeof valor === 'number' && clase === 'monto'
       ? enPesos(valor)
       : pendiente
         ? String(valor ?? '')
@@ -72,7 +60,7 @@ export function CampoTexto({
     setTexto(null)
   }
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    if (key === 'Enter' && clase !== 'parrafo') leave()
+    if (key === 'Enter') leave()
     if (key !== 'Escape') return
     setTexto(null)
     if (estado?.tipo === 'rechazado') discard(campo)
@@ -89,25 +77,17 @@ export function CampoTexto({
     onKeyDown,
   }
   return (
-    <Renglon
-      campo={campo}
-      ayuda={ayuda}
-      conCasa={clase === 'numero' || clase === 'pesos' || campo === 'nombre'}
-    >
+    <Renglon campo={campo} ayuda={ayuda ?? suAyuda} conCasa={isCifra(clase) || campo === 'nombre'}>
       <label className="campo__nombre" htmlFor={id}>
-        {nombreDe(campo)}
+        {titulo}
       </label>
       <div className="ajustes-caja">
-        {clase === 'parrafo' ? (
-          <textarea {...comunes} rows={3} onChange={({ target }) => setTexto(target.value)} />
-        ) : (
-          <input
-            {...comunes}
-            className={clase === 'numero' || clase === 'pesos' ? 'ajustes-caja--cifra' : undefined}
-            inputMode={ENTRADA[clase]}
-            onChange={({ target }) => setTexto(target.value)}
-          />
-        )}
+        <input
+          {...comunes}
+          className={isCifra(clase) ? 'ajustes-caja--cifra' : undefined}
+          inputMode={isCifra(clase) ? TECLADO[clase] : teclado}
+          onChange={({ target }) => setTexto(target.value)}
+        />
         {unidad === undefined ? null : <span aria-hidden="true">{unidad}</span>}
       </div>
     </Renglon>

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
-import { MENSAJE_MAX } from '#domain/comercio/ajustes.ts'
 import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
+import { MENSAJE_MAX } from '#domain/comercio/ajustes-tabla.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'

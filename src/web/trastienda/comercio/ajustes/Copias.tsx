@@ -8,8 +8,6 @@ import { withBody } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { motivoDe } from '#web/trastienda/piezas/conflicto.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { CampoSiNo } from './CampoSiNo.tsx'
-import { CampoTexto } from './CampoTexto.tsx'
 
 const API = '/api/trastienda/copias'
 const MIRAR_MS = 2000
@@ -77,35 +75,17 @@ function Ultima({ copias }: { readonly copias: CopiasWire }) {
 export function Copias() {
   const { copias, motivo, ask } = useCopias()
   return (
-    <>
-      <CampoSiNo
-        campo="copiaNocturna"
-        ayuda="Prendido: cada noche se guarda la tienda entera en un archivo, sin dejar de vender. Si a esa hora estaba apagada, se hace cuando vuelve."
-      />
-      <CampoTexto
-        campo="copiaHora"
-        clase="numero"
-        unidad="h"
-        ayuda="De 0 a 23. Elegí una en la que se venda poco."
-      />
-      <CampoTexto
-        campo="copiasGuardadas"
-        clase="numero"
-        unidad="copias"
-        ayuda="Tantas de cada noche, y aparte tantas de las que hacés a mano. Las más viejas se borran recién cuando la nueva está entera y revisada. Llevate una a otra máquina cada tanto: una copia en el mismo disco se pierde con él."
-      />
-      <div className="ajustes-renglon" aria-live="polite">
-        {copias === null ? null : <Ultima copias={copias} />}
-        {motivo === null ? null : <Noticia tono="ambar">{motivo}</Noticia>}
-        <Boton
-          tono="linea"
-          talle="medio"
-          aria-disabled={copias?.pedida ?? false}
-          onClick={() => (copias?.pedida ? undefined : ask())}
-        >
-          {copias?.pedida ? 'Haciendo una copia…' : 'Hacer una copia ahora'}
-        </Boton>
-      </div>
-    </>
+    <div className="ajustes-renglon" aria-live="polite">
+      {copias === null ? null : <Ultima copias={copias} />}
+      {motivo === null ? null : <Noticia tono="ambar">{motivo}</Noticia>}
+      <Boton
+        tono="linea"
+        talle="medio"
+        aria-disabled={copias?.pedida ?? false}
+        onClick={() => (copias?.pedida ? undefined : ask())}
+      >
+        {copias?.pedida ? 'Haciendo una copia…' : 'Hacer una copia ahora'}
+      </Boton>
+    </div>
   )
 }

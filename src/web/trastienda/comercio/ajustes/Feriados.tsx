@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
-import type { Feriado } from '#domain/comercio/comercio.ts'
 import { diaDeLaSemana } from '#domain/comercio/dias.ts'
 import { feriadosSugeridos } from '#domain/comercio/feriados.ts'
+import type { Feriado } from '#domain/comercio/formas.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'

@@ -2,7 +2,7 @@
 
 import { CopyPlus } from 'lucide-react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
-import type { Tramo } from '#domain/comercio/comercio.ts'
+import type { Tramo } from '#domain/comercio/formas.ts'
 import { agrupados, porDia } from '#domain/comercio/tramos.ts'
 import { conMayuscula, DIAS, type Dia } from '#domain/texto/texto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -2,7 +2,7 @@
 
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Tramo } from '#domain/comercio/comercio.ts'
+import type { Tramo } from '#domain/comercio/formas.ts'
 import { textoHora, textoTramos } from '#domain/comercio/horario.ts'
 import { esHora, horaTecleada } from '#domain/comercio/tramos.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

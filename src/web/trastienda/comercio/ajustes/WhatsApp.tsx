@@ -23,8 +23,6 @@ export function WhatsApp() {
     <>
       <CampoTexto
         campo="whatsapp"
-        clase="telefono"
-        ejemplo="341 555-0142"
         format={format}
         ayuda={
           whatsapp === null ? (

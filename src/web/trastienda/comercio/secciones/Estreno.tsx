@@ -1,6 +1,6 @@
 // /Trastienda/Primer-dia: a new shop's first day, with the fields of the settings it begins with (AJU-03).
 import { useEffect } from 'react'
-import { NOMBRE_SIN_DECIR } from '#domain/comercio/comercio.ts'
+import { NOMBRE_SIN_DECIR } from '#domain/comercio/formas.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -62,17 +62,8 @@ const sinNombre = (nombre: string) => (nombre === NOMBRE_SIN_DECIR ? '' : nombre
 function Carniceria() {
   return (
     <>
-      <CampoTexto
-        campo="nombre"
-        format={sinNombre}
-        ayuda="Se ve arriba de todas las páginas, en los correos y en los buscadores."
-      />
-      <CampoTexto
-        campo="telefono"
-        clase="telefono"
-        ejemplo="0341 555-0142"
-        ayuda="Con la característica. Se ve en el pie de todas las páginas."
-      />
+      <CampoTexto campo="nombre" format={sinNombre} />
+      <CampoTexto campo="telefono" ayuda="Con la característica. Se ve en el pie de todas las páginas." />
       <WhatsApp />
     </>
   )
