@@ -16,6 +16,7 @@ const POR_OTRO: Readonly<Record<string, string>> = {
   'cuenta/cuenta-xss.spec.ts':
     'inyeccion types the same payloads into more fields, and looks at more screens',
   'pago/pago.spec.ts': 'pesar-y-cobrar pays a weighed order at the same page',
+  'pedido/minuto-quieto.spec.ts': 'pedidos-vivo drives the same line; here the calls of a minute are counted',
   'pedido/pesar.spec.ts': 'pesar-y-cobrar weighs an order by the same screen, to its payment',
   'recorrido.spec.ts': 'each screen it walks through is driven by its own file',
   'tareas.spec.ts':

@@ -1,4 +1,4 @@
-// A database connection of its own that hears a channel or two (LISTEN/NOTIFY) and comes back by itself when it is lost.
+// A database connection of its own that hears a few channels (LISTEN/NOTIFY) and comes back by itself when it is lost.
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { backoff } from '../kit/backoff.ts'
@@ -11,7 +11,7 @@ interface Deps {
   readonly channel: 'catalogo' | 'pedidos' | '"jobs:insert"'
   readonly onNotice: (payload: string) => void
   /** What else is heard on the same connection. */
-  readonly tambien?: { readonly channel: 'sesiones'; readonly onNotice: (payload: string) => void }
+  readonly tambien?: Readonly<Record<'sesiones' | 'arrepentimientos', (payload: string) => void>>
   /** Called after each reconnection: notices may have been missed meanwhile. */
   readonly onGap: () => void
 }
@@ -34,6 +34,7 @@ export async function createListener({
   tambien,
   onGap,
 }: Deps): Promise<Listener> {
+  const otros = new Map<string, (payload: string) => void>(Object.entries(tambien ?? {}))
   let client: pg.Client | undefined
   let cerrado = false
   let intentos = 0
@@ -41,13 +42,11 @@ export async function createListener({
 
   async function connect(): Promise<void> {
     const nuevo = new pg.Client({ ...connectionOf(pool), keepAlive: true, query_timeout: ESPERA_MAX_MS })
-    nuevo.on('notification', ({ channel: oido, payload = '' }) =>
-      oido === tambien?.channel ? tambien.onNotice(payload) : onNotice(payload),
-    )
+    nuevo.on('notification', ({ channel: oido, payload = '' }) => (otros.get(oido) ?? onNotice)(payload))
     nuevo.on('error', err => log.warn({ err }, 'se perdió la conexión que escucha los cambios'))
     try {
       await nuevo.connect()
-      if (tambien !== undefined) await nuevo.query(`listen ${tambien.channel}`)
+      for (const otro of otros.keys()) await nuevo.query(`listen ${otro}`)
       await nuevo.query(`listen ${channel}`)
     } catch (err) {
       drop(nuevo)

@@ -41,6 +41,11 @@ const EQUIPO: Sentencia = {
   text: 'select visto_at, bloqueado_at from equipos where id = $1 and user_id = $2 and expira_at > $3',
 }
 
+const CANDADOS: Sentencia = {
+  name: 'candados',
+  text: 'select id, visto_at, bloqueado_at from equipos where id = any($1::integer[])',
+}
+
 /** Null when it was ended, is over or is somebody else's. Asked before every call of a device, and before no other. */
 export async function readEquipo(
   pool: pg.Pool,
@@ -50,6 +55,18 @@ export async function readEquipo(
 ): Promise<EquipoDeSesion | null> {
   const [fila] = await rowsOf<Fila>(pool, EQUIPO, [id, userId, ahora])
   return fila === undefined ? null : { id, bloqueadoDesde: desdeDe(fila, ahora) }
+}
+
+/** Which of these devices are open now. */
+export async function readAbiertos(
+  pool: pg.Pool,
+  ids: readonly number[],
+  ahora: Date,
+): Promise<(id: number) => boolean> {
+  if (ids.length === 0) return () => false
+  const filas = await rowsOf<Fila & { readonly id: number }>(pool, CANDADOS, [ids])
+  const abiertos = new Set(filas.filter(fila => desdeDe(fila, ahora) === null).map(({ id }) => id))
+  return id => abiertos.has(id)
 }
 
 export function desdeDe({ visto_at, bloqueado_at }: Fila, ahora: Date): number | null {

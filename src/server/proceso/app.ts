@@ -245,7 +245,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSiempre(app, { pool, now })
   registerAnhelos(app, { pool, limites, jwtSecret: deps.jwtSecret })
   registerPreparaciones(app, { db })
-  registerVivo(app, { pool, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now, medidas })
+  registerVivo(app, { pool, db, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now, medidas })
   registerDescuentos(app, { pool, limites })
   registerCodigos(app, { db })
   registerCambios(app, { pool, limites, now })

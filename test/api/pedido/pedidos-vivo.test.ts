@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { createParser } from 'eventsource-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ResumenWire } from '#contract/pedido/mostrador.schema.ts'
 import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
 import { createDifusion, POR_PERSONA_MAX } from '#server/pedido/vivo/difusion.ts'
 import { buildApp } from '#server/proceso/app.ts'
@@ -19,11 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => m.close())
 
+interface Datos extends Partial<ResumenWire> {
+  readonly id?: number
+  readonly estado?: string
+}
+
 interface Corriente {
   readonly status: number
   readonly headers: Headers
   /** Names and data of what came, as they came. */
-  readonly sucesos: { readonly nombre: string; readonly datos: { id?: number; estado?: string } }[]
+  readonly sucesos: { readonly nombre: string; readonly datos: Datos }[]
   readonly texto: () => string
   readonly fin: Promise<void>
   close(): void
@@ -61,6 +67,8 @@ async function open(persona: Persona | null, base = url): Promise<Corriente> {
 
 const pedidos = ({ sucesos }: Corriente) =>
   sucesos.filter(s => s.nombre === 'pedido').map(s => [s.datos.id, s.datos.estado])
+
+const conteos = ({ sucesos }: Corriente) => sucesos.filter(s => s.nombre === 'conteos').map(s => s.datos)
 
 describe('GET /api/pedidos/vivo', () => {
   it('lives through visitors who vanish at any moment, and through notices nobody understands', async () => {
@@ -173,6 +181,49 @@ describe('GET /api/pedidos/vivo', () => {
         [otro, 'pendiente'],
       ])
     for (const corriente of [deAna, deAdmin]) corriente.close()
+  })
+
+  it('[LIST-02] [ROL-01] tells who serves everybody how many orders there are, when that changes, and nobody else', async () => {
+    const cuentan = await Promise.all(['Admin', 'Encargado'].map(rol => m.persona({ rol })))
+    const [jefa] = cuentan
+    const otros = await Promise.all(
+      ['Cortador', 'Repartidor', undefined].map(rol => m.persona(rol ? { rol } : {})),
+    )
+    const deLosQueCuentan = await Promise.all(cuentan.map(persona => open(persona)))
+    const deOtros = await Promise.all(otros.map(persona => open(persona)))
+    const resumen = async () =>
+      (await m.call('GET', '/api/pedidos/resumen', { token: jefa?.token ?? '' })).json as ResumenWire
+    const agree = async () => {
+      const { data, meta } = await resumen()
+      for (const corriente of deLosQueCuentan) {
+        await expect
+          .poll(() => [conteos(corriente).at(-1)?.data, conteos(corriente).at(-1)?.meta?.arrepentimientos])
+          .toEqual([data, meta.arrepentimientos])
+      }
+    }
+    // Told on opening, after an order, after a step, and after what is no order.
+    await agree()
+    const { id } = (await m.comprar(await m.persona())).json.data
+    await agree()
+    await m.call('PUT', `/api/pedidos/${id}/estado`, {
+      token: jefa?.token ?? '',
+      body: { estado: 'en_proceso' },
+    })
+    await agree()
+    const pedida = await m.call('POST', '/api/arrepentimientos', {
+      body: {
+        nombre: 'Ana Paz',
+        email: 'ana@correo.example',
+        telefono: '341 555-0100',
+        pedido: `#${id}`,
+        detalle: '',
+      },
+    })
+    expect(pedida.status).toBe(200)
+    expect((await resumen()).meta.arrepentimientos).toBeGreaterThan(0)
+    await agree()
+    for (const corriente of deOtros) expect(corriente.texto()).not.toContain('conteos')
+    for (const corriente of [...deLosQueCuentan, ...deOtros]) corriente.close()
   })
 
   it('a draft is nobody’s news', async () => {
@@ -319,15 +370,24 @@ describe('GET /api/pedidos/vivo', () => {
   })
 })
 
+const sinContar = () => Promise.reject(new Error('nadie cuenta'))
+
 it('has six of one person, whoever else comes: the oldest of the session with most gives its place', async () => {
   const difusion = createDifusion({
     pool: m.base.pool,
     log: silentLog(),
     latidoMs: 60_000,
     now: () => new Date(),
+    count: sinContar,
   })
   const mudo = { version: 1, rol: 'Admin', hasta: Number.POSITIVE_INFINITY }
-  const callado = { onPedido: () => {}, onHueco: () => {}, onLatido: () => {}, onFin: () => {} }
+  const callado = {
+    onPedido: () => {},
+    onConteos: () => {},
+    onHueco: () => {},
+    onLatido: () => {},
+    onFin: () => {},
+  }
   const cedidas: string[] = []
   const subscribe = (nombre: string, userId: number, sesion: number | null, equipo: number | null = null) =>
     difusion.subscribe({
@@ -360,6 +420,7 @@ it('a line opened while a beat asks the database is not taken for one whose sess
     log: silentLog(),
     latidoMs: 50,
     now: () => new Date(),
+    count: sinContar,
   })
   const oidos: string[] = []
   const oyente = (nombre: string, userId: number) => ({
@@ -370,6 +431,7 @@ it('a line opened while a beat asks the database is not taken for one whose sess
     equipo: null,
     hasta: Number.POSITIVE_INFINITY,
     onPedido: () => {},
+    onConteos: () => {},
     onHueco: () => {},
     onLatido: () => void oidos.push(`${nombre} late`),
     onFin: () => void oidos.push(`${nombre} termina`),

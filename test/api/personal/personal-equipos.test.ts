@@ -410,28 +410,45 @@ describe('[ADM-08] locked', () => {
 
 describe('[ADM-08] the live line', () => {
   async function hear(equipo: number, userId: number) {
-    const difusion = createDifusion({ pool: m.base.pool, log: silentLog(), latidoMs: 20, now: m.reloj.now })
+    const difusion = createDifusion({
+      pool: m.base.pool,
+      log: silentLog(),
+      latidoMs: 20,
+      now: m.reloj.now,
+      count: async () => ({ data: { pendiente: 1 }, meta: { ahora: m.reloj.now().toISOString() } }),
+    })
     const oido: number[] = []
+    const contados = { equipo: 0, sesion: 0 }
     let terminada = false
     let latidos = 0
-    await difusion.subscribe({
+    const oyente = {
       userId,
       version: 1,
       rol: 'Admin',
       sesion: null,
-      equipo,
+      equipo: null,
       hasta: Number.POSITIVE_INFINITY,
-      onPedido: ({ id }) => void oido.push(id),
+      onPedido: () => {},
+      onConteos: () => void contados.sesion++,
       onHueco: () => {},
+      onLatido: () => {},
+      onCedida: () => {},
+      onFin: () => {},
+    }
+    await difusion.subscribe(oyente)
+    await difusion.subscribe({
+      ...oyente,
+      equipo,
+      onPedido: ({ id }) => void oido.push(id),
+      onConteos: () => void contados.equipo++,
       onLatido: () => {
         latidos++
       },
-      onCedida: () => {},
       onFin: () => {
         terminada = true
       },
     })
-    return { difusion, oido, terminada: () => terminada, latidos: () => latidos }
+    return { difusion, oido, contados, terminada: () => terminada, latidos: () => latidos }
   }
 
   it('of a locked device tells it of new orders, outlives a logout elsewhere, and ends with the device', async () => {
@@ -440,11 +457,15 @@ describe('[ADM-08] the live line', () => {
     const linea = await hear(id, jefa.id)
     const { json } = await m.comprar(await m.persona())
     await expect.poll(() => linea.oido).toContain(json.data.id)
+    // How much there is to do it says once it is open.
+    await expect.poll(() => linea.contados.sesion).toBe(1)
+    expect(linea.contados.equipo).toBe(0)
     expect((await m.call('POST', '/api/auth/logout', { token: jefa.token })).status).toBe(200)
     const antes = linea.latidos()
     await expect.poll(linea.latidos).toBeGreaterThan(antes + 1)
     expect(linea.terminada()).toBe(false)
     expect((await unlock(token, PIN_BUENO)).status).toBe(200)
+    await expect.poll(() => linea.contados.equipo).toBe(1)
     expect((await m.call('POST', '/api/auth/logout', { token })).status).toBe(200)
     await expect.poll(linea.terminada).toBe(true)
     await linea.difusion.close()

@@ -4,6 +4,11 @@ import type { ArrepentimientoWire } from '#contract/pedido/arrepentimiento.schem
 import type { Arrepentimiento } from '#domain/pedido/arrepentimiento.ts'
 import type { DB } from '#server/db/types.ts'
 
+/** Told to who counts them (`src/server/pedido/vivo`), once it is there to be counted. */
+async function tell(db: Kysely<DB>): Promise<void> {
+  await sql`select pg_notify('arrepentimientos', '')`.execute(db)
+}
+
 /** False when another one has that code already. */
 export async function insertArrepentimiento(
   tx: Transaction<DB>,
@@ -16,6 +21,7 @@ export async function insertArrepentimiento(
     .onConflict(choque => choque.column('codigo').doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (fila !== undefined) await tell(tx)
   return fila !== undefined
 }
 
@@ -133,6 +139,7 @@ export async function attendArrepentimiento(
     .where('id', '=', id)
     .where('atendido_at', 'is', null)
     .execute()
+  await tell(db)
   const fila = await select(db).where('a.id', '=', id).executeTakeFirst()
   return fila === undefined ? null : toWire(fila)
 }
@@ -149,6 +156,7 @@ export async function unattendArrepentimiento(
     .where('id', '=', id)
     .where('atendido_at', '>=', sql<Date>`now() - make_interval(mins => ${minutos})`)
     .execute()
+  await tell(db)
   const fila = await select(db).where('a.id', '=', id).executeTakeFirst()
   if (fila === undefined) return null
   return fila.atendido_at === null ? toWire(fila) : 'tarde'

@@ -66,12 +66,21 @@ export async function readHistorial(
 
 /** How many orders are in each state: everybody's for the Admin, with what else waits, a customer's own. */
 export async function readResumen(db: Kysely<DB>, cuenta: Cuenta): Promise<ResumenWire> {
-  const admin = atiende(cuenta)
-  const [ahora, conteo, esperan] = await Promise.all([
-    readAhora(db),
-    admin ? countPorEstado(db) : countPropios(db, cuenta.id),
-    admin ? countSinAtender(db) : undefined,
-  ])
+  if (atiende(cuenta)) return readResumenComercio(db)
+  const [ahora, conteo] = await Promise.all([readAhora(db), countPropios(db, cuenta.id)])
+  return toResumen(ahora, conteo)
+}
+
+export async function readResumenComercio(db: Kysely<DB>): Promise<ResumenWire> {
+  const [ahora, conteo, esperan] = await Promise.all([readAhora(db), countPorEstado(db), countSinAtender(db)])
+  return toResumen(ahora, conteo, esperan)
+}
+
+function toResumen(
+  ahora: Date,
+  conteo: ReadonlyMap<string, number>,
+  esperan?: Awaited<ReturnType<typeof countSinAtender>>,
+): ResumenWire {
   const estados = ESTADOS.filter(estado => estado !== 'xxxx')
   return {
     data: Object.fromEntries(estados.map(estado => [estado, conteo.get(estado) ?? 0])),

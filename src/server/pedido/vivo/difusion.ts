@@ -1,10 +1,13 @@
 // Tells open screens what moved (publish/subscribe): one listening connection a server, however many screens, and a heartbeat that keeps them honest.
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import type { ResumenWire } from '#contract/pedido/mostrador.schema.ts'
 import { entero, lista, objeto, readJson, texto } from '#domain/lector.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { createListener, type Listener } from '#server/db/listener.ts'
 import { once } from '#server/kit/memoize.ts'
+import { readAbiertos } from '#server/personal/equipos.ts'
+import { createContador } from './conteos.ts'
 
 export interface Aviso {
   readonly id: number
@@ -25,6 +28,8 @@ interface Oyente {
   /** Milliseconds since 1970: a stream lasts no longer than the token that opened it (T4). */
   readonly hasta: number
   onPedido(aviso: Aviso): void
+  /** How many orders there are of each state, and what else waits: for who serves everybody, where it changed. */
+  onConteos(resumen: ResumenWire): void
   /** Notices may have been missed: what is on the screen must be read again. */
   onHueco(): void
   onLatido(): void
@@ -50,6 +55,8 @@ interface Deps {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly latidoMs: number
   readonly now: () => Date
+  /** What the counter counts, of everybody's orders. */
+  readonly count: () => Promise<ResumenWire>
 }
 
 /** Sessions that still hold, as they are in the database now: a stream outlives many requests (T3). */
@@ -98,10 +105,28 @@ function chooseCedida(suyos: readonly Oyente[], nuevo: Oyente): Oyente | undefin
   return suyos.toSorted((uno, otro) => cuantos(otro) - cuantos(uno))[0]
 }
 
-export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
+export function createDifusion({ pool, log, latidoMs, now, count }: Deps): Difusion {
   const oyentes = new Set<Oyente>()
+  const contador = createContador<Oyente>({
+    count,
+    quienes: chooseContados,
+    tell: (oyente, resumen) => {
+      if (oyentes.has(oyente)) oyente.onConteos(resumen)
+    },
+  })
   let escucha: Promise<Listener> | undefined
   let cerrada = false
+
+  /** Who may read everybody's orders is told their counts; a device of the counter not while it is locked (ADM-08). */
+  async function chooseContados(): Promise<readonly Oyente[]> {
+    const suyos = [...oyentes].filter(({ rol }) => puede(rol, 'pedidos'))
+    const abiertos = await readAbiertos(
+      pool,
+      suyos.flatMap(({ equipo }) => equipo ?? []),
+      now(),
+    )
+    return suyos.filter(({ equipo }) => equipo === null || abiertos(equipo))
+  }
 
   function onNotice(payload: string): void {
     const aviso = readAviso(readJson(payload))
@@ -113,6 +138,7 @@ export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
     for (const oyente of oyentes) {
       if (oye(oyente, aviso)) oyente.onPedido(aviso)
     }
+    contador.touch()
   }
 
   /** Somebody's session ended, or their role: their screens are looked at now, not at the next beat (B2). */
@@ -123,12 +149,13 @@ export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
 
   function onGap(): void {
     for (const oyente of oyentes) oyente.onHueco()
+    contador.touch()
     check([...oyentes]).catch(() => undefined)
   }
 
   /** Opened for the first screen; a failure is that screen's, the next one tries again. */
   const listen = once(() => {
-    const tambien = { channel: 'sesiones', onNotice: onSesiones } as const
+    const tambien = { sesiones: onSesiones, arrepentimientos: () => contador.touch() }
     escucha = createListener({ pool, log, channel: 'pedidos', onNotice, tambien, onGap })
     return escucha
   })
@@ -168,6 +195,7 @@ export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
 
   const latido = setInterval(() => {
     endExpired()
+    contador.touch()
     // A database that is away ends nobody's session; the beat itself must go on.
     beat().catch(() => {
       for (const oyente of oyentes) oyente.onLatido()
@@ -187,12 +215,14 @@ export function createDifusion({ pool, log, latidoMs, now }: Deps): Difusion {
       }
       if (cerrada) oyente.onFin()
       else oyentes.add(oyente)
+      contador.touch()
       return () => void oyentes.delete(oyente)
     },
     size: () => oyentes.size,
     async close() {
       cerrada = true
       clearInterval(latido)
+      contador.close()
       for (const oyente of oyentes) oyente.onFin()
       oyentes.clear()
       await (await escucha?.catch(() => undefined))?.close()

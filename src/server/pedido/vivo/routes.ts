@@ -1,15 +1,19 @@
 // GET /api/pedidos/vivo: server-sent events (SSE) for whoever holds a session, read by fetch because EventSource sends no header.
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { ERRORES } from '#contract/errores.schema.ts'
 import type { Medidas } from '#server/base/medidas.ts'
+import type { DB } from '#server/db/types.ts'
 import { requireUsuario } from '#server/plugins/auth.ts'
 import { SESION } from '#server/plugins/operaciones.ts'
 import type { Headers } from '#server/plugins/seguridad.ts'
+import { readResumenComercio } from '../read/use-cases.ts'
 import { type Aviso, createDifusion } from './difusion.ts'
 
 interface Deps {
   readonly pool: pg.Pool
+  readonly db: Kysely<DB>
   readonly seguridad: Headers
   readonly latidoMs: number
   readonly now: () => Date
@@ -23,8 +27,9 @@ const SIN_LEER_MAX = 64 * 1024
 const CIERRE_MS = 5_000
 
 export function registerVivo(app: FastifyInstance, deps: Deps): void {
-  const { pool, seguridad, latidoMs, now, medidas } = deps
-  const difusion = createDifusion({ pool, log: app.log, latidoMs, now })
+  const { pool, db, seguridad, latidoMs, now, medidas } = deps
+  const count = () => readResumenComercio(db)
+  const difusion = createDifusion({ pool, log: app.log, latidoMs, now, count })
   medidas.vivos = difusion.size
   // Before the server waits for its answers to end: these would never.
   app.addHook('preClose', () => difusion.close())
@@ -37,7 +42,7 @@ export function registerVivo(app: FastifyInstance, deps: Deps): void {
       tags: ['Pedidos'],
       summary: 'Los pedidos que se mueven, a medida que se mueven',
       description:
-        'text/event-stream: `pedido` con {id, estado}, `releer` cuando pudo perderse alguno, `cedida` cuando el lugar pasó a otra pantalla de la misma persona',
+        'text/event-stream: `pedido` con {id, estado}, `conteos` con lo de /api/pedidos/resumen cuando cambia (sólo para quien ve los pedidos de todos), `releer` cuando pudo perderse alguno, `cedida` cuando el lugar pasó a otra pantalla de la misma persona',
       security: SESION,
       produces: ['text/event-stream'],
       response: ERRORES,
@@ -70,6 +75,7 @@ export function registerVivo(app: FastifyInstance, deps: Deps): void {
         equipo: request.equipo?.id ?? null,
         hasta: request.sesionHasta,
         onPedido: ({ id: pedido, estado }: Aviso) => event('pedido', { id: pedido, estado }),
+        onConteos: resumen => event('conteos', resumen),
         onHueco: () => event('releer', {}),
         onLatido: () => write(': latido\n\n'),
         onFin: finish,

@@ -2,10 +2,10 @@
 import { createParser } from 'eventsource-parser'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type CambioVivo, createLector } from './api.ts'
+import { createLector, type Suceso } from './api.ts'
 
-function read(...trozos: readonly string[]): (CambioVivo | 'releer' | 'cedida')[] {
-  const sucesos: (CambioVivo | 'releer' | 'cedida')[] = []
+function read(...trozos: readonly string[]): Suceso[] {
+  const sucesos: Suceso[] = []
   const feed = createLector(suceso => void sucesos.push(suceso))
   for (const trozo of trozos) feed(trozo)
   return sucesos
@@ -16,6 +16,12 @@ it.each([
   ['event: pedido\r\ndata: {"id":7,\r\ndata: "estado":"x"}', [{ id: 7, estado: 'x' }]],
   ['id: a-2\nevent: releer\ndata: {}', ['releer']],
   ['id: a-3\nevent: cedida\ndata: {}', ['cedida']],
+  [
+    'event: conteos\ndata: {"data":{"pendiente":2},"meta":{"ahora":"2026-11-18T12:00:00.000Z"}}',
+    [{ resumen: { data: { pendiente: 2 }, meta: { ahora: '2026-11-18T12:00:00.000Z' } } }],
+  ],
+  ['event: conteos\ndata: {"data":{"pendiente":"2"},"meta":{"ahora":""}}', []],
+  ['event: conteos\ndata: {"data":{}}', []],
   ['event: hola\ndata: {}', []],
   [': latido', []],
   ['retry: 3000', []],

@@ -1,5 +1,6 @@
 // The live line of the orders: server-sent events (SSE) read with fetch, because the token travels in a header.
-import { entero, objeto, readJson, texto } from '#domain/lector.ts'
+import type { ResumenWire } from '#contract/pedido/mostrador.schema.ts'
+import { entero, isObjeto, objeto, readJson, texto } from '#domain/lector.ts'
 import { withToken } from '../request/auth-request.ts'
 import { ApiError } from '../request/request.ts'
 
@@ -10,9 +11,17 @@ export interface CambioVivo {
 
 const readCambio = objeto<CambioVivo>({ id: entero(), estado: texto })
 
+const isResumen = (datos: unknown): datos is ResumenWire =>
+  isObjeto(datos) &&
+  isObjeto(datos.data) &&
+  Object.values(datos.data).every(Number.isInteger) &&
+  isObjeto(datos.meta) &&
+  typeof datos.meta.ahora === 'string'
+
 interface Oyente {
   onAbierto(): void
   onCambio(cambio: CambioVivo): void
+  onConteos(resumen: ResumenWire): void
   /** The server may have missed some: what is on the screen must be read again. */
   onHueco(): void
   /** Another screen of the same person has the place of this one. */
@@ -30,14 +39,20 @@ function campo(bloque: string, nombre: string): string {
   return renglones.map(renglon => renglon.slice(nombre.length + 1).trimStart()).join('\n')
 }
 
-type Suceso = CambioVivo | 'releer' | 'cedida'
+/** What the counter counts, as the server said it. */
+export interface ConteosVivos {
+  readonly resumen: ResumenWire
+}
+
+export type Suceso = CambioVivo | ConteosVivos | 'releer' | 'cedida'
 
 /** What one event says; null for comments, greetings and what is no JSON. */
 function parseEvento(bloque: string): Suceso | null {
   const evento = campo(bloque, 'event')
   if (evento === 'releer' || evento === 'cedida') return evento
-  if (evento !== 'pedido') return null
-  return readCambio(readJson(campo(bloque, 'data'))) ?? null
+  const datos = readJson(campo(bloque, 'data'))
+  if (evento === 'conteos') return isResumen(datos) ? { resumen: datos } : null
+  return evento === 'pedido' ? (readCambio(datos) ?? null) : null
 }
 
 /** Takes the stream in pieces of any size, and tells every event that says something. */
@@ -65,6 +80,7 @@ export async function readVivo(token: string, signal: AbortSignal, oyente: Oyent
   const feed = createLector(suceso => {
     if (suceso === 'releer') oyente.onHueco()
     else if (suceso === 'cedida') oyente.onCedida()
+    else if ('resumen' in suceso) oyente.onConteos(suceso.resumen)
     else oyente.onCambio(suceso)
   })
   for (;;) {

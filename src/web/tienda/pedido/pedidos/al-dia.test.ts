@@ -25,7 +25,6 @@ function createPantalla(filtro: Consulta['filtro'] = 'pendiente') {
   })
   const oidos: number[] = []
   const atrasos: boolean[] = []
-  const movimientos = vi.fn()
   const alDia = createAlDia({
     listado,
     avisaNuevos: true,
@@ -36,7 +35,6 @@ function createPantalla(filtro: Consulta['filtro'] = 'pendiente') {
       return pedido(id, estado)
     },
     onFresco: ({ id }) => void oidos.push(id),
-    onMovimiento: movimientos,
     onAtraso: atrasada => void atrasos.push(atrasada),
   })
   const llega = (id: number, estado = 'pendiente') => {
@@ -49,7 +47,7 @@ function createPantalla(filtro: Consulta['filtro'] = 'pendiente') {
       .pedidos.map(({ id }) => id)
       .toSorted((a, b) => a - b)
   const open = () => listado.open({ filtro, userId: null, q: '', orden: 'nuevos' })
-  return { servidor, llamadas, fallan, listado, alDia, oidos, atrasos, movimientos, llega, ids, open }
+  return { servidor, llamadas, fallan, listado, alDia, oidos, atrasos, llega, ids, open }
 }
 
 const pasan = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -127,13 +125,12 @@ it('[LIST-02] what moves while it is read is read again', async () => {
   expect([listado.find(9), alDia.quieta()]).toEqual([undefined, true])
 })
 
-it('counts again for whatever moves, also what the list does not show', async () => {
-  const { llega, llamadas, movimientos, open } = createPantalla()
+it('reads nothing for what the list does not show', async () => {
+  const { llega, llamadas, open } = createPantalla()
   await open()
   llega(1, 'finalizado')
   llega(2, 'cancelado')
   await pasan(100)
-  expect(movimientos).toHaveBeenCalledTimes(1)
   expect(llamadas).toEqual({ uno: 0, lista: 1 })
 })
 

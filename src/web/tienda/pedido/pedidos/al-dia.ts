@@ -21,8 +21,6 @@ interface Opciones {
   readonly avisaNuevos: boolean
   readonly readUno: (id: number) => Promise<PedidoLeido>
   readonly onFresco: (pedido: PedidoLeido) => void
-  /** Something moved: whatever is counted is to be counted again. */
-  readonly onMovimiento: () => void
   /** Whether what is owed could not be read at the first try: the screen is behind, and says so. */
   readonly onAtraso: (atrasada: boolean) => void
 }
@@ -44,7 +42,6 @@ export function createAlDia({ listado, avisaNuevos, readUno, ...al }: Opciones):
   /** New orders that reading the list did not bring: read by themselves, for the bell. */
   const sueltas = new Set<number>()
   let todo = false
-  let movido = false
   let intento = 0
   let corre = false
   let cerrada = false
@@ -100,9 +97,7 @@ export function createAlDia({ listado, avisaNuevos, readUno, ...al }: Opciones):
     reloj = undefined
     if (corre) return
     corre = true
-    while (!cerrada && (movido || todo || deudas.size > 0)) {
-      if (movido) al.onMovimiento()
-      movido = false
+    while (!cerrada && (todo || deudas.size > 0)) {
       if (await readSome()) intento = 0
       else {
         const espera = backoff(intento++, PRIMERA_MS, ULTIMA_MS)
@@ -119,12 +114,11 @@ export function createAlDia({ listado, avisaNuevos, readUno, ...al }: Opciones):
 
   return {
     onCambio(cambio) {
-      movido = true
-      if (importa(cambio)) deudas.set(cambio.id, cambio)
+      if (!importa(cambio)) return
+      deudas.set(cambio.id, cambio)
       start()
     },
     releer() {
-      movido = true
       todo = true
       start()
     },

@@ -1,5 +1,5 @@
-// How many orders there are in each state, and regrets and held payments that wait, for the Admin's bar; asked again when something moved, never twice at once (coalesced).
-import { useCallback, useEffect, useRef, useState } from 'react'
+// How many orders there are in each state, and regrets and held payments that wait, for the Admin's bar: told by the live line, and asked for on opening and after a step of one's own, never twice at once (coalesced).
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ResumenWire } from '#contract/pedido/mostrador.schema.ts'
 import type { Filtro } from '#domain/pedido/estado-texto.ts'
 import { fetchResumen } from '../api-seguimiento.ts'
@@ -20,20 +20,20 @@ interface Resumen {
   /** When the first answer was given, by the server's clock. */
   readonly desde: number | null
   readonly refresh: () => void
+  /** What the line told. */
+  readonly take: (resumen: ResumenWire) => void
 }
 
-/** `onConteos` hears of every answer, also one that says what the last one said. */
-export function useResumen(activo: boolean, onConteos: (conteos: Conteos) => void): Resumen {
-  const [conteos, setConteos] = useState<Conteos>({})
-  const [arrepentimientos, setArrepentimientos] = useState(0)
-  const [retenidos, setRetenidos] = useState(0)
+export function useResumen(activo: boolean): Resumen {
+  const [leido, setLeido] = useState<ResumenWire | null>(null)
   const [desde, setDesde] = useState<number | null>(null)
-  const al = useRef(onConteos)
-  useEffect(() => {
-    al.current = onConteos
-  })
   const enCurso = useRef(false)
   const otraVez = useRef(false)
+  const take = useCallback((resumen: ResumenWire) => {
+    // Line and answer overtake each other: what was counted later counts.
+    setLeido(previo => (previo !== null && previo.meta.ahora > resumen.meta.ahora ? previo : resumen))
+    setDesde(primero => primero ?? Date.parse(resumen.meta.ahora))
+  }, [])
   const refresh = useCallback(() => {
     if (!activo) return
     if (enCurso.current) {
@@ -42,25 +42,17 @@ export function useResumen(activo: boolean, onConteos: (conteos: Conteos) => voi
     }
     enCurso.current = true
     fetchResumen()
-      .then(
-        resumen => {
-          const leidos = toConteos(resumen)
-          setConteos(leidos)
-          setArrepentimientos(resumen.meta.arrepentimientos ?? 0)
-          setRetenidos(resumen.meta.retenidos ?? 0)
-          setDesde(primero => primero ?? Date.parse(resumen.meta.ahora))
-          al.current(leidos)
-        },
-        // The bar keeps its last figures; the list itself says what is wrong.
-        () => {},
-      )
+      // Without an answer the bar keeps its last figures; the list itself says what is wrong.
+      .then(take, () => {})
       .finally(() => {
         enCurso.current = false
         if (!otraVez.current) return
         otraVez.current = false
         refresh()
       })
-  }, [activo])
+  }, [activo, take])
   useEffect(refresh, [refresh])
-  return { conteos, arrepentimientos, retenidos, desde, refresh }
+  const conteos = useMemo(() => (leido === null ? {} : toConteos(leido)), [leido])
+  const { arrepentimientos = 0, retenidos = 0 } = leido?.meta ?? {}
+  return { conteos, arrepentimientos, retenidos, desde, refresh, take }
 }

@@ -1,13 +1,14 @@
 // Everything an open list of orders does: reads, follows the live line, counts, and refreshes by itself when asked to.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { TIEMPOS } from '#web/comun/constantes.ts'
 import { armTimbre } from '#web/comun/estado/timbre.ts'
 import { type Consulta, fetchPagina } from '../api-seguimiento.ts'
 import { endIfCredenciales } from '../errores.ts'
-import { createListado, enMemoria, type Listado } from './listado.ts'
+import { createListado, type Listado } from './listado.ts'
+import { useConcordancia } from './use-concordancia.ts'
 import { useNuevos } from './use-nuevos.ts'
-import { type Conteos, useResumen } from './use-resumen.ts'
+import { useResumen } from './use-resumen.ts'
 import { useVivo } from './use-vivo.ts'
 
 async function readPagina(consulta: Consulta, page: number, cursor: string | undefined) {
@@ -19,31 +20,13 @@ async function readPagina(consulta: Consulta, page: number, cursor: string | und
   }
 }
 
-/** While the line is open the counts are compared with the list so often; two looks that differ are one too many. */
-const CONCUERDA_MS = 1_500
-
 export type Tablero = ReturnType<typeof useTablero>
 
 export function useTablero({ filtro, userId, q, orden }: Consulta, admin: boolean) {
   const [listado] = useState<Listado>(() => createListado(readPagina))
   const [automatico, setAutomatico] = useState(false)
   const lista = listado.use()
-  /** Since when the list and the counts disagree. */
-  const difieren = useRef<number | null>(null)
-  const compare = (conteos: Conteos) => {
-    const lleva = enMemoria(listado.use.getState())
-    if (lleva === null) return
-    if (conteos[lleva.filtro] === lleva.cantidad) {
-      difieren.current = null
-      return
-    }
-    difieren.current ??= Date.now()
-    // What is on its way may put it right, but not for ever.
-    if (Date.now() - difieren.current < (alDia.quieta() ? 1 : 2) * CONCUERDA_MS - 100) return
-    difieren.current = null
-    alDia.releer()
-  }
-  const { conteos, arrepentimientos, retenidos, desde, refresh } = useResumen(admin, compare)
+  const { conteos, arrepentimientos, retenidos, desde, refresh, take } = useResumen(admin)
   const nuevos = useNuevos(admin && lista.fase === 'lista' ? lista.pedidos : null, desde)
   const {
     linea,
@@ -55,7 +38,7 @@ export function useTablero({ filtro, userId, q, orden }: Consulta, admin: boolea
     onFresco: pedido => {
       if (admin) nuevos.note(pedido)
     },
-    onMovimiento: refresh,
+    onConteos: take,
   })
   const reload = () => {
     refresh()
@@ -81,11 +64,16 @@ export function useTablero({ filtro, userId, q, orden }: Consulta, admin: boolea
   }, [listado, puedeLeer, filtro, userId, q, orden])
 
   const enLinea = linea === 'abierta' || linea === 'atrasada'
-  useEffect(() => {
-    if (!enLinea || !admin) return
-    const reloj = setInterval(refresh, CONCUERDA_MS)
-    return () => clearInterval(reloj)
-  }, [enLinea, admin, refresh])
+  useConcordancia({
+    lista,
+    conteos,
+    activa: admin && enLinea,
+    quieta: alDia.quieta,
+    onDesacuerdo: () => {
+      refresh()
+      alDia.releer()
+    },
+  })
 
   useEffect(() => {
     if (!automatico) return

@@ -1,5 +1,6 @@
 // The live line of an open list: how it stands, and what it tells, read until the screen has it.
 import { useEffect, useRef, useState } from 'react'
+import type { ResumenWire } from '#contract/pedido/mostrador.schema.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { watchVivo } from '#web/comun/vivo/vivo.ts'
 import { fetchPedido } from '../api-pedidos.ts'
@@ -14,7 +15,7 @@ interface Opciones {
   /** Asks for orders that just became pending whatever the filter: somebody wants to hear of them. */
   readonly avisaNuevos: boolean
   readonly onFresco: (pedido: PedidoLeido) => void
-  readonly onMovimiento: () => void
+  readonly onConteos: (resumen: ResumenWire) => void
 }
 
 /** 'atrasada': it is open, but what it told could not be read yet. */
@@ -27,14 +28,14 @@ export interface Vivo {
   readonly alDia: Pick<AlDia, 'releer' | 'quieta'>
 }
 
-export function useVivo({ listado, avisaNuevos, onFresco, onMovimiento }: Opciones): Vivo {
+export function useVivo({ listado, avisaNuevos, onFresco, onConteos }: Opciones): Vivo {
   const [linea, setLinea] = useState<Exclude<Linea, 'atrasada'>>('conectando')
   const [atrasada, setAtrasada] = useState(false)
   const [lista, setLista] = useState(false)
   const deudas = useRef<AlDia | null>(null)
-  const al = useRef({ onFresco, onMovimiento })
+  const al = useRef({ onFresco, onConteos })
   useEffect(() => {
-    al.current = { onFresco, onMovimiento }
+    al.current = { onFresco, onConteos }
   })
   const [alDia] = useState<Vivo['alDia']>(() => ({
     releer: () => deudas.current?.releer(),
@@ -47,7 +48,6 @@ export function useVivo({ listado, avisaNuevos, onFresco, onMovimiento }: Opcion
       avisaNuevos,
       readUno: fetchPedido,
       onFresco: pedido => al.current.onFresco(pedido),
-      onMovimiento: () => al.current.onMovimiento(),
       onAtraso: setAtrasada,
     })
     deudas.current = propias
@@ -55,6 +55,7 @@ export function useVivo({ listado, avisaNuevos, onFresco, onMovimiento }: Opcion
     const stop = watchVivo({
       enSegundoPlano: avisaNuevos,
       onCambio: cambio => propias.onCambio(cambio),
+      onConteos: resumen => al.current.onConteos(resumen),
       onAbierto: () => {
         setLinea('abierta')
         setLista(true)
