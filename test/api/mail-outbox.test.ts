@@ -1,7 +1,9 @@
 // The outbox against a real SMTP server: what is committed is delivered once, however often SMTP or a process goes away.
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMedidas } from '#server/base/medidas.ts'
 import { createRunner } from '#server/cola/runner.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { enqueueCorreo, mayWrite } from '#server/mail/outbox.ts'
 import { createMailer } from '#server/mail/sender.ts'
 import { DELIVER, FREE, RESERVE, REVIEW } from '#server/mail/sql.ts'
@@ -66,7 +68,7 @@ describe('delivery', () => {
   })
 
   it('[CONF-02] sends nothing when the transaction that caused the mail is rolled back', async () => {
-    const undone = test.db.transaction().execute(async tx => {
+    const undone = inTransaction(test.db, async tx => {
       await enqueueCorreo(tx, muestraCorreo())
       throw new Error('undone')
     })
@@ -330,7 +332,7 @@ describe('with twenty thousand mails behind it', () => {
 
 describe('limits (R10)', () => {
   const ask = (para: string, tipo: string) =>
-    test.db.transaction().execute(async tx => {
+    inTransaction(test.db, async tx => {
       const puede = await mayWrite(tx, para, tipo)
       if (puede) await enqueueCorreo(tx, muestraCorreo({ para, tipo }))
       return puede

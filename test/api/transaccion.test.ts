@@ -1,5 +1,6 @@
 // Transactions over real connections: what is sent together runs in order, nothing runs outside, and who waits leaves room.
 import { EventEmitter, once } from 'node:events'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction, rowsOf, type Tx } from '#server/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
@@ -34,6 +35,47 @@ it('runs what was sent together one after the other, in one transaction', async 
   })
   expect(vistos).toEqual([Number(antes) + 1, Number(antes) + 2])
   expect(await leer()).toBe(Number(antes) + 2)
+})
+
+it('speaks both ways in one transaction, which is taken back as one and tried again as one', async () => {
+  const antes = Number(await leer())
+  let veces = 0
+  const work = async (tx: Tx) => {
+    veces += 1
+    await tx.rows(SUMA, [1])
+    const { numAffectedRows } = await sql`update cuentas set n = n + 1 where id = 1`.execute(tx)
+    if (veces === 1) await sql`select prueba_choque(1)`.execute(tx)
+    const [fila] = await tx.rows<{ n: number }>(LEE, [])
+    return [numAffectedRows, fila?.n]
+  }
+  expect(await inTransaction(test.db, work)).toEqual([1n, antes + 2])
+  expect([veces, await inTransaction(test.pool, work), await leer()]).toEqual([2, [1n, antes + 4], antes + 4])
+})
+
+it('nothing is said to be done of which a statement failed, also where nobody minded', async () => {
+  const antes = await leer()
+  const sorda = inTransaction(test.db, async tx => {
+    await tx.rows(SUMA, [1])
+    await tx.rows(ROTA, [0]).catch(() => undefined)
+  })
+  await expect(sorda).rejects.toMatchObject({ code: '22012' })
+  expect(await leer()).toBe(antes)
+})
+
+it('of one moment: nothing is written, and what others write meanwhile is not seen', async () => {
+  const antes = await leer()
+  const vistos = await inTransaction(
+    test.db,
+    async tx => {
+      const primera = await tx.rows<{ n: number }>(LEE, [])
+      await inTransaction(test.db, otra => otra.rows(SUMA, [1]))
+      return [...primera, ...(await tx.rows<{ n: number }>(LEE, []))].map(({ n }) => n)
+    },
+    'foto',
+  )
+  expect([vistos, await leer()]).toEqual([[antes, antes], Number(antes) + 1])
+  const escribe = inTransaction(test.db, tx => tx.rows(SUMA, [1]), 'foto')
+  await expect(escribe).rejects.toMatchObject({ code: '25006' })
 })
 
 it('a failure undoes what was sent before it and with it, and the connection goes on', async () => {

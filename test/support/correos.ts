@@ -1,7 +1,9 @@
 // The outbox in tests: writes mails into it and runs what the queue holds, once, without a worker beside.
+
 import { Logger, runOnce } from 'graphile-worker'
 import pino, { type Logger as Pino } from 'pino'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { type Correo, enqueueCorreo } from '#server/mail/outbox.ts'
 import { correoConfirmacion } from '#server/mail/plantillas/confirmacion.ts'
 import { createMailer, type Plazos } from '#server/mail/sender.ts'
@@ -23,7 +25,7 @@ export function muestraCorreo(cambios: Partial<Correo> & { readonly nombre?: str
 }
 
 export function enqueue(test: TestDatabase, ...correos: readonly Correo[]): Promise<void> {
-  return test.db.transaction().execute(async tx => {
+  return inTransaction(test.db, async tx => {
     for (const correo of correos) await enqueueCorreo(tx, correo)
   })
 }

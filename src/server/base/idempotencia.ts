@@ -1,6 +1,7 @@
 // Idempotency keys: what one looks like, what it stands for, and taking one so that what is sent twice is done once (ADM-06).
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '../db/types.ts'
+
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/transaction.ts'
 import { AppError } from './errors.ts'
 
 const CLAVE = /^[\x21-\x7e]{8,100}$/
@@ -40,7 +41,7 @@ interface Primera<T> {
 
 /** Null: it is taken now. Otherwise what it was used for before; whoever is still using it is waited for. */
 export async function takeClave<T>(
-  tx: Transaction<DB>,
+  tx: Tx,
   { tabla, columna }: Libreta,
   { quien, texto, hash }: ClaveDeAlguien,
 ): Promise<Primera<T> | null> {
@@ -58,7 +59,7 @@ export async function takeClave<T>(
 
 /** Of a key that was taken in the same transaction: what a second request is answered with. */
 export async function keepHecho(
-  tx: Transaction<DB>,
+  tx: Tx,
   { tabla, columna }: Libreta,
   { quien, texto }: ClaveDeAlguien,
   hecho: unknown,

@@ -1,5 +1,6 @@
 // Adds common cuts from the template to the shop (bulk insert), without prices, once, and takes back what nobody touched (AJU-03).
-import type { Kysely, Transaction } from 'kysely'
+
+import type { Kysely } from 'kysely'
 import type {
   CortesAgregadosWire,
   CortesBody,
@@ -12,6 +13,7 @@ import { mismoNombre } from '#domain/catalogo/importar/nombre.ts'
 import { slug } from '#domain/catalogo/slug.ts'
 import { siempreHay } from '#domain/existencias/movimiento.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { invalidos } from '#server/plugins/campos.ts'
@@ -55,7 +57,7 @@ export async function addCortes(
   { data }: CortesBody,
 ): Promise<CortesAgregadosWire> {
   const pedidos = readCortes(data.cortes)
-  const agregado = await db.transaction().execute(async tx => {
+  const agregado = await inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     // One at a time: the second finds what the first made.
     await holdCortes(tx)
@@ -73,7 +75,7 @@ function readCortes(claves: readonly string[]): readonly Corte[] {
   throw invalidos([{ campo: 'cortes', message: 'Uno de los cortes no está en la lista.' }])
 }
 
-async function insertCortes(tx: Transaction<DB>, cortes: readonly Corte[]): Promise<CortesHechos> {
+async function insertCortes(tx: Tx, cortes: readonly Corte[]): Promise<CortesHechos> {
   const estantes = await openEstantes(tx)
   const articulos: number[] = []
   for (const corte of cortes) {
@@ -105,7 +107,7 @@ async function insertCortes(tx: Transaction<DB>, cortes: readonly Corte[]): Prom
 }
 
 /** Categories, sub-categories and portions by what they are called: those there are, and those that had to be made. */
-async function openEstantes(tx: Transaction<DB>) {
+async function openEstantes(tx: Tx) {
   const hechas = { categoria: [] as number[], subCategoria: [] as number[], valor: [] as number[] }
   const categorias = await tx.selectFrom('categorias').select(['id', 'slug']).execute()
   const subs = await tx.selectFrom('sub_categorias').select(['id', 'nombre', 'categoria_id']).execute()
@@ -154,7 +156,7 @@ export async function removeCortes(
   cuenta: Cuenta,
   { data }: CortesDeshacerBody,
 ): Promise<CortesSacadosWire> {
-  const resultado = await db.transaction().execute(async tx => {
+  const resultado = await inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     await holdCortes(tx)
     const sacados = await deleteIntactos(tx, data.articulos)

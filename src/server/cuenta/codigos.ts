@@ -1,6 +1,8 @@
 // One-time tokens, secrets that travel by mail or by redirect: 256 random bits, only their hash is kept, each bound to one person and one address.
+
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '../db/types.ts'
 
 export type TipoCodigo = 'confirmacion' | 'cambio-email' | 'password' | 'ingreso' | 'enlace' | 'registro'
@@ -44,7 +46,7 @@ export interface Codigo {
   readonly usado: boolean
 }
 
-export async function createCodigo(tx: Transaction<DB>, nuevo: Nuevo): Promise<string> {
+export async function createCodigo(tx: Tx, nuevo: Nuevo): Promise<string> {
   const codigo = randomBytes(32).toString('base64url')
   await tx
     .deleteFrom('codigos')
@@ -89,7 +91,7 @@ export async function findCodigo(
 }
 
 /** Uses it up: of any number of callers with the same code one gets an answer, the others null. */
-export async function consumeCodigo(tx: Transaction<DB>, buscado: Buscado): Promise<Codigo | null> {
+export async function consumeCodigo(tx: Tx, buscado: Buscado): Promise<Codigo | null> {
   const vivo = await findCodigo(tx, buscado)
   if (vivo === null) return null
   const { numUpdatedRows } = await tx
@@ -102,11 +104,7 @@ export async function consumeCodigo(tx: Transaction<DB>, buscado: Buscado): Prom
 }
 
 /** Codes of these kinds that the person has not used are worth nothing from now on. */
-export async function dropCodigos(
-  tx: Transaction<DB>,
-  userId: number,
-  ...tipos: readonly TipoCodigo[]
-): Promise<void> {
+export async function dropCodigos(tx: Tx, userId: number, ...tipos: readonly TipoCodigo[]): Promise<void> {
   await tx
     .deleteFrom('codigos')
     .where('user_id', '=', userId)
@@ -119,7 +117,7 @@ export async function dropCodigos(
  * The address is confirmed: where it was, the browser that registered enters at once. One left behind elsewhere, a borrowed
  * computer's, opens nothing once a mailed link would not either.
  */
-export async function shortenEntrada(tx: Transaction<DB>, userId: number, now: Date): Promise<void> {
+export async function shortenEntrada(tx: Tx, userId: number, now: Date): Promise<void> {
   const fin = new Date(now.getTime() + VIDA_MS.enlace)
   await tx
     .updateTable('codigos')

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { familiaDe } from '#domain/cuenta/navegador.ts'
-import { rowsOf, type Sentencia } from '../db/transaction.ts'
+import { inTransaction, rowsOf, type Sentencia } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
 
 interface SesionNueva {
@@ -81,7 +81,7 @@ export async function endSesion(db: Kysely<DB>, userId: number, id: number, ahor
 
 /** Every session and every device of the counter. */
 export async function endTodas(db: Kysely<DB>, userId: number): Promise<void> {
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     await tx
       .updateTable('users')
       .set({ token_version: sql<number>`token_version + 1` })

@@ -1,10 +1,10 @@
 // Reading accounts: the person, their role, and the two facts about them that never leave the server.
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type pg from 'pg'
 import { CLIENTE, trabaja, type Usuario } from '#domain/cuenta/usuario.ts'
 import type { Alcance } from '#domain/personal/alcances.ts'
 import { type Permiso, puede } from '#domain/personal/permisos.ts'
-import { rowsOf, type Sentencia } from '../db/transaction.ts'
+import { rowsOf, type Sentencia, type Tx } from '../db/transaction.ts'
 import type { DB, Roles, Users } from '../db/types.ts'
 
 export interface Cuenta extends Usuario {
@@ -173,7 +173,7 @@ function toCuenta(fila: Fila | undefined): Cuenta | null {
 
 /** False when the sessions of this version have ended; otherwise they last until the transaction is over. */
 export async function holdSesion(
-  tx: Transaction<DB>,
+  tx: Tx,
   { id, tokenVersion }: { readonly id: number; readonly tokenVersion: number },
 ): Promise<boolean> {
   const fila = await tx

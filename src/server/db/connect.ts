@@ -110,6 +110,17 @@ export function connectionOf(pool: pg.Pool): pg.ClientConfig {
   return { ...options, ...(options.password === undefined ? {} : { password: options.password }) }
 }
 
+const pools = new WeakMap<Kysely<DB>, pg.Pool>()
+
 export function createDb(pool: pg.Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+/** Whose connections it uses. */
+export function poolOf(db: Kysely<DB>): pg.Pool {
+  const pool = pools.get(db)
+  if (pool === undefined) throw new Error('a transaction is opened by the shop’s own connections')
+  return pool
 }

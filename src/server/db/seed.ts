@@ -1,11 +1,13 @@
 // Fills an empty database with the demo shop, once, however many servers start together.
-import { type Kysely, sql, type Transaction } from 'kysely'
+
+import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { slug } from '#domain/catalogo/slug.ts'
 import { DEMO } from '../../../seeds/demo.ts'
 import type { ArticuloDemo, CategoriaDemo } from '../../../seeds/tipos.ts'
 import { CUENTAS_DEMO } from '../cuenta/cuentas-demo.ts'
 import { type ArticuloNuevo, advanceIds, insertArticulos } from './insert-articulos.ts'
+import { inTransaction, type Tx } from './transaction.ts'
 import type { DB } from './types.ts'
 
 /** Whoever writes demo data holds this lock until its transaction ends; any constant of our own will do. */
@@ -72,8 +74,8 @@ export async function retireCodigosDemo(db: Kysely<DB>, log: Pick<Logger, 'warn'
   log.warn({ codigos }, 'los códigos de descuento de la demostración quedaron desactivados: son públicos')
 }
 
-export function withSeedLock<T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async trx => {
+export function withSeedLock<T>(db: Kysely<DB>, work: (trx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db, async trx => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx)
     return work(trx)
   })

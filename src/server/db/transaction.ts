@@ -1,7 +1,23 @@
-// A transaction over statements that are prepared once a connection, tried again once when two of them got in each other's way (deadlock).
-import type pg from 'pg'
+// The one transaction, spoken to by prepared statements or through Kysely, tried again once when two of them got in each other's way (deadlock).
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Dialect,
+  DummyDriver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  sql,
+  Transaction,
+} from 'kysely'
+import pg from 'pg'
 import { isDatabaseAway, ocupado } from '../base/errors.ts'
 import { createSemaphore, type Semaphore } from '../kit/semaphore.ts'
+import { poolOf } from './connect.ts'
+import type { DB } from './types.ts'
 
 /** Prepared under its name: the same name always carries the same text. */
 export interface Sentencia {
@@ -9,13 +25,62 @@ export interface Sentencia {
   readonly text: string
 }
 
-export interface Tx {
+type Send = (consulta: pg.QueryConfig, nombre: string) => Promise<pg.QueryResult>
+
+/** Kysely compiles and asks nobody for a connection: it speaks in the transaction that is open. */
+const DIALECTO: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: db => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}
+const COMPILADOR = DIALECTO.createQueryCompiler()
+const ADAPTADOR = DIALECTO.createAdapter()
+const CONDUCTOR = DIALECTO.createDriver()
+
+/** One transaction and two ways to speak in it: Kysely's, and `rows` for statements that are prepared once a connection. */
+export class Tx extends Transaction<DB> {
   /** Sent at once: statements that do not wait for each other's rows travel together, and run one after the other. */
-  rows<T>(sentencia: Sentencia, valores: readonly unknown[]): Promise<T[]>
+  readonly rows: <T>(sentencia: Sentencia, valores: readonly unknown[]) => Promise<T[]>
+
+  constructor(send: Send) {
+    const conexion = connect(send)
+    super({
+      config: { dialect: DIALECTO },
+      dialect: DIALECTO,
+      driver: CONDUCTOR,
+      executor: new DefaultQueryExecutor(COMPILADOR, ADAPTADOR, {
+        provideConnection: consume => consume(conexion),
+      }),
+    })
+    this.rows = async ({ name, text }, valores) =>
+      (await send({ name, text, values: [...valores] }, name)).rows
+  }
 }
 
-/** One plan a prepared statement: working one out anew each time cost an order a third of its time. */
-const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan'
+const CUENTAN = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+function connect(send: Send): DatabaseConnection {
+  return {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const { command, rowCount, rows } = await send({ text: sql, values: [...parameters] }, sql)
+      return { rows, ...(CUENTAN.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+    },
+    streamQuery() {
+      throw new Error('a transaction is not read as a stream')
+    },
+  }
+}
+
+/** How one begins. */
+export type Modo = 'breve' | 'comun' | 'foto'
+const COMIENZOS: Readonly<Record<Modo, string>> = {
+  /** One plan a prepared statement: working one out anew each time cost an order a third of its time. */
+  breve: 'begin; set local plan_cache_mode = force_generic_plan',
+  comun: 'begin',
+  /** All of it as of one moment, and nothing written. */
+  foto: 'begin isolation level repeatable read, read only',
+}
 
 /**
  * Transactions wait for each other's locks, and hold a connection meanwhile: with so many at a time, buyers of one article
@@ -46,12 +111,18 @@ export function isFull(pool: pg.Pool, enCamino: number): boolean {
 /** Deadlock, and a serialization failure. */
 const CHOQUES = new Set(['40P01', '40001'])
 
-export function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return retryChoque(() => attempt(pool, work))
+/** The pool: by turns, for what holds articles, orders and money. Kysely: beside the turns, for everything else. */
+export type Origen = pg.Pool | Kysely<DB>
+
+/** What `work` does may be done twice, as far as the database took it back in between. */
+export function inTransaction<T>(origen: Origen, work: (tx: Tx) => Promise<T>, modo?: Modo): Promise<T> {
+  if (origen instanceof pg.Pool) return retryChoque(() => attempt(origen, modo ?? 'breve', work))
+  const pool = poolOf(origen)
+  return retryChoque(() => runOn(pool, modo ?? 'comun', work))
 }
 
 /** A whole transaction, once more when it got in another's way; whoever is unlucky twice is told to come back. */
-export async function retryChoque<T>(transaction: () => Promise<T>): Promise<T> {
+async function retryChoque<T>(transaction: () => Promise<T>): Promise<T> {
   try {
     return await transaction()
   } catch (error) {
@@ -72,59 +143,98 @@ function isChoque(error: unknown): boolean {
 const ABORTADA = '25P02'
 
 function codeOf(error: unknown): string {
-  return String((error as { code?: unknown }).code)
+  return String((error as { code?: unknown } | null)?.code)
 }
 
-async function attempt<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function attempt<T>(pool: pg.Pool, modo: Modo, work: (tx: Tx) => Promise<T>): Promise<T> {
   const leave = await turnos(pool).take()
   try {
-    return await runOn(pool, work)
+    return await runOn(pool, modo, work)
   } finally {
     leave()
   }
 }
 
-async function runOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOn<T>(pool: pg.Pool, modo: Modo, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const abierta = await open(pool, modo)
+  try {
+    const resultado = await work(abierta.tx)
+    await abierta.commit()
+    return resultado
+  } catch (error) {
+    throw await abierta.abort(error)
+  } finally {
+    abierta.release()
+  }
+}
+
+/** What is read of one moment and handed on piece by piece, for as long as whoever reads takes. */
+export async function* readInPieces<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  const abierta = await open(pool, 'foto')
+  try {
+    await sql`set local statement_timeout = 0`.execute(abierta.tx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(abierta.tx)
+    yield* work(abierta.tx)
+  } finally {
+    await abierta.abort(null)
+    abierta.release()
+  }
+}
+
+interface Abierta {
+  readonly tx: Tx
+  commit(): Promise<void>
+  /** Takes it back, and gives the reason to tell. */
+  abort(error: unknown): Promise<unknown>
+  release(): void
+}
+
+async function open(pool: pg.Pool, modo: Modo): Promise<Abierta> {
   const client = await pool.connect()
   let roto: Error | undefined
   let terminada = false
   let choque: unknown
   let causa: unknown
-  try {
-    const comienzo = client.query(BEGIN)
-    comienzo.catch(() => undefined) // whoever waits for the first rows hears of it
-    const resultado = await work({
-      async rows(sentencia, valores) {
-        // What would run after the end would run outside of any transaction.
-        if (terminada) throw new Error(`the transaction was over before ${sentencia.name}`)
-        try {
-          const [{ rows }] = await Promise.all([send(client, sentencia, valores), comienzo])
-          return rows
-        } catch (error) {
-          if (isChoque(error)) choque = error
-          if (codeOf(error) !== ABORTADA) causa ??= error
-          throw error
-        }
-      },
-    })
-    terminada = true
-    await comienzo
-    await client.query('commit')
-    return resultado
-  } catch (error) {
-    terminada = true
-    // What travelled behind it only says that the transaction is aborted, and may be heard of first.
-    const primero = choque ?? (codeOf(error) === ABORTADA ? (causa ?? error) : error)
-    // A connection that cannot even go back is of no use to the next who asks for one, nor is one to where nothing is written.
-    if (isDatabaseAway(primero)) roto = primero as Error
-    else {
-      await client.query('rollback').catch((otro: Error) => {
-        roto = otro
-      })
+  const comienzo = client.query(COMIENZOS[modo])
+  comienzo.catch(() => undefined) // whoever waits for the first rows hears of it
+  const tx = new Tx(async (consulta, nombre) => {
+    // What would run after the end would run outside of any transaction.
+    if (terminada) throw new Error(`the transaction was over before ${nombre}`)
+    try {
+      const [resultado] = await Promise.all([client.query(consulta), comienzo])
+      return resultado
+    } catch (error) {
+      if (isChoque(error)) choque = error
+      if (codeOf(error) !== ABORTADA) causa ??= error
+      throw error
     }
-    throw primero
-  } finally {
-    client.release(roto)
+  })
+  return {
+    tx,
+    async commit() {
+      terminada = true
+      await comienzo
+      const { command } = await client.query('commit')
+      // A statement failed and nobody minded: the database took all of it back.
+      if (command === 'ROLLBACK') throw causa ?? new Error('the transaction was aborted')
+    },
+    async abort(error) {
+      terminada = true
+      // What travelled behind it only says that the transaction is aborted, and may be heard of first.
+      const primero = choque ?? (codeOf(error) === ABORTADA ? (causa ?? error) : error)
+      // A connection that cannot even go back is of no use to the next who asks for one, nor is one to where nothing is written.
+      if (isDatabaseAway(primero)) roto = primero as Error
+      else {
+        await client.query('rollback').catch((otro: Error) => {
+          roto = otro
+        })
+      }
+      return primero
+    },
+    release: () => client.release(roto),
   }
 }
 
@@ -137,15 +247,11 @@ export async function rowsOf<T>(
   const client = await pool.connect()
   let roto: Error | undefined
   try {
-    return (await send(client, sentencia, valores)).rows
+    return (await client.query({ ...sentencia, values: [...valores] })).rows
   } catch (error) {
     roto = error as Error
     throw error
   } finally {
     client.release(roto)
   }
-}
-
-function send(client: pg.PoolClient, { name, text }: Sentencia, valores: readonly unknown[]) {
-  return client.query({ name, text, values: [...valores] })
 }

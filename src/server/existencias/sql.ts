@@ -1,6 +1,8 @@
 // The statements of the stock: articles under lock, their new figures, keys of what was sent, the ledger by pages, and what sold lately.
-import { type Kysely, sql, type Transaction } from 'kysely'
+
+import { type Kysely, sql } from 'kysely'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { toJsonb } from '../db/jsonb.ts'
 import type { DB } from '../db/types.ts'
 
@@ -22,10 +24,7 @@ export interface Cual {
 }
 
 /** Held in ascending id, as orders hold them, so that nobody waits in a circle. */
-export async function lockExistencias(
-  tx: Transaction<DB>,
-  cuales: readonly Cual[],
-): Promise<FilaExistencia[]> {
+export async function lockExistencias(tx: Tx, cuales: readonly Cual[]): Promise<FilaExistencia[]> {
   const json = toJsonb(cuales.map((cual, i) => ({ ...cual, lugar: i + 1 })))
   const { rows } = await sql<FilaExistencia>`
     with c as (
@@ -50,7 +49,7 @@ export interface PorGuardar {
 
 /** Each with the reason the ledger is to keep. */
 export async function saveExistencias(
-  tx: Transaction<DB>,
+  tx: Tx,
   { motivo, nota }: { readonly motivo: string; readonly nota: string },
   filas: readonly PorGuardar[],
 ): Promise<void> {

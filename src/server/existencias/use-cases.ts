@@ -1,6 +1,7 @@
 // Moves stock by hand: many articles at once or none of them, once for each key, with reason and author (STK-01, STK-02, STK-03).
+
 import { createHash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import {
   type ExistenciasBody,
   type ExistenciasWire,
@@ -16,6 +17,7 @@ import { type Movimiento, moveStock } from '#domain/existencias/movimiento.ts'
 import { consumoDe } from '#domain/existencias/stock.ts'
 import { groupBy } from '#domain/grupos.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { AppError, claveUsada } from '../base/errors.ts'
 import { type ClaveDeAlguien, keepHecho, takeClave } from '../base/idempotencia.ts'
 import type { Cuenta } from '../cuenta/usuarios.ts'
@@ -81,7 +83,7 @@ export async function moveExistencias(
   cuenta: Cuenta,
   { data, simular = false, clave }: ExistenciasBody,
 ): Promise<ExistenciasWire> {
-  const respuesta = await db.transaction().execute(async tx => {
+  const respuesta = await inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     if (simular) return toWire(planDe(data, await lockExistencias(tx, data.map(cualDe))), simular)
     if (clave === undefined) return move(tx, data)
@@ -90,7 +92,7 @@ export async function moveExistencias(
   return respuesta
 }
 
-async function move(tx: Transaction<DB>, data: readonly MovimientoWire[]): Promise<ExistenciasWire> {
+async function move(tx: Tx, data: readonly MovimientoWire[]): Promise<ExistenciasWire> {
   const plan = planDe(data, await lockExistencias(tx, data.map(cualDe)))
   for (const grupo of groupByMotivo(plan)) await saveExistencias(tx, grupo, grupo.filas)
   return toWire(plan, false)
@@ -98,7 +100,7 @@ async function move(tx: Transaction<DB>, data: readonly MovimientoWire[]): Promi
 
 /** Sent again after an answer that was lost, it gets that answer and moves nothing. What was refused left its key free. */
 async function moveOnce(
-  tx: Transaction<DB>,
+  tx: Tx,
   clave: ClaveDeAlguien,
   data: readonly MovimientoWire[],
 ): Promise<ExistenciasWire> {

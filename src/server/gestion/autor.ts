@@ -1,13 +1,20 @@
 // Who a transaction writes for (audit trail): the database's log takes the name from here (AUD-01).
-import { sql, type Transaction } from 'kysely'
-import type { Cuenta } from '../cuenta/usuarios.ts'
-import type { DB } from '../db/types.ts'
+import type { Sentencia, Tx } from '../db/transaction.ts'
 
 /** A person's number, or a key's with a minus before it: the database tells them apart (`usuario_actual`, `clave_actual`). */
-type Autor = Pick<Cuenta, 'id'>
+interface Autor {
+  /** Null: nobody, the shop does it by itself. */
+  readonly id: number | null
+}
+
+/** $1 who, $2 in which change: for the log and the prices' history. */
+const NAME: Sentencia = {
+  name: 'autor',
+  text: `select set_config('mostrador.usuario', coalesce($1::text, ''), true),
+    set_config('mostrador.cambio', coalesce($2::text, ''), true)`,
+}
 
 /** Until the transaction ends. `cambio` is the change of many that what follows belongs to. */
-export async function asUsuario(tx: Transaction<DB>, { id }: Autor, cambio?: number): Promise<void> {
-  await sql`select set_config('mostrador.usuario', ${String(id)}, true),
-    set_config('mostrador.cambio', ${cambio === undefined ? '' : String(cambio)}, true)`.execute(tx)
+export async function asUsuario(tx: Tx, { id }: Autor, cambio: number | null = null): Promise<void> {
+  await tx.rows(NAME, [id, cambio])
 }

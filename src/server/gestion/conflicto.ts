@@ -1,8 +1,9 @@
 // Optimistic concurrency: what changed in a thing since the version somebody saw, and whether it is what they change (ADM-04).
-import { sql, type Transaction } from 'kysely'
+
+import { sql } from 'kysely'
 import type { ConflictoWire } from '#contract/errores.schema.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { AppError } from '../base/errors.ts'
-import type { DB } from '../db/types.ts'
 import { invalidos } from '../plugins/campos.ts'
 
 /** Whose change it was when nobody's name stands in the log. */
@@ -28,7 +29,7 @@ interface Movido {
 }
 
 /** The last change of each field since; a thing that was made or deleted says nothing here. */
-async function readMovidos(tx: Transaction<DB>, { cosa, id, version, campos }: Visto): Promise<Movido[]> {
+async function readMovidos(tx: Tx, { cosa, id, version, campos }: Visto): Promise<Movido[]> {
   const { rows } = await sql<Movido>`
     select distinct on (c.campo) c.campo, r.de -> c.campo as de, r.a -> c.campo as a, coalesce(u.username, k.nombre) as quien, r.at as cuando
     from registro r
@@ -49,7 +50,7 @@ const NO_ES = 'Esa versión todavía no existe: volvé a leerlo antes de cambiar
  * did. Who says no version means to overwrite; one that is not there yet was never seen. `toWire` gives a field of the log the name and the value it has on the wire.
  */
 export async function checkVersion(
-  tx: Transaction<DB>,
+  tx: Tx,
   visto: Visto,
   toWire: (campo: string, valor: unknown) => readonly [nombre: string, valor: unknown],
 ): Promise<void> {

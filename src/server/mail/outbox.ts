@@ -1,9 +1,8 @@
 // The outbox: a mail is written in the transaction of what caused it, together with the job that will send it.
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { emailValido } from '#domain/cuenta/registro.ts'
 import { toJsonb } from '../db/jsonb.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
-import type { DB } from '../db/types.ts'
 
 export const ENVIAR = 'enviar-correo'
 
@@ -32,7 +31,7 @@ export function checkCorreos(correos: readonly Correo[]): void {
 }
 
 /** Nothing leaves unless the caller's transaction commits; nothing is lost once it has. */
-export async function enqueueCorreo(tx: Transaction<DB>, correo: Correo): Promise<void> {
+export async function enqueueCorreo(tx: Tx, correo: Correo): Promise<void> {
   checkCorreos([correo])
   const { userId, ...columnas } = correo
   const fila = await tx
@@ -79,12 +78,7 @@ export async function enqueueCorreos(tx: Tx, correos: readonly Correo[]): Promis
  * their mail.
  * Holds back others who ask about the same until the transaction ends, so that two cannot both be the first.
  */
-export async function mayWrite(
-  tx: Transaction<DB>,
-  para: string,
-  tipo: string,
-  gotea = false,
-): Promise<boolean> {
+export async function mayWrite(tx: Tx, para: string, tipo: string, gotea = false): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`correo ${tipo} ${para}`}, 0))`.execute(tx)
   const { recientes, ultimas, delDia } = await tx
     .selectFrom('correos')

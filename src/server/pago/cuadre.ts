@@ -1,4 +1,5 @@
 // Whether money and stock add up (reconciliation): every weighed total, every mark as paid and every article against its ledger, worked out again over the whole database as it stood at one moment.
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { textoCelda } from '#domain/catalogo/celda.ts'
@@ -7,6 +8,7 @@ import { precioPesado, toLineaConPrecio } from '#domain/pedido/pesada.ts'
 import { esTotalDe } from '#domain/precios/a-pagar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { montoDescuento } from '#domain/precios/precio.ts'
+import { readInPieces, type Tx } from '#server/db/transaction.ts'
 
 export interface Descuadre {
   /** `sobra`: no sum is wrong, and more came in than it costs: somebody has to give it back. */
@@ -109,34 +111,29 @@ export async function* findDescuadres(pool: pg.Pool): AsyncGenerator<Descuadre> 
 }
 
 /** One snapshot, read in pieces: orders that come meanwhile neither wait nor count. */
-export async function* findHallazgos(pool: pg.Pool): AsyncGenerator<Descuadre> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin isolation level repeatable read, read only')
-    await client.query('set local statement_timeout = 0')
-    await client.query('set local idle_in_transaction_session_timeout = 0')
-    for (const [texto, consulta] of PAGOS) {
-      const { rows } = await client.query<{ pedido: number | null }>(consulta)
-      for (const { pedido } of rows) yield { clase: 'mal', pedido, texto }
-    }
-    const { rows: existencias } = await client.query<Existencia>(EXISTENCIAS)
-    for (const una of existencias) yield { clase: 'mal', pedido: null, texto: textoExistencia(una) }
-    await client.query(`declare cuadre no scroll cursor for ${PEDIDOS}`)
-    for (;;) {
-      const { rows } = await client.query<Fila>(`fetch ${LOTE} from cuadre`)
-      for (const fila of rows) {
-        for (const texto of judge(fila)) yield { clase: 'mal', pedido: fila.id, texto }
-        const sobra = fila.recibido - debeDe(fila)
-        if (sobra > REDONDEO) {
-          const texto = `se recibieron ${formatPesos(fila.recibido)} y cuesta ${formatPesos(debeDe(fila))}: sobran ${formatPesos(sobra)}`
-          yield { clase: 'sobra', pedido: fila.id, texto }
-        }
+export function findHallazgos(pool: pg.Pool): AsyncGenerator<Descuadre> {
+  return readInPieces(pool, readHallazgos)
+}
+
+async function* readHallazgos(tx: Tx): AsyncGenerator<Descuadre> {
+  for (const [texto, consulta] of PAGOS) {
+    const { rows } = await sql.raw<{ pedido: number | null }>(consulta).execute(tx)
+    for (const { pedido } of rows) yield { clase: 'mal', pedido, texto }
+  }
+  const { rows: existencias } = await sql.raw<Existencia>(EXISTENCIAS).execute(tx)
+  for (const una of existencias) yield { clase: 'mal', pedido: null, texto: textoExistencia(una) }
+  await sql.raw(`declare cuadre no scroll cursor for ${PEDIDOS}`).execute(tx)
+  for (;;) {
+    const { rows } = await sql.raw<Fila>(`fetch ${LOTE} from cuadre`).execute(tx)
+    for (const fila of rows) {
+      for (const texto of judge(fila)) yield { clase: 'mal', pedido: fila.id, texto }
+      const sobra = fila.recibido - debeDe(fila)
+      if (sobra > REDONDEO) {
+        const texto = `se recibieron ${formatPesos(fila.recibido)} y cuesta ${formatPesos(debeDe(fila))}: sobran ${formatPesos(sobra)}`
+        yield { clase: 'sobra', pedido: fila.id, texto }
       }
-      if (rows.length < LOTE) return
     }
-  } finally {
-    await client.query('rollback').catch(() => undefined)
-    client.release()
+    if (rows.length < LOTE) return
   }
 }
 

@@ -1,5 +1,6 @@
 // A change of many articles carried out, undone, called off (batch, undo): all of it or nothing, in the caller's transaction.
 
+import { asUsuario } from '#server/gestion/autor.ts'
 import { AppError, noEncontrado } from '../base/errors.ts'
 import { toJsonb } from '../db/jsonb.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -13,7 +14,6 @@ import {
   findPorHuella,
   holdCambio,
   insertCambio,
-  nameAutor,
   schedule,
   undoLineas,
 } from './cambios/sql.ts'
@@ -39,7 +39,7 @@ export async function applyCambio(tx: Tx, autor: Autor, cambio: CambioPedido): P
 }
 
 async function finish(tx: Tx, id: number, userId: number | null): Promise<CambioHecho> {
-  await nameAutor(tx, userId, id)
+  await asUsuario(tx, { id: userId }, id)
   await applyLineas(tx, id)
   return { id, estado: 'aplicado', repetido: false, ...(await countLineas(tx, id)) }
 }
@@ -71,7 +71,7 @@ export async function undoCambio(tx: Tx, autor: Autor, id: number): Promise<Camb
   if (estado === 'deshecho') return { id, estado, repetido: true, ...(await countLineas(tx, id)) }
   if (estado !== 'aplicado') throw new AppError('ConflictError', 'Ese cambio no se hizo: no hay qué deshacer')
   const userId = autor?.id ?? null
-  await nameAutor(tx, userId, id)
+  await asUsuario(tx, { id: userId }, id)
   await undoLineas(tx, id, userId)
   return { id, estado: 'deshecho', repetido: false, ...(await countLineas(tx, id)) }
 }

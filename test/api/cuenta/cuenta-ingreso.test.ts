@@ -1,9 +1,11 @@
 // POST /api/auth/local: one answer for every wrong try, and how often one may try.
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCodigo } from '#server/cuenta/codigos.ts'
 import { createPasswords } from '#server/cuenta/passwords.ts'
 import { seedCuentas } from '#server/db/seed-cuentas.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { claveIp } from '#server/plugins/limites.ts'
 import { BARATO } from '../../support/app.ts'
 import { AMPLIOS, type Cuentas, createCuentas, PASSWORD } from '../../support/cuentas.ts'
@@ -234,7 +236,7 @@ describe('L9: the demo accounts, on this machine only', () => {
   })
 
   it('L9: a mailed link of theirs opens nothing from elsewhere', async () => {
-    const codigo = await c.base.db.transaction().execute(async tx => {
+    const codigo = await inTransaction(c.base.db, async tx => {
       const { id, email } = await tx
         .selectFrom('users')
         .select(['id', 'email'])

@@ -1,10 +1,10 @@
 // The idempotency key of a new article: sent again after an answer that was lost, it is the article made the first time (ART-03, ADM-06).
+
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import type { ArticuloNuevoBody } from '#contract/catalogo/trastienda.schema.ts'
 import { claveUsada } from '#server/base/errors.ts'
 import { type ClaveDeAlguien, keepHecho, readClave, takeClave } from '#server/base/idempotencia.ts'
-import type { DB } from '#server/db/types.ts'
+import type { Tx } from '#server/db/transaction.ts'
 
 const LIBRETA = { tabla: 'claves_articulos', columna: 'articulo_id' }
 
@@ -22,11 +22,7 @@ export function readClaveArticulo(
 }
 
 /** The article by its key, made now if it was not before. What was refused leaves the key free. */
-export async function makeOnce(
-  tx: Transaction<DB>,
-  clave: ClaveDeAlguien,
-  make: () => Promise<number>,
-): Promise<number> {
+export async function makeOnce(tx: Tx, clave: ClaveDeAlguien, make: () => Promise<number>): Promise<number> {
   const primera = await takeClave<number>(tx, LIBRETA, clave)
   if (primera === null) {
     const id = await make()

@@ -1,7 +1,8 @@
 // The SQL of the template of cuts: versions of what was made, and deleting what is still as it was made (AJU-03).
-import { sql, type Transaction } from 'kysely'
+
+import { sql } from 'kysely'
 import type { Estante } from '#domain/catalogo/estante.ts'
-import type { DB } from '#server/db/types.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { TABLAS } from '../estantes/sql.ts'
 
 export interface Hecha {
@@ -13,13 +14,13 @@ export interface Hecha {
 const CORTES_KEY = 4_151_905_056
 
 /** Whoever fills the shop from the template waits for who is at it. */
-export async function holdCortes(tx: Transaction<DB>): Promise<void> {
+export async function holdCortes(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CORTES_KEY})`.execute(tx)
 }
 
 /** Portions that were tied on have moved an article's version: as the transaction leaves it. */
 export async function readVersiones(
-  tx: Transaction<DB>,
+  tx: Tx,
   tabla: 'articulos' | 'sub_categorias' | 'categorias' | 'valores',
   ids: readonly number[],
 ): Promise<Hecha[]> {
@@ -34,7 +35,7 @@ const pares = (hechas: readonly Hecha[]) =>
   sql`unnest(${hechas.map(({ id }) => id)}::integer[], ${hechas.map(({ version }) => version)}::integer[]) h (id, version)`
 
 /** Those that still wait for their price, in no order, moved by nobody. How many they were. */
-export async function deleteIntactos(tx: Transaction<DB>, hechas: readonly Hecha[]): Promise<number> {
+export async function deleteIntactos(tx: Tx, hechas: readonly Hecha[]): Promise<number> {
   // In ascending id, as orders lock them.
   await sql`select a.id from articulos a join ${pares(hechas)} on a.id = h.id order by a.id for update of a`.execute(
     tx,
@@ -50,7 +51,7 @@ export async function deleteIntactos(tx: Transaction<DB>, hechas: readonly Hecha
 
 /** Those nothing hangs on and nobody renamed. */
 export async function deleteVacios(
-  tx: Transaction<DB>,
+  tx: Tx,
   estante: Exclude<Estante, 'insignia'>,
   hechas: readonly Hecha[],
 ): Promise<void> {

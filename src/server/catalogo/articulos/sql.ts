@@ -1,10 +1,12 @@
 // The statements that write an article: its row, and the portions, badges and articles it is tied to.
-import { sql, type Transaction, type Updateable } from 'kysely'
+
+import { sql, type Updateable } from 'kysely'
 import type { ArticuloEditado } from '#domain/catalogo/edicion.ts'
-import type { Articulos, DB } from '#server/db/types.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { Articulos } from '#server/db/types.ts'
 
 /** The article's row, held until the transaction ends. */
-export function lockArticulo(tx: Transaction<DB>, id: number) {
+export function lockArticulo(tx: Tx, id: number) {
   return tx.selectFrom('articulos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
@@ -50,7 +52,7 @@ const ENLACES = {
 
 /** Only what differs is touched, so that the log says what changed. */
 export async function putEnlaces(
-  tx: Transaction<DB>,
+  tx: Tx,
   cual: keyof typeof ENLACES,
   articuloId: number,
   ids: readonly number[],
@@ -67,7 +69,7 @@ export async function putEnlaces(
 }
 
 /** True when it waited for its first price once: it may go back to that. Of any other a price of 0 is a slip. */
-export async function wasSinPrecio(tx: Transaction<DB>, id: number): Promise<boolean> {
+export async function wasSinPrecio(tx: Tx, id: number): Promise<boolean> {
   const primero = await tx
     .selectFrom('precios_historia')
     .select('id')
@@ -79,7 +81,7 @@ export async function wasSinPrecio(tx: Transaction<DB>, id: number): Promise<boo
 }
 
 /** True when an order names it, also one that was never sent. */
-export async function wasVendido(tx: Transaction<DB>, id: number): Promise<boolean> {
+export async function wasVendido(tx: Tx, id: number): Promise<boolean> {
   const linea = await tx
     .selectFrom('pedido_articulos')
     .select('id')

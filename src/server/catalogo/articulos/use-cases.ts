@@ -1,6 +1,5 @@
 // Writing articles: each change in one transaction, under the article's lock, with its author, rules and version (INT-02, ART-03, ART-04).
 
-import type { Transaction } from 'kysely'
 import type {
   ArticuloBody,
   ArticuloEscritoWire,
@@ -19,7 +18,7 @@ import {
 } from '#domain/existencias/movimiento.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import type { DB } from '#server/db/types.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { invalidos } from '#server/plugins/campos.ts'
@@ -74,7 +73,7 @@ export async function createArticulo(
   })
 }
 
-async function insert(tx: Transaction<DB>, articulo: ArticuloEditado, stock: number): Promise<number> {
+async function insert(tx: Tx, articulo: ArticuloEditado, stock: number): Promise<number> {
   const { id } = await tx
     .insertInto('articulos')
     .values({ ...columnasDe(articulo), nombre: articulo.nombre, precio_kg: articulo.precioKg, stock })
@@ -139,7 +138,7 @@ export async function updateArticulo(
 
 /** What stands already as it is wanted is nobody's conflict: mostly it is one's own, whose answer was lost (ADM-06). */
 async function dropIguales(
-  tx: Transaction<DB>,
+  tx: Tx,
   id: number,
   campos: Partial<ArticuloEditado>,
 ): Promise<Partial<ArticuloEditado>> {
@@ -202,7 +201,7 @@ export async function deleteArticulo(
   const { db } = deps
   const [antes] = await readFilas(db, { ids: [id] })
   if (antes === undefined) throw noEncontrado()
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     if ((await lockArticulo(tx, id)) === undefined) throw noEncontrado()
     if (await wasVendido(tx, id)) {
@@ -224,17 +223,14 @@ function toEscrito({ id, ...attributes }: ArticuloFila): ArticuloEscritoWire {
 async function write(
   deps: TrastiendaDeps,
   cuenta: Cuenta,
-  work: (tx: Transaction<DB>) => Promise<number>,
+  work: (tx: Tx) => Promise<number>,
 ): Promise<ArticuloEscritoWire> {
-  const fila = await deps.db
-    .transaction()
-    .execute(async tx => {
-      await asUsuario(tx, cuenta)
-      const [escrita] = await readFilas(tx, { ids: [await work(tx)] })
-      if (escrita === undefined) throw new Error('an article that was written is not there')
-      return escrita
-    })
-    .catch(refuseChoque)
+  const fila = await inTransaction(deps.db, async tx => {
+    await asUsuario(tx, cuenta)
+    const [escrita] = await readFilas(tx, { ids: [await work(tx)] })
+    if (escrita === undefined) throw new Error('an article that was written is not there')
+    return escrita
+  }).catch(refuseChoque)
   return toEscrito(fila)
 }
 

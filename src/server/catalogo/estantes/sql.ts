@@ -1,7 +1,8 @@
 // The SQL of categories, sub-categories, portions and badges: one row read, written, deleted, and put in its place (ART-05).
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+
+import { type RawBuilder, sql } from 'kysely'
 import type { Estante } from '#domain/catalogo/estante.ts'
-import type { DB } from '#server/db/types.ts'
+import type { Tx } from '#server/db/transaction.ts'
 
 interface Tabla {
   readonly nombre: string
@@ -68,7 +69,7 @@ export interface Entrada {
   readonly attributes: Readonly<Record<string, unknown>>
 }
 
-export async function readEntrada(tx: Transaction<DB>, estante: Estante, id: number): Promise<Entrada> {
+export async function readEntrada(tx: Tx, estante: Estante, id: number): Promise<Entrada> {
   const tabla = TABLAS[estante]
   const { rows } = await sql<Entrada>`
     select t.id, json_build_object(${wire(tabla)}) as attributes from ${sql.table(tabla.nombre)} t where t.id = ${id}`.execute(
@@ -80,13 +81,13 @@ export async function readEntrada(tx: Transaction<DB>, estante: Estante, id: num
 }
 
 /** Its version, its row being held until the transaction ends; null when there is none. */
-export async function holdVersion(tx: Transaction<DB>, estante: Estante, id: number): Promise<number | null> {
+export async function holdVersion(tx: Tx, estante: Estante, id: number): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     select version from ${sql.table(TABLAS[estante].nombre)} where id = ${id} for update`.execute(tx)
   return rows[0]?.version ?? null
 }
 
-export async function insertFila(tx: Transaction<DB>, estante: Estante, columnas: Columnas): Promise<number> {
+export async function insertFila(tx: Tx, estante: Estante, columnas: Columnas): Promise<number> {
   const nombres = Object.keys(columnas)
   // The path of a category is the database's own to compute.
   const propias = estante === 'categoria' ? { ...columnas, slug: '' } : columnas
@@ -99,12 +100,7 @@ export async function insertFila(tx: Transaction<DB>, estante: Estante, columnas
   return id
 }
 
-export async function updateFila(
-  tx: Transaction<DB>,
-  estante: Estante,
-  id: number,
-  columnas: Columnas,
-): Promise<void> {
+export async function updateFila(tx: Tx, estante: Estante, id: number, columnas: Columnas): Promise<void> {
   const cambios = Object.entries(columnas)
   if (cambios.length === 0) return
   await sql`update ${sql.table(TABLAS[estante].nombre)}
@@ -113,13 +109,13 @@ export async function updateFila(
   )
 }
 
-export async function deleteFila(tx: Transaction<DB>, estante: Estante, id: number): Promise<void> {
+export async function deleteFila(tx: Tx, estante: Estante, id: number): Promise<void> {
   await sql`delete from ${sql.table(TABLAS[estante].nombre)} where id = ${id}`.execute(tx)
 }
 
 /** What stands against deleting it. */
 export async function countColgados(
-  tx: Transaction<DB>,
+  tx: Tx,
   estante: Estante,
   id: number,
 ): Promise<{ readonly cuantos: number; readonly enListas: number }> {
@@ -135,13 +131,13 @@ export async function countColgados(
 const ORDEN_KEY = 4_151_905_045
 
 /** Before the first row is held, so that two who change the order never wait for each other. */
-export async function holdOrden(tx: Transaction<DB>): Promise<void> {
+export async function holdOrden(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ORDEN_KEY})`.execute(tx)
 }
 
 /** Puts it at a place among its siblings, and writes all their places down; where it already stands nothing is written. */
 export async function placeFila(
-  tx: Transaction<DB>,
+  tx: Tx,
   estante: 'categoria' | 'subCategoria',
   id: number,
   puesto: number,

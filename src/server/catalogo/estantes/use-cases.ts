@@ -1,5 +1,5 @@
 // What the shopkeeper does to a category, a sub-category, a portion or a badge: make, change, put in order, delete when empty (ART-05).
-import type { Transaction } from 'kysely'
+
 import type { ColgadosWire, EstanteCambio } from '#contract/catalogo/estante.schema.ts'
 import {
   caminoTomado,
@@ -14,7 +14,7 @@ import { ID_MAX } from '#domain/id.ts'
 import { entero } from '#domain/lector.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import type { DB } from '#server/db/types.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { invalidos } from '#server/plugins/campos.ts'
@@ -89,7 +89,7 @@ export async function saveEstante({ db }: TrastiendaDeps, cuenta: Cuenta, cambio
   const { estante } = cambio
   const { columnas, puesto } = readCambio(cambio)
   const escrita = await explain(cambio, () =>
-    db.transaction().execute(async tx => {
+    inTransaction(db, async tx => {
       await asUsuario(tx, cuenta)
       if (puesto !== undefined) await holdOrden(tx)
       const id =
@@ -106,7 +106,7 @@ export async function saveEstante({ db }: TrastiendaDeps, cuenta: Cuenta, cambio
 }
 
 async function update(
-  tx: Transaction<DB>,
+  tx: Tx,
   { estante, id, version }: Cambio & { readonly id: number },
   columnas: Columnas,
   conOrden: boolean,
@@ -136,7 +136,7 @@ export async function deleteEstante(
   id: number,
 ): Promise<Entrada> {
   const borrada = await explain({ estante, id, data: {} }, () =>
-    db.transaction().execute(async tx => {
+    inTransaction(db, async tx => {
       await asUsuario(tx, cuenta)
       if ((await holdVersion(tx, estante, id)) === null) throw noEncontrado()
       const { cuantos, enListas } = await countColgados(tx, estante, id)

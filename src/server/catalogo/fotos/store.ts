@@ -1,7 +1,9 @@
 // Uploaded pictures in the database: masters, what is shown of them, and whom they hang on.
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { FotoWire } from '#contract/catalogo/fotos.schema.ts'
 import { type Encuadre, fromPartes } from '#domain/catalogo/encuadre.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB, Fotos } from '#server/db/types.ts'
 
 /** What pictures hang on. */
@@ -153,7 +155,7 @@ export interface NuevaImagen {
 }
 
 /** One that says the same and hangs nowhere else is used again: going back and forth leaves nothing behind. */
-export async function saveImagen(tx: Transaction<DB>, nueva: NuevaImagen): Promise<number> {
+export async function saveImagen(tx: Tx, nueva: NuevaImagen): Promise<number> {
   if (nueva.foto_id !== null) {
     const libre = await tx
       .selectFrom('imagenes as i')
@@ -185,12 +187,7 @@ export async function saveImagen(tx: Transaction<DB>, nueva: NuevaImagen): Promi
 }
 
 /** Makes the links those of the list: rows that stay as they are are not touched, and not logged. */
-export async function linkImagenes(
-  tx: Transaction<DB>,
-  dueno: Dueno,
-  id: number,
-  ids: readonly number[],
-): Promise<void> {
+export async function linkImagenes(tx: Tx, dueno: Dueno, id: number, ids: readonly number[]): Promise<void> {
   const { enlace, columna } = enlaces[dueno]
   const [tabla, suya] = [sql.table(enlace), sql.ref(columna)]
   await sql`delete from ${tabla} where ${suya} = ${id} and imagen_id <> all(${ids}::integer[])`.execute(tx)

@@ -1,12 +1,14 @@
 // Uploading pictures, serving their cuts, and choosing which an article or a category shows (FOTO-02 to FOTO-04).
+
 import { createHash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { FotoPedidaWire, FotoSubidaWire, FotosBody, FotosWire } from '#contract/catalogo/fotos.schema.ts'
 import { encuadreInicial, FORMA, toPartes } from '#domain/catalogo/encuadre.ts'
 import { ALT_MAX, FOTOS_MAX } from '#domain/catalogo/fotos.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
@@ -124,7 +126,7 @@ export function putFotos(
   id: number,
   { version, fotos }: FotosBody['data'],
 ): Promise<Cambio> {
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     const cosa = await findDueno(tx, dueno, id, true)
     if (cosa === null) throw noEncontrado()
@@ -163,7 +165,7 @@ function isMismaLista(
 
 /** In their order; null for one that is gone. */
 async function readPedidas(
-  tx: Transaction<DB>,
+  tx: Tx,
   pedidas: readonly FotoPedidaWire[],
   nombre: string,
 ): Promise<readonly (Puesta | null)[]> {
@@ -223,7 +225,7 @@ function toNueva({ guardada, maestra, alt, pedida }: Paso): NuevaImagen {
   }
 }
 
-async function toImagen(tx: Transaction<DB>, pedida: Puesta | null): Promise<number> {
+async function toImagen(tx: Tx, pedida: Puesta | null): Promise<number> {
   if (pedida === null) throw mala('Una de las fotos ya no está: subila de nuevo.')
   const { nueva, guardada } = pedida
   return guardada?.url === nueva.url && guardada.alt === nueva.alt ? guardada.id : saveImagen(tx, nueva)

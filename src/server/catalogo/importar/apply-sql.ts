@@ -87,16 +87,6 @@ export async function readListas(tx: Tx, id: string): Promise<FilaRevisada[]> {
   return (await tx.rows<{ datos: FilaRevisada }>(LISTAS, [id])).map(({ datos }) => datos)
 }
 
-/** For the log, of what is made before the change itself. */
-const USUARIO: Sentencia = {
-  name: 'importacion-autor',
-  text: `select set_config('mostrador.usuario', $1::text, true)`,
-}
-
-export async function nameUsuario(tx: Tx, userId: number): Promise<void> {
-  await tx.rows(USUARIO, [String(userId)])
-}
-
 const CATEGORIA: Sentencia = {
   name: 'importacion-categoria',
   text: `insert into categorias (nombre, slug) values ($1, '') returning id`,

@@ -1,9 +1,11 @@
 // Applies an import as one change of many articles: all of what is ready or nothing, once, and only on what was seen (I4, I5).
+
 import type pg from 'pg'
 import type { AplicadaWire, MovidosWire } from '#contract/catalogo/importacion.schema.ts'
 import type { CosaNueva, Escrito, FilaRevisada, LugarNuevo } from '#domain/catalogo/importar/fila.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import { asUsuario } from '#server/gestion/autor.ts'
 import { applyCambio } from '#server/precios/apply-cambio.ts'
 import type { Campos, LineaCambio } from '#server/precios/cambio.ts'
 import {
@@ -13,7 +15,6 @@ import {
   insertCosa,
   insertSubCategoria,
   type Movido,
-  nameUsuario,
   readListas,
   readMovidos,
   readTomados,
@@ -71,7 +72,7 @@ async function apply(tx: Tx, userId: number, { id, publicar }: Pedido): Promise<
   const filas = await readListas(tx, id)
   if (filas.length === 0)
     throw new AppError('UnprocessableEntityError', 'No hay ninguna fila lista para aplicar.')
-  await nameUsuario(tx, userId)
+  await asUsuario(tx, { id: userId })
   const hechas = { lugares: await createLugares(tx, filas), cosas: await createCosas(tx, filas) }
   const ahora = new Date().toISOString()
   const { id: cambio, dejadas } = await applyCambio(

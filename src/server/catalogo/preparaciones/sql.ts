@@ -1,7 +1,9 @@
 // The statements about an article's preparations; the log and the article's version are the triggers' work.
-import { type Kysely, sql, type Transaction } from 'kysely'
+
+import { type Kysely, sql } from 'kysely'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { PreparacionDada } from '#domain/catalogo/preparaciones-dadas.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 
 /** Undefined: there is no such article. */
@@ -15,7 +17,7 @@ export async function readVersion(db: Kysely<DB>, articuloId: number): Promise<n
 }
 
 /** The same, and nobody else changes the article until the transaction ends. */
-export async function holdVersion(tx: Transaction<DB>, articuloId: number): Promise<number | undefined> {
+export async function holdVersion(tx: Tx, articuloId: number): Promise<number | undefined> {
   const fila = await tx
     .selectFrom('articulos')
     .select('version')
@@ -45,7 +47,7 @@ export async function wasSuya(db: Kysely<DB>, articuloId: number, id: number): P
 }
 
 export async function saveLista(
-  tx: Transaction<DB>,
+  tx: Tx,
   articuloId: number,
   lista: readonly PreparacionDada[],
 ): Promise<void> {

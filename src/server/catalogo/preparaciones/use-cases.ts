@@ -1,4 +1,5 @@
 // An article's preparations as one ordered list: read with the article's version, and written whole (ART-07, ADM-04).
+
 import type { Kysely } from 'kysely'
 import type { PreparacionesBody, PreparacionesWire } from '#contract/catalogo/preparaciones.schema.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
@@ -7,6 +8,7 @@ import { isObjeto } from '#domain/lector.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
@@ -69,7 +71,7 @@ export async function savePreparaciones(
   )
   if (!leidas.ok) throw new AppError('ValidationError', leidas.texto, { indice: leidas.indice })
   const nuevas = leidas.preparaciones
-  const guardadas = await db.transaction().execute(async tx => {
+  const guardadas = await inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     const actual = await holdVersion(tx, id)
     if (actual === undefined) throw noEncontrado()

@@ -1,8 +1,10 @@
 // The statements of the shop's settings: all of them with their version, and those that change put or taken away.
-import { type Kysely, sql, type Transaction } from 'kysely'
+
+import { type Kysely, sql } from 'kysely'
 import type { Ajuste } from '#domain/comercio/ajustes.ts'
 import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import { toJsonb } from '#server/db/jsonb.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 
 interface Guardados {
@@ -23,12 +25,12 @@ export async function readGuardados(db: Kysely<DB>): Promise<Guardados> {
 }
 
 /** Whoever changes a setting waits for who is at it; orders, which only name the shop, do not. */
-export async function holdAjustes(tx: Transaction<DB>): Promise<void> {
+export async function holdAjustes(tx: Tx): Promise<void> {
   await sql`select from comercios where id = ${COMERCIO_ID} for no key update`.execute(tx)
 }
 
 /** Null takes it away. */
-export async function putAjuste(tx: Transaction<DB>, nombre: string, valor: unknown): Promise<void> {
+export async function putAjuste(tx: Tx, nombre: string, valor: unknown): Promise<void> {
   if (valor === null) {
     await tx.deleteFrom('ajustes').where('nombre', '=', nombre).execute()
     return
@@ -42,7 +44,7 @@ export async function putAjuste(tx: Transaction<DB>, nombre: string, valor: unkn
  * Who was told that their time runs once it is weighed has all of it from now, and who was told the total what is left: without
  * a scale it runs since `pendiente_at` (`plazoDe` of the domain).
  */
-export async function restartPlazos(tx: Transaction<DB>): Promise<void> {
+export async function restartPlazos(tx: Tx): Promise<void> {
   await sql`update pedidos set pendiente_at = coalesce(avisado_at, now()),
       recordado_at = case when avisado_at is not null then recordado_at end
     where estado in ('pendiente', 'en_proceso') and pagado_at is null and pendiente_at < coalesce(avisado_at, now())`.execute(
@@ -51,7 +53,7 @@ export async function restartPlazos(tx: Transaction<DB>): Promise<void> {
 }
 
 /** Which of these articles are not sold: archived, or never were. */
-export async function readAusentes(tx: Transaction<DB>, ids: readonly number[]): Promise<number[]> {
+export async function readAusentes(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const filas = await tx
     .selectFrom('articulos')
     .select('id')

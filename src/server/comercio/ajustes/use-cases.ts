@@ -1,5 +1,6 @@
 // The shop's settings in the back room: read as they count now, changed field by field, put back to the value of the house (AJU-01).
-import type { Kysely, Transaction } from 'kysely'
+
+import type { Kysely } from 'kysely'
 import type { AjustesCambio, AjustesUnaWire } from '#contract/comercio/ajustes.schema.ts'
 import { toWireAjuste, toWireAjustes } from '#contract/comercio/ajustes.wire.ts'
 import { mergeAjustes, splitAjustes } from '#domain/comercio/ajustes.ts'
@@ -8,6 +9,7 @@ import { COMERCIO_INICIAL, PERSONAL_INICIAL } from '#domain/comercio/comercio.ts
 import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
@@ -49,7 +51,7 @@ export async function saveAjustes(
   { data, version }: AjustesCambio,
 ): Promise<AjustesUnaWire> {
   const { db, now } = deps
-  const guardados = await db.transaction().execute(async tx => {
+  const guardados = await inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     await holdAjustes(tx)
     const { version: actual, casa, comercio } = await readTodo(tx)
@@ -70,7 +72,7 @@ export async function saveAjustes(
 }
 
 /** Nothing is featured that nobody can buy. */
-async function findAusentes(tx: Transaction<DB>, destacados: unknown) {
+async function findAusentes(tx: Tx, destacados: unknown) {
   if (!Array.isArray(destacados)) return []
   const faltan = await readAusentes(tx, destacados)
   return faltan.length === 0

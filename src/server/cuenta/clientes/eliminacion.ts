@@ -1,5 +1,6 @@
 // Deleting a person (right to erasure): by themself with their password, or by the Admin on request; the sums of orders stay (CLI-02).
-import type { Kysely, Transaction } from 'kysely'
+
+import type { Kysely } from 'kysely'
 import type { EliminarBody } from '#contract/cuenta/cliente.schema.ts'
 import type { SinRecienteWire } from '#contract/errores.schema.ts'
 import { motivoAbiertos, ULTIMO_ADMIN } from '#domain/cuenta/cliente.ts'
@@ -7,6 +8,7 @@ import { normalizeEmail } from '#domain/cuenta/registro.ts'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import type { Anotar } from '#server/base/anotador.ts'
 import { AppError, noEncontrado, sinCredenciales } from '#server/base/errors.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { checkPropia, isRecien, type Origen } from '#server/personal/equipos.ts'
@@ -25,7 +27,7 @@ export interface EliminarDeps {
 }
 
 /** Under the lock of the person's row, so that no order of theirs comes in between. */
-async function erase(tx: Transaction<DB>, id: number, propia: boolean): Promise<void> {
+async function erase(tx: Tx, id: number, propia: boolean): Promise<void> {
   const admins = await holdDeRol(tx, ADMIN)
   await holdCuentas(tx, id)
   const persona = await lockPersona(tx, id)
@@ -48,7 +50,7 @@ async function erase(tx: Transaction<DB>, id: number, propia: boolean): Promise<
 /** On request, by who may. */
 export async function eraseCliente(deps: EliminarDeps, cuenta: Cuenta, id: number): Promise<void> {
   if (id === cuenta.id) throw new AppError('ConflictError', 'Tu propia cuenta se elimina desde tu perfil.')
-  await deps.db.transaction().execute(async tx => {
+  await inTransaction(deps.db, async tx => {
     await asUsuario(tx, cuenta)
     await erase(tx, id, false)
   })
@@ -90,7 +92,7 @@ export async function erasePropia(
   origen: Origen,
 ): Promise<void> {
   await checkQuien(deps, cuenta, body, origen)
-  await deps.db.transaction().execute(async tx => {
+  await inTransaction(deps.db, async tx => {
     await asUsuario(tx, cuenta)
     // The Admins' rows before one's own, as everybody takes them.
     await holdDeRol(tx, ADMIN)

@@ -1,5 +1,6 @@
 // The statements of customers in the back room: found and read by pages (keyset pagination), one with orders and note, the note put.
-import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type {
   ClienteFila,
   ClienteWire,
@@ -7,6 +8,7 @@ import type {
   PedidoDeClienteWire,
 } from '#contract/cuenta/cliente.schema.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 
 interface Fila {
@@ -131,7 +133,7 @@ export async function readPedidosDe(
 }
 
 /** Held until the transaction ends; null when there is none, or not any more. */
-export async function lockPersona(tx: Transaction<DB>, id: number) {
+export async function lockPersona(tx: Tx, id: number) {
   const fila = await tx
     .selectFrom('users')
     .select(['users.id', 'users.blocked'])
@@ -145,12 +147,12 @@ export async function lockPersona(tx: Transaction<DB>, id: number) {
 }
 
 /** With every account joined to theirs, in the order in which joinings take them. */
-export async function holdCuentas(tx: Transaction<DB>, id: number): Promise<void> {
+export async function holdCuentas(tx: Tx, id: number): Promise<void> {
   await sql`select from users where id = any(cuentas_de(${id})) order by id for no key update`.execute(tx)
 }
 
 /** Everybody who can act in a role, in one order for all who ask: two who would leave none wait for each other (B3). */
-export async function holdDeRol(tx: Transaction<DB>, rol: string): Promise<number[]> {
+export async function holdDeRol(tx: Tx, rol: string): Promise<number[]> {
   const filas = await tx
     .selectFrom('users')
     .select('id')
@@ -163,7 +165,7 @@ export async function holdDeRol(tx: Transaction<DB>, rol: string): Promise<numbe
   return filas.map(({ id }) => id)
 }
 
-export async function readNota(tx: Transaction<DB>, id: number): Promise<NotaWire> {
+export async function readNota(tx: Tx, id: number): Promise<NotaWire> {
   const fila = await tx
     .selectFrom('clientes_notas')
     .select(['texto', 'version', 'updated_at'])
@@ -176,21 +178,21 @@ export async function readNota(tx: Transaction<DB>, id: number): Promise<NotaWir
 }
 
 /** Who wrote it last; null: the system, or somebody who is gone. */
-export async function readAutorNota(tx: Transaction<DB>, id: number): Promise<string | null> {
+export async function readAutorNota(tx: Tx, id: number): Promise<string | null> {
   const { rows } = await sql<{ quien: string | null }>`select u.username as quien from registro r
     left join users u on u.id = r.user_id
     where r.cosa = 'cliente' and r.cosa_id = ${id} and r.a ? 'nota' order by r.id desc limit 1`.execute(tx)
   return rows[0]?.quien ?? null
 }
 
-export async function putNota(tx: Transaction<DB>, id: number, texto: string): Promise<void> {
+export async function putNota(tx: Tx, id: number, texto: string): Promise<void> {
   await sql`insert into clientes_notas as n (user_id, texto) values (${id}, ${texto})
     on conflict (user_id) do update set texto = excluded.texto, version = n.version + 1, updated_at = now()
       where n.texto <> excluded.texto`.execute(tx)
 }
 
 /** Whatever was open ends, on every server; unblocking opens nothing by itself. */
-export async function setBloqueo(tx: Transaction<DB>, id: number, bloqueado: boolean): Promise<void> {
+export async function setBloqueo(tx: Tx, id: number, bloqueado: boolean): Promise<void> {
   await tx
     .updateTable('users')
     .set({ blocked: bloqueado, ...(bloqueado && { token_version: sql<number>`token_version + 1` }) })
@@ -199,7 +201,7 @@ export async function setBloqueo(tx: Transaction<DB>, id: number, bloqueado: boo
     .execute()
 }
 
-export async function readAbiertos(tx: Transaction<DB>, id: number): Promise<number[]> {
+export async function readAbiertos(tx: Tx, id: number): Promise<number[]> {
   const filas = await tx
     .selectFrom('pedidos')
     .select('id')
@@ -210,6 +212,6 @@ export async function readAbiertos(tx: Transaction<DB>, id: number): Promise<num
   return filas.map(fila => fila.id)
 }
 
-export async function erasePersona(tx: Transaction<DB>, id: number): Promise<void> {
+export async function erasePersona(tx: Tx, id: number): Promise<void> {
   await sql`select erase_persona(${id})`.execute(tx)
 }

@@ -1,5 +1,6 @@
 // What those who work here do with a customer: find, read, note, block (CLI-01).
-import type { Kysely, Transaction } from 'kysely'
+
+import type { Kysely } from 'kysely'
 import type {
   BloqueoWire,
   ClienteConPedidosWire,
@@ -13,6 +14,7 @@ import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { readBuscado } from '#domain/pedido/busqueda.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { invalidos } from '#server/plugins/campos.ts'
@@ -64,12 +66,7 @@ export async function showCliente(
 }
 
 /** What the log does not say: the texts themselves are compared here (B6). */
-async function refuseVieja(
-  tx: Transaction<DB>,
-  id: number,
-  actual: NotaWire,
-  version: number | undefined,
-): Promise<void> {
+async function refuseVieja(tx: Tx, id: number, actual: NotaWire, version: number | undefined): Promise<void> {
   if (version === undefined || version >= actual.version) return
   const quien = (await readAutorNota(tx, id)) ?? 'El sistema'
   const details: ConflictoWire = {
@@ -96,7 +93,7 @@ export function saveNota(
   { data, version }: NotaBody,
 ): Promise<NotaWire> {
   const texto = readTexto(data.nota)
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     if ((await lockPersona(tx, id)) === null) throw noEncontrado()
     await refuseVieja(tx, id, await readNota(tx, id), version)
@@ -114,7 +111,7 @@ export function blockCliente(
 ): Promise<BloqueoWire> {
   if (id === cuenta.id && bloqueado)
     throw new AppError('ConflictError', 'No podés bloquear tu propia cuenta.')
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     const admins = bloqueado ? await holdDeRol(tx, ADMIN) : []
     const persona = await lockPersona(tx, id)

@@ -1,6 +1,7 @@
 // Identities and the accounts they open: who somebody is elsewhere is issuer and subject, never an e-mail (G6).
-import { type NotNull, sql, type Transaction } from 'kysely'
-import type { DB } from '#server/db/types.ts'
+
+import { type NotNull, sql } from 'kysely'
+import type { Tx } from '#server/db/transaction.ts'
 
 export interface Clave {
   readonly issuer: string
@@ -27,7 +28,7 @@ type ConEmail = { email: NotNull }
 const COLUMNAS = ['users.id', 'users.email', 'users.confirmed', 'users.blocked'] as const
 
 /** One first visit at a time per address, so that two tabs do not both make the account. */
-export async function waitTurn(tx: Transaction<DB>, email: string): Promise<void> {
+export async function waitTurn(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identidad ${email}`}, 0))`.execute(tx)
 }
 
@@ -35,14 +36,14 @@ export async function waitTurn(tx: Transaction<DB>, email: string): Promise<void
  * Its account is locked before the identity is looked at again: one that is being unlinked was there before, or is gone
  * now, and never both.
  */
-export async function findByIdentidad(tx: Transaction<DB>, clave: Clave): Promise<CuentaHallada | undefined> {
+export async function findByIdentidad(tx: Tx, clave: Clave): Promise<CuentaHallada | undefined> {
   const hallada = await findVinculada(tx, clave)
   if (hallada === undefined) return undefined
   await tx.selectFrom('users').select('id').where('id', '=', hallada.id).forUpdate().execute()
   return findVinculada(tx, clave)
 }
 
-function findVinculada(tx: Transaction<DB>, { issuer, subject }: Clave) {
+function findVinculada(tx: Tx, { issuer, subject }: Clave) {
   return tx
     .selectFrom('identidades')
     .innerJoin('users', 'users.id', 'identidades.user_id')
@@ -54,7 +55,7 @@ function findVinculada(tx: Transaction<DB>, { issuer, subject }: Clave) {
 }
 
 /** Locked: what is decided about it holds until the end of the transaction. */
-export function findByEmail(tx: Transaction<DB>, email: string): Promise<CuentaHallada | undefined> {
+export function findByEmail(tx: Tx, email: string): Promise<CuentaHallada | undefined> {
   return tx
     .selectFrom('users')
     .select(COLUMNAS)
@@ -64,7 +65,7 @@ export function findByEmail(tx: Transaction<DB>, email: string): Promise<CuentaH
     .executeTakeFirst()
 }
 
-export async function hasIdentidad(tx: Transaction<DB>, userId: number, issuer: string): Promise<boolean> {
+export async function hasIdentidad(tx: Tx, userId: number, issuer: string): Promise<boolean> {
   const fila = await tx
     .selectFrom('identidades')
     .select('subject')
@@ -74,17 +75,13 @@ export async function hasIdentidad(tx: Transaction<DB>, userId: number, issuer: 
   return fila !== undefined
 }
 
-export async function insertIdentidad(
-  tx: Transaction<DB>,
-  userId: number,
-  { issuer, subject }: Clave,
-): Promise<void> {
+export async function insertIdentidad(tx: Tx, userId: number, { issuer, subject }: Clave): Promise<void> {
   await tx.insertInto('identidades').values({ issuer, subject, user_id: userId }).execute()
 }
 
 /** Undefined when the address got an account in the meantime. */
 export function insertUser(
-  tx: Transaction<DB>,
+  tx: Tx,
   { email, username, nombre, apellido }: UserDeProveedor,
   now: Date,
 ): Promise<CuentaHallada | undefined> {
@@ -111,7 +108,7 @@ export function insertUser(
  * sessions and codes end, and nothing that was typed into it stays, least of all where to deliver (G4).
  */
 export async function takeOver(
-  tx: Transaction<DB>,
+  tx: Tx,
   id: number,
   { username, nombre, apellido }: UserDeProveedor,
   now: Date,

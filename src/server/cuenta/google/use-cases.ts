@@ -1,12 +1,14 @@
 // What a proven identity opens: an account of its own, one linked to it, or nothing (G4, G6).
+
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'
 import { EMAIL_MAX, emailValido, normalizeEmail, usernameDe } from '#domain/cuenta/registro.ts'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError } from '#server/base/errors.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { consumeCodigo, createCodigo } from '../codigos.ts'
 import type { Tokens } from '../tokens.ts'
@@ -39,7 +41,7 @@ interface Vuelta {
 
 /** The code that the browser that began exchanges for a session; null when this identity opens no account. */
 export function enterWith({ db, now }: Deps, identidad: Identidad): Promise<Vuelta | null> {
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     const cuenta = await resolveCuenta(tx, identidad, now())
     if (cuenta === null || cuenta.blocked) return null
     const navegador = randomBytes(32).toString('base64url')
@@ -54,11 +56,7 @@ export function enterWith({ db, now }: Deps, identidad: Identidad): Promise<Vuel
   })
 }
 
-async function resolveCuenta(
-  tx: Transaction<DB>,
-  identidad: Identidad,
-  now: Date,
-): Promise<CuentaHallada | null> {
+async function resolveCuenta(tx: Tx, identidad: Identidad, now: Date): Promise<CuentaHallada | null> {
   const propia = await findByIdentidad(tx, identidad)
   if (propia !== undefined) return propia
   const nuevo = readUser(identidad)
@@ -73,7 +71,7 @@ async function resolveCuenta(
 
 /** An account with this address exists: linked when its owner proved the address, taken over when nobody did. */
 async function adopt(
-  tx: Transaction<DB>,
+  tx: Tx,
   { issuer }: Identidad,
   nuevo: UserDeProveedor,
   now: Date,
@@ -110,9 +108,9 @@ export async function exchangeGoogle(
   const usado =
     navegador === null
       ? null
-      : await db
-          .transaction()
-          .execute(tx => consumeCodigo(tx, { tipos: ['ingreso'], codigo, navegador, now: now() }))
+      : await inTransaction(db, tx =>
+          consumeCodigo(tx, { tipos: ['ingreso'], codigo, navegador, now: now() }),
+        )
   const cuenta = usado === null ? null : await findCuentaById(db, usado.userId)
   if (cuenta === null || cuenta.blocked) {
     throw new AppError('ApplicationError', 'El ingreso venció o ya se usó. Probá de nuevo.')

@@ -1,8 +1,10 @@
 // Making somebody Admin from the keyboard of the machine: the only way to that role.
+
 import type { Kysely } from 'kysely'
 import { usernameDe } from '#domain/cuenta/registro.ts'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { AppError } from '#server/base/errors.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Passwords } from '../passwords.ts'
 import { findUserByEmail } from '../usuarios.ts'
@@ -23,7 +25,7 @@ export async function makeAdmin({ db, passwords, askPassword }: Deps, escrito: s
   if (cuenta === null) {
     const password = await readPassword(await askPassword(), email)
     const nueva = { username: usernameDe(email), email, passwordHash: await passwords.hash(password) }
-    await db.transaction().execute(tx => insertAdmin(tx, nueva))
+    await inTransaction(db, tx => insertAdmin(tx, nueva))
     return `Creé la cuenta ${email} con el rol Admin.`
   }
   if (cuenta.role.name === ADMIN) return `${email} ya tenía el rol Admin.`
@@ -34,7 +36,7 @@ export async function makeAdmin({ db, passwords, askPassword }: Deps, escrito: s
       'Esa cuenta todavía no confirmó su e-mail. Primero tiene que confirmarlo.',
     )
   }
-  await db.transaction().execute(tx => grantAdmin(tx, cuenta.id))
+  await inTransaction(db, tx => grantAdmin(tx, cuenta.id))
   return `${email} ahora tiene el rol Admin. Sus sesiones abiertas se cerraron.`
 }
 
@@ -57,7 +59,7 @@ export async function resetPassword({ db, passwords, askPassword }: Deps, escrit
     throw new AppError('NotFoundError', 'No hay un Admin con ese e-mail.')
   }
   const hash = await passwords.hash(await readPassword(await askPassword(), email))
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     await updatePassword(tx, cuenta.id, hash, new Date())
     await endTodo(tx, cuenta.id)
   })
@@ -70,7 +72,7 @@ export async function resetSegundoFactor(db: Kysely<DB>, escrito: string): Promi
   const cuenta = email === null ? null : await findUserByEmail(db, email)
   if (cuenta === null) throw new AppError('NotFoundError', 'No hay una cuenta con ese e-mail.')
   if (!cuenta.segundoFactor) return `${email} no tenía activada la verificación en dos pasos.`
-  await db.transaction().execute(tx => dropSegundoFactor(tx, cuenta.id))
+  await inTransaction(db, tx => dropSegundoFactor(tx, cuenta.id))
   return `${email} ingresa sólo con su contraseña. Sus sesiones abiertas se cerraron.`
 }
 

@@ -1,9 +1,8 @@
 // Proving an address: of a new account, or of one that changes its e-mail. The same code again is no second effect (C1-C6).
 
-import type { Transaction } from 'kysely'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { AppError } from '#server/base/errors.ts'
-import type { DB } from '#server/db/types.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { type Codigo, consumeCodigo, findCodigo, shortenEntrada } from '../codigos.ts'
 import { findCuentaById, findUserByEmail } from '../usuarios.ts'
 import { sendAvisoEmailCambiado, sendCodigo } from './correos.ts'
@@ -18,7 +17,7 @@ export async function confirmEmail(deps: CuentaDeps, codigo: string): Promise<vo
   const { db, now, anotar } = deps
   const buscado = { tipos: TIPOS, codigo, now: now() }
   let cambiado: number | null = null
-  const confirmacion = db.transaction().execute(async tx => {
+  const confirmacion = inTransaction(db, async tx => {
     const primera = await consumeCodigo(tx, buscado)
     if (primera !== null) {
       const hecho = await apply(deps, tx, primera)
@@ -32,14 +31,14 @@ export async function confirmEmail(deps: CuentaDeps, codigo: string): Promise<vo
   if (cambiado !== null) anotar({ usuario: cambiado }, 'e-mail cambiado')
 }
 
-async function apply(deps: CuentaDeps, tx: Transaction<DB>, codigo: Codigo): Promise<boolean> {
+async function apply(deps: CuentaDeps, tx: Tx, codigo: Codigo): Promise<boolean> {
   if (codigo.tipo === 'cambio-email') return moveEmail(deps, tx, codigo)
   await shortenEntrada(tx, codigo.userId, deps.now())
   return markConfirmado(tx, codigo.userId, codigo.email, deps.now())
 }
 
 /** The account moves to another mailbox: whoever could enter by the old one, or as somebody elsewhere, no longer does. */
-async function moveEmail(deps: CuentaDeps, tx: Transaction<DB>, { userId, email }: Codigo): Promise<boolean> {
+async function moveEmail(deps: CuentaDeps, tx: Tx, { userId, email }: Codigo): Promise<boolean> {
   const antes = await findCuentaById(tx, userId)
   if (antes === null || !(await changeEmail(tx, userId, email, deps.now()))) return false
   const desvinculadas = await unlinkIdentidades(tx, userId)
@@ -54,7 +53,7 @@ function isEmailTomado(error: unknown): false {
 }
 
 /** A used code says what it said before, as long as it is still so. */
-async function isDone(tx: Transaction<DB>, { userId, email }: Codigo): Promise<boolean> {
+async function isDone(tx: Tx, { userId, email }: Codigo): Promise<boolean> {
   const cuenta = await findCuentaById(tx, userId)
   return cuenta?.email === email && cuenta.confirmed
 }
@@ -67,7 +66,7 @@ export async function resendConfirmation(deps: CuentaDeps, escrito: string): Pro
   const cuenta = await findUserByEmail(deps.db, email)
   if (cuenta?.confirmed) throw new AppError('ApplicationError', RECHAZO.yaConfirmado)
   if (cuenta && !cuenta.blocked) {
-    await deps.db.transaction().execute(tx => sendCodigo(deps, tx, 'confirmacion', cuenta, email))
+    await inTransaction(deps.db, tx => sendCodigo(deps, tx, 'confirmacion', cuenta, email))
   }
   return email
 }

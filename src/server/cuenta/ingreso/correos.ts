@@ -1,8 +1,8 @@
 // The mails an account causes: written in the caller's transaction, with links that come from PUBLIC_URL alone (R11).
-import type { Transaction } from 'kysely'
+
 import { RUTAS } from '#domain/rutas.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
-import type { DB } from '#server/db/types.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { enqueueCorreo, mayWrite } from '#server/mail/outbox.ts'
 import {
   correoAvisoCambioEmail,
@@ -44,7 +44,7 @@ const ABIERTOS_A_TODOS: ReadonlySet<string> = new Set(['password', 'enlace'])
  */
 export async function sendCodigo(
   deps: CorreosDeps,
-  tx: Transaction<DB>,
+  tx: Tx,
   tipo: keyof typeof CON_CODIGO,
   { id, nombre }: Destinatario,
   a: string,
@@ -60,7 +60,7 @@ export async function sendCodigo(
 
 export async function sendAvisoPassword(
   deps: CorreosDeps,
-  tx: Transaction<DB>,
+  tx: Tx,
   { email, nombre }: Destinatario,
   desvinculada = false,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function sendAvisoPassword(
 /** A device of the counter that left rings no more: whom it belongs to hears of it (ADM-08). */
 export async function sendAvisoEquipoCerrado(
   deps: CorreosDeps,
-  tx: Transaction<DB>,
+  tx: Tx,
   { id, email, nombre }: Destinatario,
   equipo: string,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function sendAvisoEquipoCerrado(
 
 export async function sendAvisoCambioEmail(
   deps: CorreosDeps,
-  tx: Transaction<DB>,
+  tx: Tx,
   { id, email, nombre }: Destinatario,
   nuevo: string,
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function sendAvisoCambioEmail(
 /** To both addresses: the one that had the account, and the one that has it now. */
 export async function sendAvisoEmailCambiado(
   deps: CorreosDeps,
-  tx: Transaction<DB>,
+  tx: Tx,
   { id, email, nombre }: Destinatario,
   nuevo: string,
   desvinculada: boolean,
@@ -105,7 +105,7 @@ export async function sendAvisoEmailCambiado(
 
 export async function sendAvisoDesvinculada(
   deps: CorreosDeps,
-  tx: Transaction<DB>,
+  tx: Tx,
   { email, nombre }: Destinatario,
 ): Promise<void> {
   const escrito = correoDesvinculada({ ...remite(deps), nombre })

@@ -4,6 +4,7 @@ import type { EnlaceBody, IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { AppError } from '#server/base/errors.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { consumeCodigo, dropCodigos } from '../codigos.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
 import { findCuentaById } from '../usuarios.ts'
@@ -15,7 +16,7 @@ const TIPOS = ['enlace', 'registro'] as const
 /** Of any number of callers with one link one gets the session. Nothing but this call uses a link up: to look at it is free. */
 export async function loginWithLink(deps: CuentaDeps, { code }: EnlaceBody): Promise<IngresoWire> {
   const { db, tokens, now, demoAbierta, anotar } = deps
-  const cuenta = await db.transaction().execute(async tx => {
+  const cuenta = await inTransaction(db, async tx => {
     const codigo = await consumeCodigo(tx, { tipos: TIPOS, codigo: code, now: now() })
     const duena = codigo === null ? null : await findCuentaById(tx, codigo.userId)
     // Whatever is refused uses nothing up.

@@ -1,8 +1,10 @@
 // The ways into an account besides its mail: a password, and who its owner is elsewhere.
-import type { Kysely, Transaction } from 'kysely'
+
+import type { Kysely } from 'kysely'
 import type { IngresoWire, WaysInWire } from '#contract/cuenta/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'
 import { AppError, sinCredenciales } from '#server/base/errors.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Origen } from '#server/personal/equipos.ts'
 import { dropCodigos } from '../codigos.ts'
@@ -28,7 +30,7 @@ export async function readWaysIn(db: Kysely<DB>, { id, passwordHash }: Cuenta): 
 }
 
 /** How many there were. The account's row is written first, so that a sign-in on its way comes before or after, never between. */
-export async function unlinkIdentidades(tx: Transaction<DB>, userId: number): Promise<number> {
+export async function unlinkIdentidades(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('identidades')
     .where('user_id', '=', userId)
@@ -49,7 +51,7 @@ export async function unlinkGoogle(
       'Elegí primero una contraseña: sin ella no podrías volver a entrar.',
     )
   }
-  const nueva = await deps.db.transaction().execute(async tx => {
+  const nueva = await inTransaction(deps.db, async tx => {
     if (!(await holdSesion(tx, cuenta))) throw sinCredenciales()
     if ((await unlinkIdentidades(tx, cuenta.id)) > 0) {
       await endTodo(tx, cuenta.id)

@@ -1,4 +1,5 @@
 // The profile: its owner changes its fields; password and e-mail ask for the current password besides (U3-U6, PROF-03).
+
 import type {
   CambioPasswordBody,
   IngresoWire,
@@ -8,6 +9,7 @@ import type {
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'
 import type { SinRecienteWire } from '#contract/errores.schema.ts'
 import { AppError, sinCredenciales } from '#server/base/errors.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { checkPropia, isRecien, type Origen } from '#server/personal/equipos.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { isPasswordDemo } from '../cuentas-demo.ts'
@@ -37,7 +39,7 @@ export async function savePerfil(
   if (email !== null) await checkEmailLibre(deps, cuenta, email)
   if (email !== null && password === null) rejectPublica(cuenta, body.currentPassword)
   const hash = password === null ? null : await passwords.hash(password, String(cuenta.id))
-  const guardada = await db.transaction().execute(async tx => {
+  const guardada = await inTransaction(db, async tx => {
     // Hashing takes its time: a session that ended meanwhile changes neither password nor address any more (T3).
     if ((hash !== null || email !== null) && !(await holdSesion(tx, cuenta))) throw sinCredenciales()
     if (Object.keys(cambios).length > 0) await updatePerfil(tx, cuenta.id, cambios, now())

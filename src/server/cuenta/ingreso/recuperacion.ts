@@ -6,6 +6,7 @@ import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { AppError } from '#server/base/errors.ts'
 import type { Tareas } from '#server/cola/runner.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { isConocido, type Visita } from '#server/plugins/aparatos.ts'
 import { type Limite, type Limites, redDe } from '#server/plugins/limites.ts'
@@ -89,7 +90,7 @@ async function sendPedido(
     (await allows(limites.correoAparato, `${clave} ${aparato}`))
   // One address alone does not spend what all strangers together may (R10).
   if (!propio && !(await allows(limites.correoPar, `${clave} ${ip}`))) return
-  await db.transaction().execute(tx => sendCodigo(deps, tx, tipo, cuenta, cuenta.email, propio))
+  await inTransaction(db, tx => sendCodigo(deps, tx, tipo, cuenta, cuenta.email, propio))
 }
 
 async function allows(limite: Limite, clave: string): Promise<boolean> {
@@ -119,7 +120,7 @@ export async function resetPassword(deps: CuentaDeps, body: RestablecerBody): Pr
   const cuenta = await readDuena(db, await findCodigo(db, buscado), deps.demoAbierta)
   await rejectComun(password, cuenta)
   const hash = await passwords.hash(password)
-  const nueva = await db.transaction().execute(async tx => {
+  const nueva = await inTransaction(db, async tx => {
     const duena = await readDuena(tx, await consumeCodigo(tx, buscado), deps.demoAbierta)
     await updatePassword(tx, duena.id, hash, buscado.now)
     // Whoever reads the mail owns the address.

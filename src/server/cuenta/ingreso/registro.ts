@@ -4,6 +4,7 @@ import type { RegistroBody, RegistroWire } from '#contract/cuenta/cuenta.schema.
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'
 import { CAMPO_PRIVACIDAD, RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { AppError } from '#server/base/errors.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { createCodigo } from '../codigos.ts'
 import { findCuentaById } from '../usuarios.ts'
 import { sendCodigo } from './correos.ts'
@@ -20,7 +21,7 @@ export async function createCuenta(deps: CuentaDeps, body: RegistroBody, ip: str
   await limites.registroDia.consume(ip)
   // Hashed whether or not the address is taken: the time it takes says nothing (R5).
   const passwordHash = await passwords.hash(datos.password, ip)
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     const id = await insertUser(tx, { ...datos, passwordHash }, now())
     if (id === null) throw emailTomado()
     const nueva = await findCuentaById(tx, id)

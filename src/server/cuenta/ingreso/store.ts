@@ -1,7 +1,9 @@
 // Writing accounts, column by column: no caller's object ever becomes a row.
-import { type Kysely, sql, type Transaction } from 'kysely'
+
+import { type Kysely, sql } from 'kysely'
 import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { dropCodigos } from '../codigos.ts'
 
@@ -18,7 +20,7 @@ export interface UserNuevo {
 }
 
 /** The new id, or null when the address belongs to an account already, whoever came first by a hair (R2). */
-export async function insertUser(tx: Transaction<DB>, user: UserNuevo, now: Date): Promise<number | null> {
+export async function insertUser(tx: Tx, user: UserNuevo, now: Date): Promise<number | null> {
   const fila = await tx
     .insertInto('users')
     .values({
@@ -43,7 +45,7 @@ const adminId = sql<number>`(select id from roles where name = ${ADMIN})`
 
 /** Written by who keeps the shop: confirmed from the start. */
 export async function insertAdmin(
-  tx: Transaction<DB>,
+  tx: Tx,
   user: Pick<UserNuevo, 'username' | 'email' | 'passwordHash'>,
 ): Promise<void> {
   const { username, email, passwordHash } = user
@@ -54,7 +56,7 @@ export async function insertAdmin(
 }
 
 /** A new role ends the sessions of the old one. */
-export async function grantAdmin(tx: Transaction<DB>, id: number): Promise<void> {
+export async function grantAdmin(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('users')
     .set({ role_id: adminId, token_version: nextVersion })
@@ -63,7 +65,7 @@ export async function grantAdmin(tx: Transaction<DB>, id: number): Promise<void>
 }
 
 /** A password alone opens the account again; whatever was open ends. */
-export async function dropSegundoFactor(tx: Transaction<DB>, id: number): Promise<void> {
+export async function dropSegundoFactor(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('users')
     .set({ segundo_factor: false, token_version: nextVersion })
@@ -115,12 +117,7 @@ function aceptacion(now: Date) {
  * A new password ends every session, and every mailed way to another password or address: whoever knew the old one
  * may have asked for them.
  */
-export async function updatePassword(
-  tx: Transaction<DB>,
-  id: number,
-  passwordHash: string,
-  now: Date,
-): Promise<void> {
+export async function updatePassword(tx: Tx, id: number, passwordHash: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({ password_hash: passwordHash, token_version: nextVersion, updated_at: now })
@@ -130,12 +127,12 @@ export async function updatePassword(
 }
 
 /** Where to deliver, as typed by whoever opened the account before anybody proved its address (G4). */
-export async function forgetEntrega(tx: Transaction<DB>, id: number): Promise<void> {
+export async function forgetEntrega(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('users').set({ direccion: null, telefono: null }).where('id', '=', id).execute()
 }
 
 /** The devices of the counter as well, which otherwise outlive the other sessions. */
-export async function endTodo(tx: Transaction<DB>, id: number): Promise<void> {
+export async function endTodo(tx: Tx, id: number): Promise<void> {
   await endSesiones(tx, id)
   await tx.deleteFrom('equipos').where('user_id', '=', id).execute()
 }
@@ -145,12 +142,7 @@ export async function endSesiones(db: Kysely<DB>, id: number): Promise<void> {
 }
 
 /** False when the account has another address by now. */
-export async function markConfirmado(
-  tx: Transaction<DB>,
-  id: number,
-  email: string,
-  now: Date,
-): Promise<boolean> {
+export async function markConfirmado(tx: Tx, id: number, email: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ confirmed: true, updated_at: now })
@@ -161,12 +153,7 @@ export async function markConfirmado(
 }
 
 /** False when somebody else took the address in the meantime. Who had the account until now is out. */
-export async function changeEmail(
-  tx: Transaction<DB>,
-  id: number,
-  email: string,
-  now: Date,
-): Promise<boolean> {
+export async function changeEmail(tx: Tx, id: number, email: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ email, confirmed: true, updated_at: now })

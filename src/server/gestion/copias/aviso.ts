@@ -1,8 +1,10 @@
 // Tells the Admins by mail that a backup, a trial of one, or a file that was there needs them: once a day for each kind (OPS-01).
+
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { enqueueCorreo } from '#server/mail/outbox.ts'
 import { type AvisoDeCopia, correoCopia } from '#server/mail/plantillas/copia.ts'
@@ -21,7 +23,7 @@ export async function tellAdmins(deps: AvisoDeps, aviso: AvisoDeCopia): Promise<
   const { db, tiendas, publicUrl, log } = deps
   const tipo = `copia-${aviso.clase}`
   try {
-    await db.transaction().execute(async tx => {
+    await inTransaction(db, async tx => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${tipo}, 0))`.execute(tx)
       const admins = await tx
         .selectFrom('users')

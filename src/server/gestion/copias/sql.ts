@@ -1,5 +1,7 @@
 // The statements about backups that were made: one that ended is written down, and how the last ones went.
-import { type Kysely, sql, type Transaction } from 'kysely'
+
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import type { CopiaAnotada, Falta } from '../copia-vista.ts'
 import type { Escrito } from './archivo.ts'
@@ -148,7 +150,7 @@ export async function isPedida(db: Kysely<DB>): Promise<boolean> {
 }
 
 /** In the transaction of who asks, whose name the log takes. */
-export async function addCopia(tx: Transaction<DB>): Promise<void> {
+export async function addCopia(tx: Tx): Promise<void> {
   await sql`select graphile_worker.add_job(${COPIA_PEDIDA}, job_key := ${COPIA_PEDIDA}, max_attempts := 3)`.execute(
     tx,
   )

@@ -1,7 +1,9 @@
 // Backups in the back room: how the last one went, and one now, made by the queue; no call ever gives the file itself out (0072).
+
 import type { Kysely } from 'kysely'
 import type { CopiasUnaWire } from '#contract/gestion/copias.schema.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Config } from '#server/proceso/config.ts'
 import { asUsuario } from '../autor.ts'
@@ -28,7 +30,7 @@ export async function readCopias({ db, config }: CopiasRutasDeps): Promise<Copia
 
 /** One that was asked for and is not done yet is that one. */
 export async function askCopia(deps: CopiasRutasDeps, cuenta: Cuenta): Promise<CopiasUnaWire> {
-  await deps.db.transaction().execute(async tx => {
+  await inTransaction(deps.db, async tx => {
     await asUsuario(tx, cuenta)
     if (!(await isPedida(tx))) await addCopia(tx)
   })

@@ -1,4 +1,5 @@
 // The numbers of any range of days and of today (sales report): read at one moment, kept while nothing of them changed (HOY-01, F42).
+
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { HoyWire, NumerosRespuesta, NumerosWire, SumaWire } from '#contract/gestion/numeros.schema.ts'
@@ -9,6 +10,7 @@ import { AppError } from '#server/base/errors.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { type Cuenta, conoce, ve } from '#server/cuenta/usuarios.ts'
 import type { Lecturas } from '#server/db/replica.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { readColas } from './colas.ts'
 import {
@@ -129,11 +131,9 @@ function veLaPlata(cuenta: Cuenta): boolean {
 
 /** All of it as of one moment, whatever is sold meanwhile. */
 function readTodo(db: Kysely<DB>, dias: Dias, todos: Dias): Promise<Leido> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async tx => {
+  return inTransaction(
+    db,
+    async tx => {
       const { abiertos, marca } = await readEstado(tx, todos)
       const { dias: porDia, horas } = await readPorDia(tx, abiertos, todos, dias.desde)
       const cortes = await readCortes(tx, abiertos, todos, dias.desde)
@@ -142,7 +142,9 @@ function readTodo(db: Kysely<DB>, dias: Dias, todos: Dias): Promise<Leido> {
       const sueltos = diasEntre(dias).filter(dia => !enteros.has(dia.slice(0, 7)))
       const clientes = await readClientes(tx, sueltos, meses, CLIENTES_MAX)
       return { marca, dias: porDia, horas, cortes, clientes }
-    })
+    },
+    'foto',
+  )
 }
 
 const NADA: FilaSuma = { pedidos: 0, vendido: 0, cobrado: 0, gramos: 0, milesimos: 0 }

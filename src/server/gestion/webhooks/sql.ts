@@ -1,9 +1,11 @@
 // The statements of webhooks: those there are, the outbox handed out, and deliveries taken, noted and given up.
-import { type Kysely, sql, type Transaction } from 'kysely'
+
+import { type Kysely, sql } from 'kysely'
 import type { EntregaWire, WebhookWire } from '#contract/gestion/webhook.schema.ts'
 import type { Novedad } from '#domain/gestion/integraciones/eventos.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { toJsonb } from '#server/db/jsonb.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 
 export const ENTREGAR = 'entregar-webhook'
@@ -54,7 +56,7 @@ export async function readWebhooks(
   return rows.map(toWire)
 }
 
-export function lockWebhook(tx: Transaction<DB>, { clave }: Duenia, id: number) {
+export function lockWebhook(tx: Tx, { clave }: Duenia, id: number) {
   return tx
     .selectFrom('webhooks')
     .selectAll()
@@ -88,7 +90,7 @@ export interface Abierta {
 }
 
 /** The newest of each kind about articles that nobody has tried to send: nobody else takes it until this transaction is over. */
-export async function lockAbiertas(tx: Transaction<DB>): Promise<readonly Abierta[]> {
+export async function lockAbiertas(tx: Tx): Promise<readonly Abierta[]> {
   const { rows } = await sql<Abierta>`
     select id, webhook_id as webhook, evento, (cuerpo::jsonb ->> 'createdAt')::timestamptz as at, cuerpo::jsonb -> 'data' as data
     from entregas e
@@ -109,11 +111,7 @@ export interface Lote {
 }
 
 /** What is new, and what joined a batch that waits. One about articles goes out a while after the one before, unless it is full. */
-export async function putEntregas(
-  tx: Transaction<DB>,
-  lotes: readonly Lote[],
-  pausaS: number,
-): Promise<void> {
+export async function putEntregas(tx: Tx, lotes: readonly Lote[], pausaS: number): Promise<void> {
   if (lotes.length === 0) return
   await sql`insert into entregas as e (id, webhook_id, evento, cuerpo, created_at, next_at)
     select t.id, t.webhook, t.evento, t.cuerpo, clock_timestamp(),
@@ -261,7 +259,7 @@ export interface Apagado {
 }
 
 /** Off by itself, when nothing has got through for a day; what waits is left for who switches it on again. */
-export async function switchOff(tx: Transaction<DB>, id: number): Promise<Apagado | null> {
+export async function switchOff(tx: Tx, id: number): Promise<Apagado | null> {
   const { rows } = await sql<Apagado>`
     update webhooks w set activo = false, apagado_at = now()
     where w.id = ${id} and w.activo and coalesce(w.exito_at, w.created_at) < now() - interval '24 hours'

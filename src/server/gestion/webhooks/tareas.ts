@@ -1,4 +1,5 @@
 // Webhook deliveries as jobs: the outbox handed out, each receiver's in turn and by itself, tried for a day with growing pauses (INT-03, E8).
+
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -14,6 +15,7 @@ import type { Cifrado } from '#server/base/cifrado.ts'
 import type { Medidas } from '#server/base/medidas.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import type { Carril, Tareas } from '#server/cola/runner.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { enqueueCorreo } from '#server/mail/outbox.ts'
 import { correoWebhookApagado } from '#server/mail/plantillas/webhook.ts'
@@ -92,7 +94,7 @@ export function createTareasWebhooks(deps: TareasWebhooksDeps): {
 /** From the outbox to whoever subscribed, in the order it happened; then a job for each receiver that has something due. */
 async function handOut({ db, pausaLoteS = PAUSA_LOTE_S }: TareasWebhooksDeps): Promise<void> {
   for (;;) {
-    const cuantas = await db.transaction().execute(async tx => {
+    const cuantas = await inTransaction(db, async tx => {
       const { rows } = await sql<FilaNovedad>`delete from novedades where id in (
           select id from novedades order by id limit ${NOVEDADES_JUNTAS} for update skip locked)
         returning id, evento, datos, at`.execute(tx)
@@ -205,7 +207,7 @@ export async function attempt(
 }
 
 async function giveUp({ db, tiendas, publicUrl, log }: TareasWebhooksDeps, id: number): Promise<void> {
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     const apagado = await switchOff(tx, id)
     if (apagado === null) return
     const destino = new URL(apagado.url).host

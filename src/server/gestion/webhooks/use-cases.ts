@@ -1,6 +1,7 @@
 // Webhooks in the back room: made, changed, tested, switched off, their deliveries shown and sent again (INT-03).
+
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { SinAlcanceWire } from '#contract/errores.schema.ts'
 import type {
   EntregasWire,
@@ -21,7 +22,7 @@ import {
 } from '#domain/gestion/integraciones/eventos.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import type { DB } from '#server/db/types.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { asUsuario } from '../autor.ts'
 import { checkVersion } from '../conflicto.ts'
@@ -70,7 +71,7 @@ export async function createWebhook(
 ): Promise<WebhookSecretoWire> {
   checkEventos(cuenta, datos.eventos)
   const url = await checkUrl(deps, datos.url)
-  return deps.db.transaction().execute(async tx => {
+  return inTransaction(deps.db, async tx => {
     await asUsuario(tx, cuenta)
     // Two who make the last one at the same time take turns.
     await sql`lock table webhooks in share row exclusive mode`.execute(tx)
@@ -91,7 +92,7 @@ export async function createWebhook(
 }
 
 /** Sealed in the database, in clear in this one answer. */
-async function saveSecreto({ cifrado }: TareasWebhooksDeps, tx: Transaction<DB>, cuenta: Cuenta, id: number) {
+async function saveSecreto({ cifrado }: TareasWebhooksDeps, tx: Tx, cuenta: Cuenta, id: number) {
   const secreto = createSecreto()
   const sellado = cifrado.seal(Buffer.from(secreto), id)
   await tx
@@ -109,7 +110,7 @@ export async function renewSecreto(
   cuenta: Cuenta,
   id: number,
 ): Promise<WebhookSecretoWire> {
-  return deps.db.transaction().execute(async tx => {
+  return inTransaction(deps.db, async tx => {
     await asUsuario(tx, cuenta)
     if ((await lockWebhook(tx, cuenta, id)) === undefined) throw noEncontrado()
     return { ...(await saveSecreto(deps, tx, cuenta, id)), meta: {} }
@@ -127,7 +128,7 @@ export async function updateWebhook(
 ): Promise<WebhookUnoWire> {
   if (data.eventos !== undefined) checkEventos(cuenta, data.eventos)
   const url = data.url === undefined ? undefined : await checkUrl(deps, data.url)
-  return deps.db.transaction().execute(async tx => {
+  return inTransaction(deps.db, async tx => {
     await asUsuario(tx, cuenta)
     const fila = await lockWebhook(tx, cuenta, id)
     if (fila === undefined) throw noEncontrado()
@@ -167,7 +168,7 @@ export async function deleteWebhook(
   cuenta: Cuenta,
   id: number,
 ): Promise<WebhookUnoWire> {
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     const [webhook] = await readWebhooks(tx, cuenta, id)
     const { numDeletedRows } = await tx.deleteFrom('webhooks').where('id', '=', id).executeTakeFirst()
@@ -222,7 +223,7 @@ export async function repeatEntrega(
   entrega: string,
 ): Promise<EntregaUnaWire> {
   await readUna(deps, id, entrega)
-  await deps.db.transaction().execute(async tx => {
+  await inTransaction(deps.db, async tx => {
     const fila = await lockWebhook(tx, cuenta, id)
     if (fila === undefined) throw noEncontrado()
     if (!fila.activo) throw new AppError('ConflictError', 'El webhook está apagado: encendelo y repetila.')

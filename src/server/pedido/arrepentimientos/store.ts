@@ -1,7 +1,9 @@
 // Requests to undo a purchase in the database.
-import { type Kysely, sql, type Transaction } from 'kysely'
+
+import { type Kysely, sql } from 'kysely'
 import type { ArrepentimientoWire } from '#contract/pedido/arrepentimiento.schema.ts'
 import type { Arrepentimiento } from '#domain/pedido/arrepentimiento.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 
 /** Told to who counts them (`src/server/pedido/vivo`), once it is there to be counted. */
@@ -11,7 +13,7 @@ async function tell(db: Kysely<DB>): Promise<void> {
 
 /** False when another one has that code already. */
 export async function insertArrepentimiento(
-  tx: Transaction<DB>,
+  tx: Tx,
   codigo: string,
   datos: Arrepentimiento,
 ): Promise<boolean> {

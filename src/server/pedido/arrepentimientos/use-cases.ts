@@ -1,4 +1,5 @@
 // Taking a request to undo a purchase: kept, answered with a code, and told to the person and to the shop, all or nothing.
+
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ArrepentimientoBody } from '#contract/pedido/arrepentimiento.schema.ts'
@@ -9,6 +10,7 @@ import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { cursorAjeno, isInicio } from '#server/consulta/cursor.ts'
 import { parsePaginacion } from '#server/consulta/paginacion.ts'
 import { type Arbol, isArbol } from '#server/consulta/texto.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { enqueueCorreo, mayWrite } from '#server/mail/outbox.ts'
 import { correoArrepentimiento, correoArrepentimientoNuevo } from '#server/mail/plantillas/arrepentimiento.ts'
@@ -55,7 +57,7 @@ export async function createArrepentimiento(
   await limites.arrepentimiento.consume(ip)
   const { arrepentimiento } = leido
   const { comercio } = tiendas.current().tienda
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     for (let intento = 1; intento <= INTENTOS; intento++) {
       const codigo = codigoArrepentimiento(randomBytes(6))
       if (!(await insertArrepentimiento(tx, codigo, arrepentimiento))) continue

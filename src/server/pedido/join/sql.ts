@@ -1,5 +1,7 @@
 // Two accounts that are one person, in SQL: what of the one goes over to the other, and back.
+
 import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { asUsuario } from '#server/gestion/autor.ts'
 
 export interface CuentaUnible {
   readonly id: number
@@ -28,11 +30,6 @@ const READ: Sentencia = {
 export async function holdCuentas(tx: Tx, ids: readonly number[]): Promise<CuentaUnible[]> {
   await tx.rows(HOLD, [ids])
   return tx.rows(READ, [ids])
-}
-
-const AUTHOR: Sentencia = {
-  name: 'union-autor',
-  text: `select set_config('mostrador.usuario', $1::integer::text, true)`,
 }
 
 /** Orders with their keys and codes, and the phones; the draft of an account nobody enters with is nobody's. */
@@ -73,7 +70,7 @@ export async function moveTodo(
     solo,
   }: { readonly de: number; readonly a: number; readonly autorId: number; readonly solo: Movido | null },
 ): Promise<Movido> {
-  await tx.rows(AUTHOR, [autorId])
+  await asUsuario(tx, { id: autorId })
   const [movido] = await tx.rows<Movido>(MOVE, [de, a, solo?.pedidos ?? null, solo?.telefonos ?? null])
   return movido ?? { pedidos: [], telefonos: [] }
 }

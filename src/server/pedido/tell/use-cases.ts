@@ -1,4 +1,5 @@
 // The messages the shop sends about an order: its own wording where it wrote one, ours where it did not.
+
 import type { Kysely } from 'kysely'
 import type { PlantillasWire } from '#contract/pedido/mostrador.schema.ts'
 import type { PlantillasDatos } from '#contract/pedido/pedido.schema.ts'
@@ -7,6 +8,7 @@ import { motivoCampos, PLANTILLA_MAX, PLANTILLAS, PLANTILLAS_NOMBRES } from '#do
 import { cabe, largo, toForma } from '#domain/texto/unicode.ts'
 import { AppError } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
@@ -34,7 +36,7 @@ export async function savePlantilla(
     throw new AppError('ValidationError', 'No hay una plantilla con ese nombre')
   }
   const escrito = readTexto(texto ?? '')
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     await holdAjustes(tx)
     const actual = await readVersion(tx)

@@ -1,5 +1,7 @@
 // The keys of the API in the database: only their hash, what may be shown of them, and when they were last used.
-import type { Kysely, Transaction } from 'kysely'
+
+import type { Kysely } from 'kysely'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 
 const selectClaves = (db: Kysely<DB>) =>
@@ -43,7 +45,7 @@ interface Nueva {
   readonly now: Date
 }
 
-export async function insertClave(tx: Transaction<DB>, nueva: Nueva): Promise<number> {
+export async function insertClave(tx: Tx, nueva: Nueva): Promise<number> {
   const { nombre, prefijo, hash, alcances, userId, vence, now } = nueva
   const { id } = await tx
     .insertInto('claves')
@@ -62,7 +64,7 @@ export async function insertClave(tx: Transaction<DB>, nueva: Nueva): Promise<nu
 }
 
 /** One that was revoked keeps its moment. */
-export async function revokeClave(tx: Transaction<DB>, id: number, now: Date): Promise<void> {
+export async function revokeClave(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('claves')
     .set({ revocada_at: now })

@@ -1,4 +1,5 @@
 // Making and revoking keys of the API: 256 random bits, shown once, kept as a hash (INT-01).
+
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import {
@@ -14,6 +15,7 @@ import { finDelDia } from '#domain/texto/fecha-local.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { invalidos } from '#server/plugins/campos.ts'
@@ -79,7 +81,7 @@ export async function makeClave(
     vence: vence == null ? null : readVence(vence, now()),
     now: now(),
   }
-  const fila = await db.transaction().execute(async tx => {
+  const fila = await inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     return readClaveById(tx, await insertClave(tx, nueva))
   })
@@ -89,7 +91,7 @@ export async function makeClave(
 
 /** At once and on every server: each call looks its key up. */
 export async function endClave({ db, now }: ClavesDeps, cuenta: Cuenta, id: number): Promise<ClaveUnaWire> {
-  const fila = await db.transaction().execute(async tx => {
+  const fila = await inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     await revokeClave(tx, id, now())
     return readClaveById(tx, id)

@@ -1,4 +1,5 @@
 // Devices of the counter: marked with a PIN, locked, opened, renewed and ended by the Admin they belong to (ADM-08).
+
 import type { Selectable } from 'kysely'
 import type {
   EquipoAbiertoWire,
@@ -10,6 +11,7 @@ import { EQUIPO, errorPin, PIN, textoPinMalo } from '#domain/personal/equipo.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError, noEncontrado, sinCredenciales } from '#server/base/errors.ts'
 import { type Cuenta, holdSesion } from '#server/cuenta/usuarios.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Equipos } from '#server/db/types.ts'
 import { enqueueCorreo } from '#server/mail/outbox.ts'
 import { correoPinAgotado } from '#server/mail/plantillas/equipo.ts'
@@ -68,7 +70,7 @@ export async function markEquipo(
   const pinHash = await passwords.hash(pin, String(cuenta.id))
   const ahora = now()
   const nuevo = { userId: cuenta.id, nombre: limpio, pinHash, now: ahora, expira: expiraDesde(ahora) }
-  const fila = await db.transaction().execute(async tx => {
+  const fila = await inTransaction(db, async tx => {
     // Hashing takes its time: a session that ended meanwhile opens no other (T3).
     if (!(await holdSesion(tx, cuenta))) throw sinCredenciales()
     return insertEquipo(tx, nuevo)
@@ -98,7 +100,7 @@ export async function renewEquipo(
   if (!isRecien(origen, ahora)) {
     throw new AppError('ForbiddenError', 'Ingresá de nuevo con tu contraseña.')
   }
-  const fila = await deps.db.transaction().execute(async tx => {
+  const fila = await inTransaction(deps.db, async tx => {
     if (!(await holdSesion(tx, cuenta))) throw sinCredenciales()
     return extendEquipo(tx, id, cuenta.id, ahora, expiraDesde(ahora))
   })
@@ -155,7 +157,7 @@ async function tellPinAgotado(
 ): Promise<void> {
   const { comercio } = tiendas.current().tienda
   const escrito = correoPinAgotado({ comercio, publicUrl, nombre, equipo })
-  await db
-    .transaction()
-    .execute(tx => enqueueCorreo(tx, { tipo: 'equipo-pin', para: email, userId: id, ...escrito }))
+  await inTransaction(db, tx =>
+    enqueueCorreo(tx, { tipo: 'equipo-pin', para: email, userId: id, ...escrito }),
+  )
 }

@@ -1,4 +1,5 @@
 // Invitations to the staff: a link that lasts a day and is good once, by e-mail or by hand; reading it uses nothing up (ROL-01).
+
 import { createHash, randomBytes } from 'node:crypto'
 import type { IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'
@@ -13,6 +14,7 @@ import { tituloRol } from '#domain/personal/rol.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { AppError, noEncontrado, sinCredenciales } from '#server/base/errors.ts'
 import { type Cuenta, findCuentaById, holdSesion } from '#server/cuenta/usuarios.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { enqueueCorreo } from '#server/mail/outbox.ts'
 import { correoInvitacion } from '#server/mail/plantillas/invitacion.ts'
@@ -47,7 +49,7 @@ export async function invite(
   const expira = new Date(ahora.getTime() + VIDA_MS)
   const codigo = randomBytes(32).toString('base64url')
   const enlace = `${publicUrl}${RUTAS.invitacion}?code=${codigo}`
-  const id = await db.transaction().execute(async tx => {
+  const id = await inTransaction(db, async tx => {
     const nueva = { hash: digest(codigo), rol, email, userId: cuenta.id, now: ahora, expira }
     const hecha = await insertInvitacion(tx, nueva)
     if (email !== null) {
@@ -103,7 +105,7 @@ export async function acceptInvitacion(
   origen: Origen,
 ): Promise<IngresoWire> {
   checkPropia(origen)
-  const nueva = await db.transaction().execute(async tx => {
+  const nueva = await inTransaction(db, async tx => {
     if (!(await holdSesion(tx, cuenta))) throw sinCredenciales()
     const { id, rol, email, invita } = await hold(tx, codigo, now())
     // Whatever is refused uses nothing up.

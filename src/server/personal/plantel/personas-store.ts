@@ -1,5 +1,7 @@
 // The staff in the database: who they are, when they were last seen, their role and block, and invitations to join.
-import { type Kysely, sql, type Transaction } from 'kysely'
+
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 
 export interface FilaPersona {
@@ -48,7 +50,7 @@ interface PersonaTenida {
  * would lose a row whose role just changed.
  */
 export async function lockPersonas(
-  tx: Transaction<DB>,
+  tx: Tx,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, PersonaTenida>> {
   const { rows } = await sql<PersonaTenida>`
@@ -59,7 +61,7 @@ export async function lockPersonas(
 
 /** Whatever was open ends: sessions by their version, devices by the database itself. */
 export async function changePersona(
-  tx: Transaction<DB>,
+  tx: Tx,
   id: number,
   { rol, bloqueada }: { readonly rol?: string | undefined; readonly bloqueada?: boolean | undefined },
 ): Promise<void> {
@@ -75,7 +77,7 @@ export async function changePersona(
 }
 
 /** The demo's own account counts as an Admin where it can be entered. */
-export async function sayDemo(tx: Transaction<DB>, abierta: boolean): Promise<void> {
+export async function sayDemo(tx: Tx, abierta: boolean): Promise<void> {
   if (abierta) await sql`select set_config('mostrador.demo', 'si', true)`.execute(tx)
 }
 
@@ -88,7 +90,7 @@ interface NuevaInvitacion {
   readonly expira: Date
 }
 
-export async function insertInvitacion(tx: Transaction<DB>, nueva: NuevaInvitacion): Promise<number> {
+export async function insertInvitacion(tx: Tx, nueva: NuevaInvitacion): Promise<number> {
   const { id } = await tx
     .insertInto('invitaciones')
     .values({
@@ -156,12 +158,7 @@ export async function holdInvitacion(
   return fila ?? null
 }
 
-export async function useInvitacion(
-  tx: Transaction<DB>,
-  id: number,
-  userId: number,
-  now: Date,
-): Promise<void> {
+export async function useInvitacion(tx: Tx, id: number, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable('invitaciones')
     .set({ usada_at: now, usada_por: userId })

@@ -9,7 +9,7 @@ import { CLIENTE } from '#domain/cuenta/usuario.ts'
 import { esPersonal, ROLES_PERSONAL } from '#domain/personal/permisos.ts'
 import { AppError, noEncontrado, sinCredenciales } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import { retryChoque } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import type { PersonalDeps } from './deps.ts'
 import {
@@ -77,30 +77,28 @@ async function change(
   nuevo: Pick<PersonaDatos, 'rol' | 'bloqueada'>,
   antes: PersonaDatos['antes'],
 ): Promise<PersonaUnaWire> {
-  const fila = await retryChoque(() =>
-    db.transaction().execute(async tx => {
-      await asUsuario(tx, cuenta)
-      await sayDemo(tx, demoAbierta)
-      const tenidas = await lockPersonas(tx, [cuenta.id, id])
-      // Whose session ended while they waited decides nothing any more.
-      if (tenidas.get(cuenta.id)?.version !== cuenta.tokenVersion) throw sinCredenciales()
-      const tenida = tenidas.get(id)
-      if (tenida === undefined || (nuevo.rol !== undefined && !esPersonal(tenida.rol))) throw noEncontrado()
-      const actual = { rol: tenida.rol, bloqueada: tenida.bloqueada }
-      if (
-        (antes.rol !== undefined && antes.rol !== actual.rol) ||
-        (antes.bloqueada !== undefined && antes.bloqueada !== actual.bloqueada)
-      ) {
-        throw new AppError('ConflictError', 'Alguien lo cambió mientras tanto. No se guardó nada.', {
-          actual,
-        })
-      }
-      const rol = nuevo.rol === actual.rol ? undefined : nuevo.rol
-      const bloqueada = nuevo.bloqueada === actual.bloqueada ? undefined : nuevo.bloqueada
-      if (rol !== undefined || bloqueada !== undefined) await changePersona(tx, id, { rol, bloqueada })
-      return readPersona(tx, id)
-    }),
-  ).catch(refuseUltimo)
+  const fila = await inTransaction(db, async tx => {
+    await asUsuario(tx, cuenta)
+    await sayDemo(tx, demoAbierta)
+    const tenidas = await lockPersonas(tx, [cuenta.id, id])
+    // Whose session ended while they waited decides nothing any more.
+    if (tenidas.get(cuenta.id)?.version !== cuenta.tokenVersion) throw sinCredenciales()
+    const tenida = tenidas.get(id)
+    if (tenida === undefined || (nuevo.rol !== undefined && !esPersonal(tenida.rol))) throw noEncontrado()
+    const actual = { rol: tenida.rol, bloqueada: tenida.bloqueada }
+    if (
+      (antes.rol !== undefined && antes.rol !== actual.rol) ||
+      (antes.bloqueada !== undefined && antes.bloqueada !== actual.bloqueada)
+    ) {
+      throw new AppError('ConflictError', 'Alguien lo cambió mientras tanto. No se guardó nada.', {
+        actual,
+      })
+    }
+    const rol = nuevo.rol === actual.rol ? undefined : nuevo.rol
+    const bloqueada = nuevo.bloqueada === actual.bloqueada ? undefined : nuevo.bloqueada
+    if (rol !== undefined || bloqueada !== undefined) await changePersona(tx, id, { rol, bloqueada })
+    return readPersona(tx, id)
+  }).catch(refuseUltimo)
   if (fila === null) throw noEncontrado()
   return { data: toWire(fila, cuenta), meta: {} }
 }

@@ -1,4 +1,5 @@
 // The second factor (2FA, MFA) of the staff: set up, asked for at every login, made anew, switched off.
+
 import type { IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'
 import type {
@@ -13,6 +14,7 @@ import type {
 } from '#contract/personal/personal.schema.ts'
 import { AppError, sinCredenciales } from '#server/base/errors.ts'
 import { type Cuenta, findCuentaById, holdSesion } from '#server/cuenta/usuarios.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import type { Origen } from '../equipos.ts'
 import {
@@ -68,7 +70,7 @@ export async function beginSegundoFactor(
   await checkPassword(deps, cuenta, password, origen)
   const secreto = newSecreto()
   const sellado = deps.cifrado.seal(secreto, cuenta.id)
-  await deps.db.transaction().execute(async tx => {
+  await inTransaction(deps.db, async tx => {
     // Hashing takes its time: what was switched on meanwhile is not replaced.
     if (!(await holdSesion(tx, cuenta))) throw sinCredenciales()
     await insertSecreto(tx, cuenta.id, sellado, deps.now())
@@ -87,7 +89,7 @@ export async function confirmSegundoFactor(
   if (digitos === null) throw invalidos([{ campo: 'codigo', message: 'El código tiene seis números.' }])
   await checkDigitos(deps, cuenta.id, digitos)
   const codigos = newCodigos()
-  const activa = await deps.db.transaction().execute(async tx => {
+  const activa = await inTransaction(deps.db, async tx => {
     if (!(await holdSesion(tx, cuenta))) throw sinCredenciales()
     // Another beginning may have replaced the secret that the code was for.
     await checkVigente({ ...deps, db: tx }, cuenta.id, digitos)
@@ -108,7 +110,7 @@ export async function remakeCodigos(
 ): Promise<CodigosWire> {
   await prove(deps, cuenta, prueba, origen)
   const codigos = newCodigos()
-  await deps.db.transaction().execute(tx => replaceRecuperacion(tx, cuenta.id, hashes(codigos)))
+  await inTransaction(deps.db, tx => replaceRecuperacion(tx, cuenta.id, hashes(codigos)))
   return { codigos }
 }
 
@@ -119,7 +121,7 @@ export async function endSegundoFactor(
   origen: Origen,
 ): Promise<void> {
   await prove(deps, cuenta, prueba, origen)
-  await deps.db.transaction().execute(tx => deactivate(tx, cuenta.id))
+  await inTransaction(deps.db, tx => deactivate(tx, cuenta.id))
 }
 
 async function prove(

@@ -1,17 +1,14 @@
 // Reading and writing second factors and devices of the counter.
-import { type Kysely, sql, type Transaction } from 'kysely'
+
+import { type Kysely, sql } from 'kysely'
 import { PIN } from '#domain/personal/equipo.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 
 const nextVersion = sql<number>`token_version + 1`
 
 /** Not yet in force: a second beginning replaces the first, as long as none was finished. */
-export async function insertSecreto(
-  tx: Transaction<DB>,
-  userId: number,
-  secreto: Buffer,
-  now: Date,
-): Promise<void> {
+export async function insertSecreto(tx: Tx, userId: number, secreto: Buffer, now: Date): Promise<void> {
   await tx
     .insertInto('segundos_factores')
     .values({ user_id: userId, secreto, created_at: now })
@@ -68,11 +65,7 @@ export async function countRecuperacion(db: Kysely<DB>, userId: number): Promise
   return sin_usar
 }
 
-export async function replaceRecuperacion(
-  tx: Transaction<DB>,
-  userId: number,
-  hashes: readonly Buffer[],
-): Promise<void> {
+export async function replaceRecuperacion(tx: Tx, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('codigos_recuperacion').where('user_id', '=', userId).execute()
   await tx
     .insertInto('codigos_recuperacion')
@@ -81,7 +74,7 @@ export async function replaceRecuperacion(
 }
 
 /** Switched on, every session that began without it ends; false when it already was, or they ended meanwhile. */
-export async function activate(tx: Transaction<DB>, userId: number, version: number): Promise<boolean> {
+export async function activate(tx: Tx, userId: number, version: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ segundo_factor: true, token_version: nextVersion })
@@ -93,7 +86,7 @@ export async function activate(tx: Transaction<DB>, userId: number, version: num
   return numUpdatedRows === 1n
 }
 
-export async function deactivate(tx: Transaction<DB>, userId: number): Promise<void> {
+export async function deactivate(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('users').set({ segundo_factor: false }).where('id', '=', userId).execute()
   await tx.deleteFrom('segundos_factores').where('user_id', '=', userId).execute()
   await tx.deleteFrom('codigos_recuperacion').where('user_id', '=', userId).execute()

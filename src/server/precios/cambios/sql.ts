@@ -4,17 +4,6 @@ import { SIEMPRE_HAY } from '#domain/existencias/stock.ts'
 import type { Sentencia, Tx } from '#server/db/transaction.ts'
 import type { EstadoCambio } from '../cambio.ts'
 
-/** Names who does it and in which change, for the log and the prices' history. $1 user, $2 change. */
-const NAME: Sentencia = {
-  name: 'cambio-autor',
-  text: `select set_config('mostrador.usuario', coalesce($1::text, ''), true),
-    set_config('mostrador.cambio', coalesce($2::text, ''), true)`,
-}
-
-export async function nameAutor(tx: Tx, userId: number | null, cambioId: number | null): Promise<void> {
-  await tx.rows(NAME, [userId, cambioId])
-}
-
 /** Nothing when the same change stands already: whoever is making it meanwhile is waited for. */
 const INSERT: Sentencia = {
   name: 'cambio-insertar',

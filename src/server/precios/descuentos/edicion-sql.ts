@@ -1,7 +1,9 @@
 // The statements of discount codes in the back room: read by pages (keyset pagination), their uses by order, made, changed, deleted.
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { CodigoWire, UsoDeCodigoWire } from '#contract/precios/codigo.schema.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB, DiscountCodes } from '#server/db/types.ts'
 
 /** What of it is typed by somebody. */
@@ -76,7 +78,7 @@ export async function readCodigo(db: Kysely<DB>, id: number): Promise<CodigoWire
 }
 
 /** Held until the transaction ends: no order uses it meanwhile. Read once it is held, so that the order it waited for counts. */
-export async function lockCodigo(tx: Transaction<DB>, id: number) {
+export async function lockCodigo(tx: Tx, id: number) {
   await tx.selectFrom('discount_codes').select('id').where('id', '=', id).forUpdate().execute()
   return (await select(tx).where('id', '=', id).executeTakeFirst()) ?? null
 }
@@ -110,7 +112,7 @@ export async function readUsosDe(
   }))
 }
 
-export async function insertCodigo(tx: Transaction<DB>, columnas: ColumnasCodigo): Promise<number> {
+export async function insertCodigo(tx: Tx, columnas: ColumnasCodigo): Promise<number> {
   const { id } = await tx
     .insertInto('discount_codes')
     .values(columnas)
@@ -119,15 +121,11 @@ export async function insertCodigo(tx: Transaction<DB>, columnas: ColumnasCodigo
   return id
 }
 
-export async function updateCodigo(
-  tx: Transaction<DB>,
-  id: number,
-  columnas: Partial<ColumnasCodigo>,
-): Promise<void> {
+export async function updateCodigo(tx: Tx, id: number, columnas: Partial<ColumnasCodigo>): Promise<void> {
   await tx.updateTable('discount_codes').set(columnas).where('id', '=', id).execute()
 }
 
-export async function deleteCodigo(tx: Transaction<DB>, id: number): Promise<void> {
+export async function deleteCodigo(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('discount_codes').where('id', '=', id).execute()
 }
 

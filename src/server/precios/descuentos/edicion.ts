@@ -1,6 +1,7 @@
 // What the shopkeeper does to a discount code: make, change, switch off, delete while nobody used it, propose a free one (COD-01).
+
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type {
   CodigoCambio,
   CodigoCambioBody,
@@ -22,6 +23,7 @@ import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import { type Cuenta, nombreVisto } from '#server/cuenta/usuarios.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
@@ -212,7 +214,7 @@ export function changeCodigo(
 }
 
 export async function dropCodigo(db: Kysely<DB>, cuenta: Cuenta, id: number): Promise<CodigoUnoWire> {
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     const fila = await lockCodigo(tx, id)
     const data = await readCodigo(tx, id)
@@ -228,17 +230,14 @@ export async function dropCodigo(db: Kysely<DB>, cuenta: Cuenta, id: number): Pr
 async function write(
   db: Kysely<DB>,
   cuenta: Cuenta,
-  work: (tx: Transaction<DB>) => Promise<number>,
+  work: (tx: Tx) => Promise<number>,
 ): Promise<CodigoUnoWire> {
-  return db
-    .transaction()
-    .execute(async tx => {
-      await asUsuario(tx, cuenta)
-      const data = await readCodigo(tx, await work(tx))
-      if (data === null) throw new Error('a discount code that was written is not there')
-      return { data, meta: {} as Record<string, never> }
-    })
-    .catch(refuseRepetido)
+  return inTransaction(db, async tx => {
+    await asUsuario(tx, cuenta)
+    const data = await readCodigo(tx, await work(tx))
+    if (data === null) throw new Error('a discount code that was written is not there')
+    return { data, meta: {} as Record<string, never> }
+  }).catch(refuseRepetido)
 }
 
 function refuseRepetido(error: unknown): never {

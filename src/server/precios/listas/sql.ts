@@ -1,8 +1,10 @@
 // The statements of price lists: all of them as the back room shows them, their cells put and taken away, and who belongs to which.
-import { type Kysely, sql, type Transaction } from 'kysely'
+
+import { type Kysely, sql } from 'kysely'
 import type { ClienteDeListaWire, ListaWire } from '#contract/precios/lista.schema.ts'
 import type { ReglasLista } from '#domain/precios/lista.ts'
 import { toJsonb } from '#server/db/jsonb.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { reglasJson } from '../tarifas.ts'
 import type { Celdas } from './celdas.ts'
@@ -54,12 +56,12 @@ function toWireLista({ id, reglas, createdAt, updatedAt, ...propios }: Fila): Li
 }
 
 /** The list's row, held until the transaction ends. */
-export function lockLista(tx: Transaction<DB>, id: number) {
+export function lockLista(tx: Tx, id: number) {
   return tx.selectFrom('listas_precios').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Only what differs is touched, so that the log says what changed. */
-export async function putCeldas(tx: Transaction<DB>, id: number, celdas: Celdas): Promise<void> {
+export async function putCeldas(tx: Tx, id: number, celdas: Celdas): Promise<void> {
   const { categorias, articulos, escalas } = celdas
   if (categorias.length > 0) {
     const t = sql`jsonb_to_recordset(${toJsonb(categorias)}::jsonb) as t ("categoriaId" integer, porciento smallint)`
@@ -109,7 +111,7 @@ export const selectClientes = (db: Kysely<DB>) =>
     .$castTo<ClienteDeListaWire>()
 
 /** Which list somebody is in, their row being held until the transaction ends; undefined when there is nobody. */
-export async function lockListaDe(tx: Transaction<DB>, id: number): Promise<number | null | undefined> {
+export async function lockListaDe(tx: Tx, id: number): Promise<number | null | undefined> {
   const fila = await tx
     .selectFrom('users')
     .select('lista_id')
@@ -121,7 +123,7 @@ export async function lockListaDe(tx: Transaction<DB>, id: number): Promise<numb
 
 /** Who put them there last, and how that list is called; null where the log has nobody's name. */
 export async function readMudanza(
-  tx: Transaction<DB>,
+  tx: Tx,
   id: number,
 ): Promise<{ readonly quien: string | null; readonly lista: string | null }> {
   const { rows } = await sql<{ quien: string | null; lista: string | null }>`

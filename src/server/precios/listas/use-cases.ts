@@ -1,5 +1,6 @@
 // Price lists in the back room: made, filled cell by cell, taken away, and given to customers (PREC-08).
-import type { Kysely, Transaction } from 'kysely'
+
+import type { Kysely } from 'kysely'
 import type {
   ClientesWire,
   ClienteUnoWire,
@@ -16,6 +17,7 @@ import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { wherePersonas } from '#server/cuenta/personas.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
@@ -74,7 +76,7 @@ export async function updateLista(
 }
 
 /** What of it is changed: a cell that says already what is wanted is nobody's conflict, mostly one's own lost answer. */
-async function dropIguales(tx: Transaction<DB>, id: number, celdas: Celdas): Promise<string[]> {
+async function dropIguales(tx: Tx, id: number, celdas: Celdas): Promise<string[]> {
   const [lista] = await readListas(tx, id)
   const estan = valoresDe(readCeldas(lista?.attributes ?? {}))
   return [...valoresDe(celdas)]
@@ -100,7 +102,7 @@ function tocaPrecios({ nombre, categorias, articulos }: Celdas): boolean {
 
 /** Refused while somebody buys at it: nobody's prices change because a list was tidied away. */
 export async function deleteLista({ db }: ListasDeps, cuenta: Cuenta, id: number): Promise<ListaUnaWire> {
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     const fila = await lockLista(tx, id)
     const [antes] = await readListas(tx, id)
@@ -142,7 +144,7 @@ export async function findClientes({ db }: ListasDeps, buscar: string): Promise<
 }
 
 /** Somebody else was faster: where they put the customer stays (ADM-04). */
-async function refuseMudado(tx: Transaction<DB>, clienteId: number): Promise<never> {
+async function refuseMudado(tx: Tx, clienteId: number): Promise<never> {
   const { quien, lista } = await readMudanza(tx, clienteId)
   const donde = lista === null ? 'a precio minorista' : `a la lista ${lista}`
   const actual = await selectClientes(tx).where('users.id', '=', clienteId).executeTakeFirst()
@@ -160,7 +162,7 @@ export async function moveCliente(
   clienteId: number,
   { lista: listaId, antes }: MudanzaDatos,
 ): Promise<ClienteUnoWire> {
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     const lista = listaId === null ? null : await lockLista(tx, listaId)
     if (lista === undefined || lista?.minorista) {
@@ -180,17 +182,14 @@ export async function moveCliente(
 async function write(
   { db }: ListasDeps,
   cuenta: Cuenta,
-  work: (tx: Transaction<DB>) => Promise<number>,
+  work: (tx: Tx) => Promise<number>,
 ): Promise<ListaUnaWire> {
-  const escrita = await db
-    .transaction()
-    .execute(async tx => {
-      await asUsuario(tx, cuenta)
-      const [data] = await readListas(tx, await work(tx))
-      if (data === undefined) throw new Error('a price list that was written is not there')
-      return { data, meta: {} as Record<string, never> }
-    })
-    .catch(refuseChoque)
+  const escrita = await inTransaction(db, async tx => {
+    await asUsuario(tx, cuenta)
+    const [data] = await readListas(tx, await work(tx))
+    if (data === undefined) throw new Error('a price list that was written is not there')
+    return { data, meta: {} as Record<string, never> }
+  }).catch(refuseChoque)
   return escrita
 }
 
