@@ -1,8 +1,8 @@
 // The table of saving: every screen that saves × every answer a server or a line gives; nothing typed is lost, and all screens do the same (ADM-04, ADM-06).
 import { appendFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { UserWire } from '#contract/cuenta.schema.ts'
-import { fromWirePersona } from '#contract/cuenta.wire.ts'
+import type { UserWire } from '#contract/cuenta/cuenta.schema.ts'
+import { fromWirePersona } from '#contract/cuenta/cuenta.wire.ts'
 import {
   type Caso,
   FILAS,

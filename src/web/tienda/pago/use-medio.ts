@@ -1,7 +1,8 @@
 // The way to pay that is chosen: sent at once, one after the other, and kept and sent later where there is no network (PAGO-01).
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { CobroWire, MedioDatos } from '#contract/pago/cobro.schema.ts'
-import { ApiError } from '#web/comun/request/request.ts'
+import { useReintento } from '#web/comun/guardado/use-reintento.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { mensajeDeFalla } from '../pedido/errores.ts'
 import { saveMedio } from './api.ts'
 import type { Cobro } from './use-cobro.ts'
@@ -34,7 +35,7 @@ export function useMedio(cobro: CobroWire, act: Cobro['act']): Eleccion {
         ultimo.current = null
         setQuerido(null)
       } catch (error) {
-        const sinRed = error instanceof ApiError && error.status === 0
+        const sinRed = isEspera(error)
         setFalla(sinRed ? SIN_RED : mensajeDeFalla(error))
         if (!sinRed) {
           ultimo.current = null
@@ -53,10 +54,8 @@ export function useMedio(cobro: CobroWire, act: Cobro['act']): Eleccion {
     },
     [send],
   )
-  useEffect(() => {
-    const onRed = () => ultimo.current && choose(ultimo.current)
-    window.addEventListener('online', onRed)
-    return () => window.removeEventListener('online', onRed)
-  }, [choose])
+  useReintento(querido !== null && falla !== null, () => {
+    if (ultimo.current !== null) choose(ultimo.current)
+  })
   return { medio: querido?.medio ?? cobro.medio, guardando, falla, choose }
 }

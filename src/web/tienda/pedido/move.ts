@@ -39,8 +39,8 @@ export interface Alrededor {
 /** It went through, the server refused it for good, or it can be sent again as it is. */
 type Desenlace = 'hecho' | 'rechazado' | 'pendiente'
 
-/** Answers about the order as it stands now: the same request would be refused again. */
-const VEREDICTO: readonly number[] = [401, 403, 404, 409]
+/** Answers about the order as it stands now: its question is over, whatever is typed. */
+const DEL_PEDIDO: readonly number[] = [403, 404, 409]
 
 /** The server's own words, and for who came second where the order stands and who took it there. */
 function razon(error: unknown): string {
@@ -75,7 +75,7 @@ export async function attempt(
         }),
     })
     void reload()
-    return error instanceof ApiError && VEREDICTO.includes(error.status) ? 'rechazado' : 'pendiente'
+    return error instanceof ApiError && DEL_PEDIDO.includes(error.status) ? 'rechazado' : 'pendiente'
   }
 }
 

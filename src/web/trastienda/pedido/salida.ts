@@ -6,6 +6,7 @@ import type { PesadaHechaWire } from '#contract/pedido/pesada.schema.ts'
 import { isObjeto } from '#domain/lector.ts'
 import { readFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_PESADAS } from '#web/comun/almacen/claves.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { backoff } from '#web/comun/vivo/vivo.ts'
@@ -69,12 +70,8 @@ export function forgetAviso(clave: string): void {
   })
 }
 
-/** No verdict: it is tried again. Everything else is one. */
-const sinVeredicto = ({ status }: ApiError) =>
-  status === 0 || status >= 500 || status === 429 || status === 401 || status === 423
-
 function refuse(pesada: Pesada, error: ApiError): void {
-  const otra = error.status === 409 ? readOtra(error.details) : undefined
+  const otra = readOtra(error.details)
   if (otra !== undefined) {
     const guardadas = clash(useSalida.getState(), pesada, otra)
     keep(isMudo(pesada, otra) ? drop(pesada) : guardadas)
@@ -93,8 +90,7 @@ async function switchOffDe({ apaga, nombre }: Pesada): Promise<string | null> {
     await switchOff(apaga)
     return `${nombre} quedó apagado en la tienda`
   } catch (error) {
-    if (error instanceof ApiError && !sinVeredicto(error))
-      return `No se pudo apagar ${nombre}: ${error.message}`
+    if (error instanceof ApiError && !isEspera(error)) return `No se pudo apagar ${nombre}: ${error.message}`
     throw error
   }
 }
@@ -110,7 +106,7 @@ async function send(pesada: Pesada): Promise<boolean> {
     return true
   } catch (error) {
     const fallo = error instanceof ApiError ? error : new ApiError(0, null)
-    if (sinVeredicto(fallo)) return false
+    if (isEspera(fallo)) return false
     refuse(pesada, fallo)
     return true
   }

@@ -1,6 +1,6 @@
 // A list read page by page (keyset pagination): the first again when what is sought changes, more at a tap, single rows put in place.
 import { useCallback, useEffect, useState } from 'react'
-import { motivoDe } from './conflicto.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { type Lectura, useLectura } from './use-lectura.ts'
 
 interface ConId {

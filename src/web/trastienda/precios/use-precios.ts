@@ -5,8 +5,8 @@ import { cualquiera, objeto } from '#domain/lector.ts'
 import { parseId } from '#domain/rutas.ts'
 import { diaYHora } from '#domain/texto/fecha-local.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
-import { sinRespuesta } from '../piezas/conflicto.ts'
 import { quedaronTexto } from '../piezas/quedaron.ts'
 import { showDeshacer } from '../piezas/undo.ts'
 import { useParametros } from '../piezas/use-parametros.ts'
@@ -172,7 +172,7 @@ function faltaDe({ hayPedido, pendiente, error, cuantos, malos }: Estado): strin
 }
 
 /** It may have been done: no answer came, or none that could be read. */
-const isDudosa = (causa: unknown) => !(causa instanceof ApiError) || sinRespuesta(causa)
+const isDudosa = (causa: unknown) => !(causa instanceof ApiError) || isEspera(causa)
 
 function noticiaDe(causa: unknown): Noticia {
   if (!(causa instanceof ApiError) || isDudosa(causa))

@@ -14,8 +14,7 @@ export async function downloadArticulos(formato: Formato): Promise<void> {
   try {
     await exportCatalogo('articulos', formato)
   } catch (error) {
-    const dicho = error instanceof ApiError && error.status !== 0
-    const descripcion = dicho ? error.message : 'No se pudo conectar con el servidor'
+    const descripcion = error instanceof ApiError ? error.message : 'No se pudo conectar con el servidor'
     showAviso({ titulo: 'No se pudo bajar', descripcion, tipo: 'error' })
   }
 }

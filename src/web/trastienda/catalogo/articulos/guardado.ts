@@ -2,6 +2,7 @@
 import pLimit from 'p-limit'
 import { fromWireCampo } from '#contract/catalogo/fila.wire.ts'
 import type { ConflictoWire } from '#contract/errores.schema.ts'
+import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { reverse } from './cambios.ts'
 import { fetchFila, writeCambio } from './llamadas.ts'
@@ -126,24 +127,18 @@ function finish(cambio: Cambio, fila: Awaited<ReturnType<typeof writeCambio>>): 
   }, TILDE_MS)
 }
 
-/** No answer, or none about the change: it waits. */
-function isPasajero(status: number): boolean {
-  return status === 0 || status === 401 || status === 423 || status === 408 || status === 429 || status >= 500
-}
-
 async function refuse(cambio: Cambio, error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError)) throw error
   const { id, cosa } = cambio
   if (isVieja(cambio)) return false
-  if (isPasajero(error.status)) {
+  if (isEspera(error)) {
     setCelda(id, cosa, { tipo: 'sin-red', cambio })
     return false
   }
   if (error.status === 409) return settle(cambio, error)
   dropPendiente(cambio)
   dropDePasos(cambio)
-  const [motivo] = [...error.campos.values(), error.message]
-  setCelda(id, cosa, { tipo: 'rechazado', texto: '', motivo: motivo ?? '', cambio })
+  setCelda(id, cosa, { tipo: 'rechazado', texto: '', motivo: motivoDe(error), cambio })
   return false
 }
 

@@ -2,9 +2,9 @@
 
 import { Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
-import { motivoDe, sinRespuesta } from '#web/trastienda/piezas/conflicto.ts'
 
 interface Props {
   /** 'Nueva categoría'. */
@@ -39,7 +39,7 @@ export function Agregar({ texto, max, onAgregar, conGramos = false, children }: 
       setAbierto(false)
       boton.current?.focus()
     } catch (falla) {
-      setError(sinRespuesta(falla) ? SIN_RED : motivoDe(falla))
+      setError(isEspera(falla) ? SIN_RED : motivoDe(falla))
     } finally {
       setEnviando(false)
     }

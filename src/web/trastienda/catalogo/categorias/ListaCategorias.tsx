@@ -4,8 +4,8 @@ import type { CategoriaFilaWire, EstantesWire } from '#contract/catalogo/estante
 import { avisoBorrar, NOMBRE_MAX } from '#domain/catalogo/estante.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
-import { conflictoDe, motivoDe } from '#web/trastienda/piezas/conflicto.ts'
 import { createEstante, saveEstante } from '#web/trastienda/piezas/estantes.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Ordenable } from '#web/trastienda/piezas/Ordenable.tsx'
@@ -58,7 +58,8 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
   }
 
   function say(error: unknown) {
-    const quien = conflictoDe(error)?.cambios[0]?.quien
+    const veredicto = verdictOf(error)
+    const quien = veredicto.tipo === 'choca' ? veredicto.cambios[0]?.quien : undefined
     showAviso({
       titulo: 'No se cambió el orden',
       descripcion:

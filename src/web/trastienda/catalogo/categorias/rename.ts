@@ -2,7 +2,7 @@
 import type { EstanteCambio } from '#contract/catalogo/estante.schema.ts'
 import type { Estante } from '#domain/catalogo/estante.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { motivoDe } from '#web/trastienda/piezas/conflicto.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { saveEstante } from '#web/trastienda/piezas/estantes.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 

@@ -1,7 +1,8 @@
 // Saving one field in place: what was refused, what somebody else did, and what waits for the network (ADM-04, ADM-06).
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ConflictoWire } from '#contract/errores.schema.ts'
-import { conflictoDe, motivoDe, sinRespuesta } from '#web/trastienda/piezas/conflicto.ts'
+import { useReintento } from '#web/comun/guardado/use-reintento.ts'
+import { motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
 
 type Guardado =
   | { readonly tipo: 'quieto' | 'guardando' | 'guardado' | 'sinRed' }
@@ -39,10 +40,11 @@ export function useGuardar(): Guardar {
       return true
     } catch (error) {
       if (suyo !== turno.current) return false
-      const conflicto = conflictoDe(error)
-      const [cambio] = conflicto?.cambios ?? []
-      if (conflicto && cambio) setGuardado({ tipo: 'conflicto', cambio, version: conflicto.version })
-      else if (sinRespuesta(error)) {
+      const veredicto = verdictOf(error)
+      const [cambio] = veredicto.tipo === 'choca' ? veredicto.cambios : []
+      if (veredicto.tipo === 'choca' && cambio)
+        setGuardado({ tipo: 'conflicto', cambio, version: veredicto.version })
+      else if (veredicto.tipo === 'espera') {
         setGuardado({ tipo: 'sinRed' })
         setPendiente(() => save)
       } else setGuardado({ tipo: 'rechazo', motivo: motivoDe(error) })
@@ -50,13 +52,9 @@ export function useGuardar(): Guardar {
     }
   }
 
-  const retry = useEffectEvent(() => {
+  useReintento(pendiente !== null, () => {
     if (pendiente !== null) void run(pendiente)
   })
-  useEffect(() => {
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [])
 
   function clear() {
     turno.current++

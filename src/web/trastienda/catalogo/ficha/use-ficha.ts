@@ -19,11 +19,11 @@ import { entero, objeto } from '#domain/lector.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { dudaDePrecio } from '#domain/precios/duda-de-precio.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { isEspera, motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { refreshCatalogo } from '#web/comun/vidriera/catalogo.ts'
 import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
 import { createArticulo, deleteArticulo, fetchArticulo, saveArticulo } from '#web/trastienda/piezas/api.ts'
-import { conflictoDe, motivoDe, sinRespuesta } from '#web/trastienda/piezas/conflicto.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { type Borrador, loadBorrador, restoDe, restoDeOtra, saveBorrador, setCampo } from './borrador.ts'
 
@@ -124,7 +124,7 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
   }
 
   function refuse(error: unknown) {
-    if (sinRespuesta(error)) return setEstado('sinRed')
+    if (isEspera(error)) return setEstado('sinRed')
     setEstado('quieto')
     const dichos = error instanceof ApiError ? [...error.campos] : []
     setErrores(Object.fromEntries(dichos.filter(([campo]) => isCampo(campo))))
@@ -132,12 +132,12 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
   }
 
   async function clash(error: unknown): Promise<boolean> {
-    const conflicto = conflictoDe(error)
-    if (conflicto === null || id === null) return false
-    setChoques(conflicto.cambios.flatMap(({ campo, quien }) => (isCampo(campo) ? [{ campo, quien }] : [])))
+    const veredicto = verdictOf(error)
+    if (veredicto.tipo !== 'choca' || id === null) return false
+    setChoques(veredicto.cambios.flatMap(({ campo, quien }) => (isCampo(campo) ? [{ campo, quien }] : [])))
     setEstado('quieto')
     // From here on the draft knows what they did: who publishes again has decided.
-    if (ultimo.current !== null) setBorrador({ ...ultimo.current, version: conflicto.version })
+    if (ultimo.current !== null) setBorrador({ ...ultimo.current, version: veredicto.version })
     await fetchArticulo(id).then(keepFila, () => undefined)
     return true
   }

@@ -1,11 +1,9 @@
 // Keeps the pictures as they are edited (autosave): one call after the other, nothing lost without a network or to somebody else (ADM-04).
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { entero, objeto } from '#domain/lector.ts'
-import { ApiError } from '#web/comun/request/request.ts'
+import { useReintento } from '#web/comun/guardado/use-reintento.ts'
+import { motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
 import { type DuenoFotos, fetchFotos, putFotos } from '../api-fotos.ts'
 import { type FotoEditada, fromWireFoto, toPedida } from './editada.ts'
-
-const readConflicto = objeto({ version: entero(1) })
 
 /** Typing and dragging come to rest before they are kept. */
 const REPOSO_MS = 500
@@ -41,12 +39,11 @@ export function useFotos({ de, id }: DuenoFotos, onGuardadas?: () => void): Foto
   }, [])
 
   const fail = useCallback((error: unknown) => {
-    const { status = 0, message = '' } = error instanceof ApiError ? error : {}
-    if (status === 0) return setEstado({ tipo: 'red' })
-    setEstado({ tipo: status === 409 ? 'ajeno' : 'falla', mensaje: message })
+    const veredicto = verdictOf(error)
+    if (veredicto.tipo === 'espera') return setEstado({ tipo: 'red' })
+    setEstado({ tipo: veredicto.tipo === 'choca' ? 'ajeno' : 'falla', mensaje: motivoDe(error) })
     // Whoever insists goes on from what the other left.
-    const ajeno = status === 409 && error instanceof ApiError ? readConflicto(error.details) : undefined
-    if (ajeno !== undefined) version.current = ajeno.version
+    if (veredicto.tipo === 'choca') version.current = veredicto.version
   }, [])
 
   const reload = useCallback(() => {
@@ -96,15 +93,14 @@ export function useFotos({ de, id }: DuenoFotos, onGuardadas?: () => void): Foto
   )
 
   useEffect(() => {
-    const onOnline = () => void save()
-    window.addEventListener('online', onOnline)
     return () => {
-      window.removeEventListener('online', onOnline)
       window.clearTimeout(reposo.current)
       // What was typed a moment ago is kept, whoever leaves.
       void save()
     }
   }, [save])
+
+  useReintento(estado.tipo === 'red', () => void save())
 
   const retry = useCallback(() => {
     if (fotosFaltan(version.current)) return reload()

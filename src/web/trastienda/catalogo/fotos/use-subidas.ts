@@ -2,6 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FotoSubidaWire } from '#contract/catalogo/fotos.schema.ts'
 import { FOTO_BYTES_MAX, FOTO_PESADA } from '#domain/catalogo/fotos.ts'
+import { useReintento } from '#web/comun/guardado/use-reintento.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { shrinkFoto } from '#web/comun/request/shrink-foto.ts'
 import { uploadFoto } from '../api-fotos.ts'
@@ -51,7 +53,7 @@ export function useSubidas(onLista: (foto: FotoSubidaWire['data'], clave: string
         lista.current(foto, clave)
       } catch (error) {
         if (corte.signal.aborted) return
-        const sinRed = error instanceof ApiError && error.status === 0
+        const sinRed = isEspera(error)
         const motivo =
           error instanceof ApiError && error.mensaje !== null ? error.mensaje : 'No se pudo subir.'
         change(clave, { estado: sinRed ? 'red' : 'falla', motivo: sinRed ? 'Sin conexión' : motivo })
@@ -74,15 +76,11 @@ export function useSubidas(onLista: (foto: FotoSubidaWire['data'], clave: string
     })
   }, [subidas, change, send])
 
-  useEffect(() => {
-    const onOnline = () =>
-      setSubidas(antes => antes.map(una => (una.estado === 'red' ? { ...una, estado: 'espera' } : una)))
-    window.addEventListener('online', onOnline)
-    return () => {
-      window.removeEventListener('online', onOnline)
-      enCurso.current?.corte.abort()
-    }
-  }, [])
+  useReintento(
+    subidas.some(({ estado }) => estado === 'red'),
+    () => setSubidas(antes => antes.map(una => (una.estado === 'red' ? { ...una, estado: 'espera' } : una))),
+  )
+  useEffect(() => () => enCurso.current?.corte.abort(), [])
 
   // Leaving now would lose them.
   const hay = subidas.some(({ estado }) => estado !== 'falla')

@@ -9,6 +9,7 @@ import type {
   RelecturaBody,
 } from '#contract/catalogo/importacion.schema.ts'
 import { cualquiera, objeto, texto, varios } from '#domain/lector.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
 import {
@@ -38,8 +39,9 @@ function problemaDe(error: unknown): Problema {
   if (!(error instanceof ApiError))
     return { texto: 'Algo salió mal. Probá de nuevo.', movidos: null, incierto: true }
   const movidos = readMovidos(error.details)?.movidos
+  const espera = isEspera(error)
   const que =
-    error.status === 0
+    espera && error.mensaje === null
       ? 'No se pudo conectar con el servidor. Nada se perdió: probá de nuevo.'
       : error.message
   return {
@@ -50,7 +52,7 @@ function problemaDe(error: unknown): Problema {
         que: dicho,
         quien: typeof quien === 'string' ? quien : null,
       })) ?? null,
-    incierto: error.status === 0 || error.status >= 500,
+    incierto: espera,
   }
 }
 
@@ -107,7 +109,7 @@ export function useImportacion(): Importando {
               incierto: false,
             })
             setBusqueda({}, { replace: true })
-          } else if (error instanceof ApiError && error.status === 0) reloj = setTimeout(look, REINTENTO_MS)
+          } else if (isEspera(error)) reloj = setTimeout(look, REINTENTO_MS)
           else setProblema(problemaDe(error))
         },
       )

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { entero, parcial } from '#domain/lector.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { verdictOf } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { fetchPreparaciones, type Guardadas, savePreparaciones } from './api.ts'
@@ -39,12 +40,12 @@ const mensaje = (error: unknown) => (error instanceof Error && error.message) ||
 /** What an article has that is not there yet. */
 const NINGUNA: Guardadas = { version: 0, lista: [] }
 
-const readDetalle = parcial({ version: entero(), indice: entero() })
+const readDetalle = parcial({ indice: entero() })
 
 function toFalla(error: unknown): Falla {
-  const { version = null, indice = null } =
-    error instanceof ApiError ? (readDetalle(error.details) ?? {}) : {}
-  return { texto: mensaje(error), indice, otro: version }
+  const { indice = null } = error instanceof ApiError ? (readDetalle(error.details) ?? {}) : {}
+  const veredicto = verdictOf(error)
+  return { texto: mensaje(error), indice, otro: veredicto.tipo === 'choca' ? veredicto.version : null }
 }
 
 export function usePreparaciones(

@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CopiasUnaWire, CopiasWire } from '#contract/gestion/copias.schema.ts'
 import { diaYHora } from '#domain/texto/fecha-local.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
 import { withBody } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { motivoDe } from '#web/trastienda/piezas/conflicto.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 
 const API = '/api/trastienda/copias'

@@ -1,7 +1,7 @@
 // The shop's settings on the screen: each saved by itself with the version that was seen, taken back for ten seconds, kept while there is no network (ADM-04, ADM-05, ADM-06).
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
-import { conflictoDe, motivoDe, sinRespuesta } from '#web/trastienda/piezas/conflicto.ts'
+import { motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { saveAjustes } from '../api-ajustes.ts'
@@ -102,16 +102,17 @@ export function useAjustes(userId: number) {
           void put(campo, previo, nuevo.ajustes.version, false)
         })
       } catch (error) {
-        const conflicto = conflictoDe(error)
-        const cambio = conflicto?.cambios[0]
-        if (conflicto && cambio) {
+        const veredicto = verdictOf(error)
+        const cambio = veredicto.tipo === 'choca' ? veredicto.cambios[0] : undefined
+        if (veredicto.tipo === 'choca' && cambio) {
           const { quien, a } = cambio
           set(campo, {
-            estado: { tipo: 'conflicto', quien, suyo: a, version: conflicto.version },
+            estado: { tipo: 'conflicto', quien, suyo: a, version: veredicto.version },
             escrito: valor,
             version,
           })
-        } else if (sinRespuesta(error)) set(campo, { estado: { tipo: 'pendiente' }, escrito: valor, version })
+        } else if (veredicto.tipo === 'espera')
+          set(campo, { estado: { tipo: 'pendiente' }, escrito: valor, version })
         else set(campo, { estado: { tipo: 'rechazado', motivo: motivoDe(error) }, escrito: valor, version })
       }
     },

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { motivoDe, sinRespuesta } from '#web/trastienda/piezas/conflicto.ts'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
@@ -44,7 +44,7 @@ export function Cortes({ onAgregados }: Props) {
     } catch (error) {
       setEnviando(false)
       setMotivo(
-        sinRespuesta(error)
+        isEspera(error)
           ? 'No hay conexión. Lo que elegiste sigue acá: probá de nuevo cuando vuelva.'
           : motivoDe(error),
       )

@@ -1,7 +1,7 @@
 // Which price list a customer buys at, changed in place with a way back (PREC-08).
 import { useCallback, useId, useState } from 'react'
 import type { ClienteWire } from '#contract/cuenta/cliente.schema.ts'
-import { motivoDe } from '#web/trastienda/piezas/conflicto.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'

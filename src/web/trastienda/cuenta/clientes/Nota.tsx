@@ -3,8 +3,8 @@
 import { useId, useState } from 'react'
 import type { NotaWire } from '#contract/cuenta/cliente.schema.ts'
 import { NOTA_MAX } from '#domain/cuenta/cliente.ts'
+import { motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { conflictoDe, motivoDe } from '#web/trastienda/piezas/conflicto.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
@@ -39,10 +39,10 @@ export function Nota({ id, nota }: Props) {
       if (antes !== null)
         showDeshacer('Nota guardada', '', () => void save(antes, hecha.version, null, hecha.texto))
     } catch (error) {
-      const conflicto = conflictoDe(error)
-      const [suyo] = conflicto?.cambios ?? []
-      if (conflicto === null || suyo === undefined) return setFalla(motivoDe(error))
-      setChoque({ quien: suyo.quien, suya: String(suyo.a), version: conflicto.version })
+      const veredicto = verdictOf(error)
+      const [suyo] = veredicto.tipo === 'choca' ? veredicto.cambios : []
+      if (veredicto.tipo !== 'choca' || suyo === undefined) return setFalla(motivoDe(error))
+      setChoque({ quien: suyo.quien, suya: String(suyo.a), version: veredicto.version })
     }
   }
 

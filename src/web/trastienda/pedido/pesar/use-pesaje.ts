@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'
 import { whenQuieto } from '#web/comun/estado/dedo.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { watchVivo } from '#web/comun/vivo/vivo.ts'
 import { useSalida, watchHechas } from '../salida.ts'
@@ -43,7 +44,7 @@ export function usePesaje(id: number, yo: string): EnBalanza {
         const falla = fallo instanceof ApiError ? fallo : new ApiError(0, null)
         setError(falla)
         // Without a network it is as it was last seen here.
-        if (falla.status === 0 || falla.status >= 500) setLeido(antes => antes ?? readCopia(id))
+        if (isEspera(falla)) setLeido(antes => antes ?? readCopia(id))
       },
     )
   }, [id, apply])

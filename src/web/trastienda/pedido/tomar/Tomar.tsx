@@ -15,6 +15,7 @@ import { rutaPedido } from '#domain/rutas.ts'
 import { primeros } from '#domain/texto/unicode.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'
@@ -254,7 +255,7 @@ function toCuerpo({ quien, renglones, direccion, detalle, codigo }: Borrador, nu
 }
 
 function readFalla(error: unknown): Falla {
-  if (!(error instanceof ApiError) || error.status === 0) return { tipo: 'sinRespuesta' }
+  if (!(error instanceof ApiError) || isEspera(error)) return { tipo: 'sinRespuesta' }
   const clientes = readCandidatos(error.details)?.clientes
   if (clientes !== undefined && clientes.length > 0) return { tipo: 'cual', clientes }
   const [campo] = error.campos.values()

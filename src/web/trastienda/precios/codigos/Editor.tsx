@@ -4,11 +4,11 @@ import { Sparkles } from 'lucide-react'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
 import { type CampoCodigo, DESCRIPCION_MAX, LARGO_CODIGO_MAX } from '#domain/precios/codigo-editado.ts'
+import { motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
-import { conflictoDe, motivoDe } from '#web/trastienda/piezas/conflicto.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { createCodigo, fetchLibre, fetchUsos, saveCodigo } from './api.ts'
 import {
@@ -62,10 +62,10 @@ export function Editor({ codigo, onGuardado, onCerrar }: Props) {
     adopt(codigo, toFormulario(base.attributes))
 
   const fail = async (error: unknown) => {
-    const conflicto = conflictoDe(error)
-    if (conflicto !== null && base !== null) {
+    const veredicto = verdictOf(error)
+    if (veredicto.tipo === 'choca' && base !== null) {
       const { data } = await fetchUsos(base.id, null)
-      const cuales = conflicto.cambios.map(({ campo, quien }) => {
+      const cuales = veredicto.cambios.map(({ campo, quien }) => {
         const suyo = DE_LA_RED[campo]
         const ahora = suyo === undefined ? '' : toFormulario(data.attributes)[suyo as keyof Formulario]
         return `${quien} puso ${suyo === undefined ? campo : ETIQUETAS[suyo]}: ${ahora === '' ? 'nada' : ahora}`

@@ -2,6 +2,7 @@
 
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useReintento } from '#web/comun/guardado/use-reintento.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import type { Falla } from './use-listas.ts'
 
@@ -70,15 +71,7 @@ export function Celda({
   }, [hecho])
 
   // What was typed without a network is saved when there is one again.
-  const enEspera = falla?.red ?? false
-  const retry = useRef(() => {})
-  retry.current = () => void save(texto)
-  useEffect(() => {
-    if (!enEspera) return
-    const alVolver = () => retry.current()
-    window.addEventListener('online', alVolver)
-    return () => window.removeEventListener('online', alVolver)
-  }, [enEspera])
+  useReintento(falla?.red ?? false, () => void save(texto))
 
   return (
     <div

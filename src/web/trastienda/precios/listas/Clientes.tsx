@@ -59,7 +59,7 @@ export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props)
       showDeshacer(titulo, cliente.nombre, () => void move(movido, cliente.lista, true))
     } catch (falla) {
       say(falla)
-      if (toFalla(falla).conflicto) await refresh().catch(say)
+      if (!toFalla(falla).red) await refresh().catch(say)
     }
   }
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { ListaDatos, ListaWire } from '#contract/precios/lista.schema.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { ApiError } from '#web/comun/request/request.ts'
+import { motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { createLista, deleteLista, fetchListas, updateLista } from '../api-listas.ts'
 
@@ -34,8 +34,8 @@ export interface Listas {
 }
 
 export function toFalla(error: unknown): Falla {
-  if (!(error instanceof ApiError)) return { texto: 'No se pudo guardar.', conflicto: false, red: false }
-  return { texto: error.message, conflicto: error.status === 409, red: error.status === 0 }
+  const { tipo } = verdictOf(error)
+  return { texto: motivoDe(error), conflicto: tipo === 'choca', red: tipo === 'espera' }
 }
 
 const sayFalla = (error: unknown) =>

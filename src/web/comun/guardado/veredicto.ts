@@ -1,0 +1,42 @@
+// What a failed call says about what was sent: it waits, somebody else was faster, or it is refused (ADM-04, ADM-06).
+import type { ConflictoWire } from '#contract/errores.schema.ts'
+import { cualquiera, entero, objeto, porDefecto, texto, varios } from '#domain/lector.ts'
+import { ApiError } from '../request/request.ts'
+
+export type CambioAjeno = ConflictoWire['cambios'][number]
+
+export type Veredicto =
+  /** No answer, or none about what was sent: the same is sent again. */
+  | { readonly tipo: 'espera' }
+  /** `version`: the one to go on from; `cambios`: what they did, where the server says it. */
+  | { readonly tipo: 'choca'; readonly version: number; readonly cambios: readonly CambioAjeno[] }
+  /** Sent again it would be refused again. */
+  | { readonly tipo: 'rechaza' }
+
+/** No line, no session, too slow, a locked device, too often: beside these what the server cannot do now. */
+const SIN_VEREDICTO: readonly number[] = [0, 401, 408, 423, 429]
+
+const readChoque = objeto({
+  version: entero(1),
+  cambios: porDefecto(
+    varios(objeto<CambioAjeno>({ campo: texto, de: cualquiera, a: cualquiera, quien: texto, cuando: texto })),
+    [],
+  ),
+})
+
+/** Whether it is still to be answered: what was typed is kept and sent again. */
+export function isEspera(error: unknown): boolean {
+  return error instanceof ApiError && (SIN_VEREDICTO.includes(error.status) || error.status >= 500)
+}
+
+export function verdictOf(error: unknown): Veredicto {
+  if (isEspera(error)) return { tipo: 'espera' }
+  const choque = error instanceof ApiError && error.status === 409 ? readChoque(error.details) : undefined
+  return choque === undefined ? { tipo: 'rechaza' } : { tipo: 'choca', ...choque }
+}
+
+/** What the server said about it, at whichever field. */
+export function motivoDe(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'No se pudo guardar.'
+  return [...error.campos.values()][0] ?? error.message
+}
