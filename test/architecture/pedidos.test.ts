@@ -1,4 +1,4 @@
-// Holds the rooms of the orders: which may use which, and that each is routes, then use cases, then SQL (decision 0031).
+// Holds the rooms of the orders: which may use which, and that each is routes, then use cases, then SQL (src/domain/pedido/README.md).
 import { describe, expect, it } from 'vitest'
 import { existe, readModulos } from '../support/modulos.ts'
 

@@ -136,7 +136,7 @@ function isUnframed({ httpVersion, headers }: IncomingMessage): boolean {
 
 /**
  * Host names are checked only for a shop with a name of its own: on a machine or a local network it is reached by
- * whatever name or number people use. Links never come from this header, see docs/decisions.
+ * whatever name or number people use. Links never come from this header, see the README beside this.
  */
 function createHostCheck({
   publicUrl,

@@ -139,7 +139,7 @@ async function open({ articulos, comunes, lista, codigo }: Azar, { id: cliente }
   await m.tiendas.refresh()
 }
 
-/** Decision 0040 by hand, in hundredths of a centavo a kilo. */
+/** The rule of price lists (src/domain/precios/README.md) by hand, in hundredths of a centavo a kilo. */
 function kiloDe({ articulos, comunes, lista }: Azar, id: number, gramos: number): bigint {
   const { precio = 0, oferta = null, cuando } = articulos.find(uno => uno.id === id) ?? {}
   const paso = (todas: Azar['comunes']) => {

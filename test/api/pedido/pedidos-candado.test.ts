@@ -1,4 +1,4 @@
-// The lock of a row is the one defence of what an order is decided by: who waited for it sees what was done meanwhile (decision 0031).
+// The lock of a row is the one defence of what an order is decided by: who waited for it sees what was done meanwhile (decision 0018).
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countEsperan } from '../../support/esperas.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'

@@ -36,7 +36,7 @@ export async function createCliente({
     loadSdk(),
     import('mercadopago/dist/utils/config/index.js'),
   ])
-  // The package has one address for the whole process (decision 0065).
+  // The package has one address for the whole process (src/domain/pago/README.md).
   if (url !== null) Object.assign(AppConfig, { BASE_URL: url })
   return {
     sdk,
