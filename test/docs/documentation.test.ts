@@ -42,7 +42,9 @@ describe.each(documentos)('%s', archivo => {
 
   it('names only files and folders that exist', () => {
     const rutas = [
-      ...texto.matchAll(/`((?:src|test|docs|scripts|migrations|seeds|dobles|bench|art|public|deploy)\/[\w./-]*)`/g),
+      ...texto.matchAll(
+        /`((?:src|test|docs|scripts|migrations|seeds|dobles|bench|art|public|deploy)\/[\w./-]*)`/g,
+      ),
     ]
     expect(rutas.map(m => m[1] ?? '').filter(r => !existsSync(join(RAIZ, r)))).toEqual([])
   })
