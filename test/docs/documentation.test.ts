@@ -76,6 +76,12 @@ describe.each(AREAS)('the page of %s', area => {
   })
 })
 
+describe('docs/architecture.md', () => {
+  it('is read in ten minutes', () => {
+    expect(read('docs/architecture.md').split(/\s+/).length).toBeLessThan(2_800)
+  })
+})
+
 describe('the glossary', () => {
   const palabras = [...read('docs/glossary.md').matchAll(/^\| ([^|]+?) +\|/gm)]
     .map(([, palabra = '']) => palabra)
