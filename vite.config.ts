@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                     name: fileOf,
                     debugName: 'compartido',
                     minShareCount: 2,
-                    test: /\/src\/|lucide-react|vite\/preload-helper|react-hook-form/,
+                    test: /\/src\/|lucide-react|vite\/preload-helper|react-hook-form|@tanstack\/(?:react-query|query-core)/,
                     priority: 1,
                   },
                 ],

@@ -6,7 +6,7 @@ import { normalize } from '#domain/texto/texto.ts'
 import { Cabeza } from '../piezas/Cabeza.tsx'
 import { Hoja } from '../piezas/Hoja.tsx'
 import { Leyendo } from '../piezas/Leyendo.tsx'
-import { useLectura } from '../piezas/use-lectura.ts'
+import { useLectura } from '../piezas/lectura.ts'
 import { useParametros } from '../piezas/use-parametros.ts'
 import { estaBajo } from './cantidades.ts'
 import { FilaStock } from './FilaStock.tsx'
@@ -26,7 +26,7 @@ function findArticulos(articulos: readonly ArticuloFila[], texto: string): reado
 
 export function Existencias() {
   const [parametros] = useParametros()
-  const lectura = useLectura(readTodo)
+  const lectura = useLectura(['existencias'], readTodo)
   const [busqueda, setBusqueda] = useState(parametros.get('buscar') ?? '')
   const ventas = lectura.datos?.ventas
   const ritmo = useCallback((id: number) => (ventas?.get(id) ?? 0) / DIAS, [ventas])

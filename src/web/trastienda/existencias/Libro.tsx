@@ -1,8 +1,6 @@
 // The ledger of an article: every movement with its cause, its balance and the way to its order (STK-02).
-
-import { useCallback, useState } from 'react'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
-import type { AsientoWire, LibroWire } from '#contract/existencias/existencias.schema.ts'
+import type { AsientoWire } from '#contract/existencias/existencias.schema.ts'
 import { toWireStock } from '#contract/existencias/stock.wire.ts'
 import { fromWireStock } from '#contract/existencias/stock-recibido.wire.ts'
 import { textoCantidad } from '#domain/existencias/lista-de-compra.ts'
@@ -11,11 +9,11 @@ import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
-import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Hoja } from '../piezas/Hoja.tsx'
 import { Leyendo } from '../piezas/Leyendo.tsx'
-import { useLectura } from '../piezas/use-lectura.ts'
+import { usePaginas } from '../piezas/lectura.ts'
+import { VerMas } from '../piezas/VerMas.tsx'
 import { fetchLibro } from './api.ts'
 
 const CAUSAS: Readonly<Record<string, string>> = {
@@ -44,12 +42,10 @@ interface Props {
 
 export function Libro({ articulo }: Props) {
   const { id, nombre, Medida } = articulo
-  const read = useCallback(() => fetchLibro(id), [id])
-  const lectura = useLectura(read)
-  const [otras, setOtras] = useState<readonly LibroWire[]>([])
-  const paginas = lectura.datos === null ? [] : [lectura.datos, ...otras]
+  const { lectura, paginas, haySiguiente, falla, more } = usePaginas(['libro', id], antes =>
+    fetchLibro(id, antes ?? undefined),
+  )
   const asientos = paginas.flatMap(({ data }) => data)
-  const siguiente = paginas.at(-1)?.meta.siguiente ?? null
   // In the unit of then; a server of before says none.
   const cantidad = ({ medida = Medida }: AsientoWire, numero: number) =>
     textoCantidad(medida, Math.abs(fromWireStock(medida, numero)))
@@ -96,20 +92,7 @@ export function Libro({ articulo }: Props) {
           </tbody>
         </table>
       </div>
-      {siguiente === null ? null : (
-        <Boton
-          tono="linea"
-          talle="medio"
-          onClick={() =>
-            fetchLibro(id, siguiente).then(
-              pagina => setOtras(antes => [...antes, pagina]),
-              () => lectura.reload(),
-            )
-          }
-        >
-          Ver más
-        </Boton>
-      )}
+      <VerMas haySiguiente={haySiguiente} falla={falla} onMas={more} />
     </Hoja>
   )
 }

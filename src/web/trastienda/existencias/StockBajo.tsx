@@ -5,7 +5,7 @@ import { rutaSeccion } from '#domain/trastienda.ts'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Hoja } from '../piezas/Hoja.tsx'
 import { Leyendo } from '../piezas/Leyendo.tsx'
-import { useLectura } from '../piezas/use-lectura.ts'
+import { useLectura } from '../piezas/lectura.ts'
 import { estaBajo } from './cantidades.ts'
 import { FilaStock } from './FilaStock.tsx'
 import { DIAS, readTodo } from './lectura.ts'
@@ -14,7 +14,7 @@ import './existencias.css'
 const FILAS_MAX = 6
 
 export function StockBajo() {
-  const lectura = useLectura(readTodo)
+  const lectura = useLectura(['existencias'], readTodo)
   const ventas = lectura.datos?.ventas
   const ritmo = useCallback((id: number) => (ventas?.get(id) ?? 0) / DIAS, [ventas])
   const bajos = (lectura.datos?.articulos ?? []).filter(estaBajo)

@@ -1,8 +1,8 @@
 // What stands where something is being read, or could not be.
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
+import type { Lectura } from './lectura.ts'
 import { Noticia } from './Noticia.tsx'
-import type { Lectura } from './use-lectura.ts'
 
 interface Props {
   readonly lectura: Lectura<unknown>

@@ -1,12 +1,11 @@
 // The open sessions of somebody, for who runs the shop: ended one by one or all at once (B9).
-
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Sesiones } from '#web/comun/ui/Sesiones.tsx'
 import { endSesionDe, fetchSesiones } from '../personal/api-personas.ts'
 import { Leyendo } from './Leyendo.tsx'
+import { useLectura } from './lectura.ts'
 import { Noticia } from './Noticia.tsx'
-import { useLectura } from './use-lectura.ts'
 
 interface Props {
   readonly id: number
@@ -14,8 +13,7 @@ interface Props {
 }
 
 export function SesionesDe({ id, nombre }: Props) {
-  const read = useCallback(() => fetchSesiones(id), [id])
-  const lectura = useLectura(read)
+  const lectura = useLectura(['sesiones', id], () => fetchSesiones(id))
   const { datos, reload } = lectura
   const [falla, setFalla] = useState<string | null>(null)
   const end = (sesion?: string) => {

@@ -1,11 +1,10 @@
 // Every price an article had: a step line, and the same as a table with who changed it (PREC-04).
-
-import { useEffect, useState } from 'react'
 import type { HistoriaPreciosWire } from '#contract/precios/cambio.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
+import { useLectura } from '../piezas/lectura.ts'
 import { fetchHistoria } from './api.ts'
 import { ALTO, ANCHO, escalones } from './escalones.ts'
 import './historia.css'
@@ -17,28 +16,19 @@ interface Props {
 type Historia = HistoriaPreciosWire['data']
 
 export function HistoriaPrecios({ articuloId }: Props) {
-  const [historia, setHistoria] = useState<Historia | 'fallo' | null>(null)
-  const [vuelta, setVuelta] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number only says that it is to be read again.
-  useEffect(() => {
-    let vigente = true
-    setHistoria(null)
-    fetchHistoria(articuloId).then(
-      leida => vigente && setHistoria(leida),
-      () => vigente && setHistoria('fallo'),
-    )
-    return () => {
-      vigente = false
-    }
-  }, [articuloId, vuelta])
-  if (historia === null) return <Girador texto="Cargando..." />
-  if (historia === 'fallo') {
+  const {
+    datos: historia,
+    error,
+    reload,
+  } = useLectura(['historia-precios', articuloId], () => fetchHistoria(articuloId))
+  if (error !== null) {
     return (
-      <Boton tono="linea" onClick={() => setVuelta(vuelta + 1)}>
+      <Boton tono="linea" onClick={reload}>
         No se pudo leer la historia. Reintentar
       </Boton>
     )
   }
+  if (historia === null) return <Girador texto="Cargando..." />
   const conPrecio = historia.filter(({ precioKG }) => precioKG > 0)
   return (
     <div className="precios-historia">

@@ -1,13 +1,14 @@
 // The changes that wait and those that were made, who and when, each with its way back (PREC-02, PREC-03).
 
 import { Clock, Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { CambiosWire, CambioWire } from '#contract/precios/cambio.schema.ts'
+import { useState } from 'react'
+import type { CambioWire } from '#contract/precios/cambio.schema.ts'
 import { groupMiles } from '#domain/precios/dinero.ts'
 import { diaYHora } from '#domain/texto/fecha-local.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Hoja } from '../piezas/Hoja.tsx'
+import { usePaginas } from '../piezas/lectura.ts'
 import { Marca } from '../piezas/Marca.tsx'
 import { quedaronTexto } from '../piezas/quedaron.ts'
 import { fetchCambios } from './api.ts'
@@ -20,39 +21,23 @@ interface Props {
 }
 
 export function ListaCambios({ vuelta, onMovido }: Props) {
-  const [lista, setLista] = useState<CambiosWire | null>(null)
-  const [fallo, setFallo] = useState(false)
-  const [otra, setOtra] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both numbers only say that it is to be read again.
-  useEffect(() => {
-    let vigente = true
-    fetchCambios().then(
-      leida => {
-        if (vigente) setLista(leida)
-        setFallo(false)
-      },
-      () => vigente && setFallo(true),
-    )
-    return () => {
-      vigente = false
-    }
-  }, [vuelta, otra])
-
-  async function more(antes: number): Promise<void> {
-    const { data, meta } = await fetchCambios(antes)
-    setLista(previa => ({ data: [...(previa?.data ?? []), ...data], meta }))
-  }
-
+  const { lectura, paginas, haySiguiente, falla, more } = usePaginas(
+    ['cambios', vuelta],
+    antes => fetchCambios(antes ?? undefined),
+    { conserva: true },
+  )
+  const cambios = paginas.flatMap(({ data }) => data)
+  const fallo = lectura.error ?? falla
   return (
     <Hoja titulo="Cambios de precios" className="precios-lista">
-      {fallo ? (
-        <Boton tono="linea" onClick={() => setOtra(otra + 1)}>
+      {fallo === null ? null : (
+        <Boton tono="linea" onClick={falla === null ? lectura.reload : more}>
           No se pudo leer la lista. Reintentar
         </Boton>
-      ) : null}
-      {lista === null ? fallo ? null : <Girador texto="Cargando..." /> : null}
-      {lista?.data.length === 0 ? <p>Todavía no hay ninguno.</p> : null}
-      {lista !== null && lista.data.length > 0 ? (
+      )}
+      {lectura.datos === null && fallo === null ? <Girador texto="Cargando..." /> : null}
+      {lectura.datos !== null && cambios.length === 0 ? <p>Todavía no hay ninguno.</p> : null}
+      {cambios.length > 0 ? (
         <table>
           <thead>
             <tr>
@@ -66,18 +51,14 @@ export function ListaCambios({ vuelta, onMovido }: Props) {
             </tr>
           </thead>
           <tbody>
-            {lista.data.map(cambio => (
+            {cambios.map(cambio => (
               <FilaCambio key={cambio.id} cambio={cambio} onMovido={onMovido} />
             ))}
           </tbody>
         </table>
       ) : null}
-      {lista?.meta.siguiente ? (
-        <Boton
-          tono="linea"
-          talle="ancho"
-          onClick={() => void more(lista.meta.siguiente ?? 0).catch(() => setFallo(true))}
-        >
+      {haySiguiente ? (
+        <Boton tono="linea" talle="ancho" onClick={more}>
           Ver anteriores
         </Boton>
       ) : null}

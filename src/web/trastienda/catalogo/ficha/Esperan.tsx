@@ -1,16 +1,17 @@
 // How many people wait for an article, or gave it their heart: a number, never who (VOL-05).
-import { useCallback } from 'react'
 import type { EsperanWire } from '#contract/cuenta/favoritos.schema.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 
 interface Props {
   readonly id: number
 }
 
 export function Esperan({ id }: Props) {
-  const read = useCallback(() => authRequest<EsperanWire>(`/api/trastienda/articulos/${id}/avisos`), [id])
-  const { haya, baje, favoritos } = useLectura(read).datos?.data ?? { haya: 0, baje: 0, favoritos: 0 }
+  const { datos } = useLectura(['esperan', id], () =>
+    authRequest<EsperanWire>(`/api/trastienda/articulos/${id}/avisos`),
+  )
+  const { haya, baje, favoritos } = datos?.data ?? { haya: 0, baje: 0, favoritos: 0 }
   const partes = [
     ...(haya > 0 ? [`${haya} ${haya === 1 ? 'espera' : 'esperan'} que haya`] : []),
     ...(baje > 0 ? [`${baje} que baje`] : []),

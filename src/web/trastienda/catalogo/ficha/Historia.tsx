@@ -1,5 +1,4 @@
 // What was changed about an article, by whom and when, the last first (AUD-01).
-import { useCallback } from 'react'
 import type { AnotacionWire, RegistroWire } from '#contract/gestion/registro.schema.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
@@ -7,7 +6,7 @@ import { Link } from '#web/comun/navegacion/Link.tsx'
 import { authRequest } from '#web/comun/request/auth-request.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 
 interface Props {
   readonly id: number
@@ -28,11 +27,9 @@ function groupByMomento(anotaciones: readonly AnotacionWire[]): readonly (readon
 }
 
 export function Historia({ id, tell }: Props) {
-  const read = useCallback(
-    () => authRequest<RegistroWire>(`/api/trastienda/registro?cosa=articulo&cosaId=${id}`),
-    [id],
+  const lectura = useLectura(['historia', id], () =>
+    authRequest<RegistroWire>(`/api/trastienda/registro?cosa=articulo&cosaId=${id}`),
   )
-  const lectura = useLectura(read)
   const { datos } = lectura
   const grupos = groupByMomento(datos?.data ?? [])
   const textoDe = (grupo: readonly AnotacionWire[]) =>

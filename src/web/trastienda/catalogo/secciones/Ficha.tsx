@@ -23,11 +23,11 @@ import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { fetchEstantes } from '#web/trastienda/piezas/estantes.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { useLugar } from '#web/trastienda/piezas/lugar.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { NoHay } from '#web/trastienda/piezas/NoHay.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { HistoriaPrecios } from '#web/trastienda/precios/HistoriaPrecios.tsx'
 import { toArticulo } from '../ficha/articulo.ts'
 import { Choques } from '../ficha/Choques.tsx'
@@ -99,7 +99,7 @@ function Abierta({ id, userId, role }: Props) {
     userId,
     abierta.setVersion,
   )
-  const estantes = useLectura(fetchEstantes)
+  const estantes = useLectura(['estantes'], fetchEstantes)
   const navigate = useNavigate()
   const { responsableInscripto } = useComercio()
   const { categorias: publicas } = useTienda(true)

@@ -1,16 +1,17 @@
 // Backups among the settings: whether one is made each night and how many stay, how the last one went, and one now (OPS-01).
-
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CopiasUnaWire, CopiasWire } from '#contract/gestion/copias.schema.ts'
 import { diaYHora } from '#domain/texto/fecha-local.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
 import { withBody } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 
 const API = '/api/trastienda/copias'
 const MIRAR_MS = 2000
+const CLAVE = ['copias'] as const
 
 async function fetchCopias(): Promise<CopiasWire> {
   return (await authRequest<CopiasUnaWire>(API)).data
@@ -27,25 +28,20 @@ function tamanio(bytes: number): string {
 
 /** Read when it is shown, and again while one is being made. */
 function useCopias() {
-  const [copias, setCopias] = useState<CopiasWire | null>(null)
+  const { datos, error } = useLectura(CLAVE, fetchCopias, {
+    cadaMs: copias => (copias?.pedida ? MIRAR_MS : false),
+  })
   const [motivo, setMotivo] = useState<string | null>(null)
-  const take = useCallback((leyendo: Promise<CopiasWire>) => {
-    leyendo.then(
-      leidas => {
-        setCopias(leidas)
+  const ask = () => {
+    askCopia().then(
+      pedidas => {
         setMotivo(null)
+        putLeido<CopiasWire>(CLAVE, () => pedidas)
       },
-      (error: unknown) => setMotivo(motivoDe(error)),
+      (falla: unknown) => setMotivo(motivoDe(falla)),
     )
-  }, [])
-  useEffect(() => take(fetchCopias()), [take])
-  const pedida = copias?.pedida ?? false
-  useEffect(() => {
-    if (!pedida) return
-    const reloj = setInterval(() => take(fetchCopias()), MIRAR_MS)
-    return () => clearInterval(reloj)
-  }, [pedida, take])
-  return { copias, motivo, ask: () => take(askCopia()) }
+  }
+  return { copias: datos, motivo: motivo ?? error, ask }
 }
 
 function Ultima({ copias }: { readonly copias: CopiasWire }) {

@@ -1,6 +1,5 @@
 // The wording of the shop's messages: one at a time, with the bubble the customer will get, filled from the last order (B8).
-
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import {
   CAMPOS_PLANTILLA,
@@ -18,6 +17,7 @@ import { primeraPalabra } from '#domain/texto/texto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { fetchPagina } from '#web/tienda/pedido/api-seguimiento.ts'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Burbuja } from './Burbuja.tsx'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
@@ -36,19 +36,9 @@ function datosDe(pedido: PedidoLeido | null): DatosPlantilla {
   return { ...propios, enlace: window.location.origin + rutaPedido(propios.pedido) }
 }
 
-function useUltimoPedido(): PedidoLeido | null {
-  const [ultimo, setUltimo] = useState<PedidoLeido | null>(null)
-  useEffect(() => {
-    let vigente = true
-    fetchPagina({ filtro: 'todos', userId: null, q: '', orden: 'nuevos' }, 1, undefined).then(
-      ({ pedidos }) => vigente && setUltimo(pedidos[0] ?? null),
-      () => {}, // the sample stands
-    )
-    return () => {
-      vigente = false
-    }
-  }, [])
-  return ultimo
+async function fetchUltimoPedido(): Promise<PedidoLeido | null> {
+  const consulta = { filtro: 'todos', userId: null, q: '', orden: 'nuevos' } as const
+  return (await fetchPagina(consulta, 1, undefined)).pedidos[0] ?? null
 }
 
 export function Mensajes() {
@@ -59,7 +49,8 @@ export function Mensajes() {
   const [cual, setCual] = useState<PlantillaNombre>(pesaje ? 'totalPesado' : 'linkDePago')
   const [escrito, setEscrito] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  const ultimo = useUltimoPedido()
+  // Until it is read, and where it cannot be, the sample stands.
+  const { datos: ultimo } = useLectura(['ultimo-pedido'], fetchUltimoPedido)
   const campo = `mensaje.${cual}`
   const guardado = String(valorDe(campo) ?? '')
   const texto = escrito ?? guardado

@@ -9,8 +9,8 @@ import { Campo } from '#web/comun/ui/Campo.tsx'
 import { LectorCamara } from '#web/trastienda/pedido/balanza/LectorCamara.tsx'
 import { useLector } from '#web/trastienda/pedido/balanza/use-lector.ts'
 import { fetchArticulos } from '#web/trastienda/piezas/api.ts'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { EtiquetaLeida } from './EtiquetaLeida.tsx'
 import './prueba.css'
 
@@ -26,7 +26,7 @@ async function fetchNombres(): Promise<ReadonlyMap<number, string>> {
 }
 
 function Resultado({ codigo, patron }: { readonly codigo: string; readonly patron: string }) {
-  const { datos: nombres } = useLectura(fetchNombres)
+  const { datos: nombres } = useLectura(['nombres-por-plu'], fetchNombres)
   const leida = readEtiqueta(codigo, patron)
   if (!leida.ok) {
     return (

@@ -2,8 +2,8 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
 import { motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { saveAjustes } from '../api-ajustes.ts'
 import { fetchTodo, saveMensaje, type TodoLeido } from './api.ts'
 import { nombreDe, toGuardado } from './palabras.ts'
@@ -55,7 +55,7 @@ async function send(todo: TodoLeido, campo: string, valor: unknown, version: num
 }
 
 export function useAjustes(userId: number) {
-  const lectura = useLectura(fetchTodo)
+  const lectura = useLectura(['ajustes'], fetchTodo, { quieta: true })
   const [todo, setTodo] = useState<TodoLeido | null>(null)
   const [unos, setUnos] = useState<Readonly<Record<string, Uno>>>({})
   const [guardadoA, setGuardadoA] = useState<Date | null>(null)

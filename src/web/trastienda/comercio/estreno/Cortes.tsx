@@ -6,9 +6,9 @@ import { showAviso } from '#web/comun/estado/avisos.ts'
 import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { addCortes, type CorteComun, fetchCortes, undoCortes } from './api.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 const cuantos = (n: number) => (n === 1 ? '1 corte' : `${n} cortes`)
 
 export function Cortes({ onAgregados }: Props) {
-  const lectura = useLectura(fetchCortes)
+  const lectura = useLectura(['cortes'], fetchCortes, { quieta: true })
   /** Those that are not wanted: the list begins with all of them. */
   const [fuera, setFuera] = useState<ReadonlySet<string>>(new Set())
   const [enviando, setEnviando] = useState(false)

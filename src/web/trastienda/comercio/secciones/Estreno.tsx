@@ -4,7 +4,7 @@ import { NOMBRE_SIN_DECIR } from '#domain/comercio/formas.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { CampoTexto } from '../ajustes/CampoTexto.tsx'
 import { Horarios } from '../ajustes/Horarios.tsx'
 import { ConAjustes, useAjuste, useAjustes } from '../ajustes/use-ajustes.ts'
@@ -24,7 +24,7 @@ const CAMPOS: Readonly<Record<PasoDicho, readonly string[]>> = {
 
 export function Estreno() {
   const userId = useSesion(({ sesion }) => sesion?.user.id ?? 0)
-  const estreno = useLectura(fetchEstreno)
+  const estreno = useLectura(['estreno'], fetchEstreno)
   const { lectura, ajustes } = useAjustes(userId)
   const { reload } = estreno
   const version = ajustes?.ajustes.version

@@ -1,7 +1,6 @@
 // One customer: how to reach them, what they bought, their price list, the note about them, and their account (CLI-01, CLI-02).
 
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { useCallback } from 'react'
 import type { ClienteWire } from '#contract/cuenta/cliente.schema.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { tituloRol } from '#domain/personal/rol.ts'
@@ -14,10 +13,10 @@ import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { usePaginas } from '#web/trastienda/piezas/lectura.ts'
 import { useLugar } from '#web/trastienda/piezas/lugar.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { NoHay } from '#web/trastienda/piezas/NoHay.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { fetchCliente } from './api.ts'
 import { Cuenta } from './Cuenta.tsx'
 import { Lista } from './Lista.tsx'
@@ -29,7 +28,11 @@ import './clientes.css'
 export function Cliente() {
   const id = parseId(useLugar())
   const rol = useSesion(estado => estado.sesion?.role ?? '')
-  const lectura = useLectura(useCallback(() => fetchCliente(id ?? 0, null), [id]))
+  const { lectura, paginas, haySiguiente, falla, more } = usePaginas(
+    ['cliente', id],
+    antes => fetchCliente(id ?? 0, antes),
+    { quieta: true },
+  )
   const { datos, reload } = lectura
   if (id === null) return <NoHay />
   if (datos === null) {
@@ -40,7 +43,7 @@ export function Cliente() {
       </>
     )
   }
-  const { data: cliente, meta } = datos
+  const { data: cliente } = datos
   return (
     <>
       <Cabeza titulo={cliente.nombre}>
@@ -54,7 +57,12 @@ export function Cliente() {
       <div className="clientes-uno">
         <div className="clientes-uno__centro">
           <Contacto cliente={cliente} />
-          <Pedidos key={id} id={id} primeros={meta.pedidos} siguiente={meta.siguiente} />
+          <Pedidos
+            pedidos={paginas.flatMap(({ meta }) => meta.pedidos)}
+            haySiguiente={haySiguiente}
+            falla={falla}
+            onMas={more}
+          />
         </div>
         <div className="clientes-uno__lado">
           <Nota key={id} id={id} nota={cliente.nota} />

@@ -1,21 +1,19 @@
 // The customers: found by name, e-mail or phone in any spelling, with what each bought and when last (CLI-01).
 
 import { Ban, ChevronRight, Tags } from 'lucide-react'
-import { useCallback } from 'react'
 import type { ClienteFila } from '#contract/cuenta/cliente.schema.ts'
 import { tituloRol } from '#domain/personal/rol.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
-import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Buscador } from '#web/trastienda/piezas/Buscador.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { useFilas } from '#web/trastienda/piezas/lectura.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
-import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { usePaginas } from '#web/trastienda/piezas/use-paginas.ts'
 import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
+import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
 import { fetchClientes } from './api.ts'
 import { CLIENTE, cuantosPedidos } from './palabras.ts'
 import './clientes.css'
@@ -23,8 +21,11 @@ import './clientes.css'
 export function Clientes() {
   const [parametros, setParametros] = useParametros()
   const buscar = parametros.get('buscar') ?? ''
-  const paginas = usePaginas(useCallback((antes: number | null) => fetchClientes(buscar, antes), [buscar]))
-  const { filas, siguiente, falla, more, lectura } = paginas
+  const { filas, haySiguiente, falla, more, lectura } = useFilas(
+    ['clientes', buscar],
+    antes => fetchClientes(buscar, antes),
+    { conserva: true },
+  )
   return (
     <>
       <Cabeza titulo="Clientes" texto="Quiénes compran, cuánto y desde cuándo." />
@@ -44,12 +45,7 @@ export function Clientes() {
             <Fila key={cliente.id} cliente={cliente} />
           ))}
         </ul>
-        {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
-        {siguiente === null ? null : (
-          <Boton tono="linea" onClick={more}>
-            Ver más
-          </Boton>
-        )}
+        <VerMas haySiguiente={haySiguiente} falla={falla} onMas={more} />
       </div>
     </>
   )

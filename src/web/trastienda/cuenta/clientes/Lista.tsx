@@ -1,12 +1,12 @@
 // Which price list a customer buys at, changed in place with a way back (PREC-08).
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ClienteWire } from '#contract/cuenta/cliente.schema.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { fetchListas, moveCliente } from '#web/trastienda/precios/api-listas.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 export function Lista({ id, nombre, actual, onCambio }: Props) {
   const campo = useId()
-  const lectura = useLectura(useCallback(() => fetchListas(), []))
+  const lectura = useLectura(['listas'], () => fetchListas())
   const [falla, setFalla] = useState<string | null>(null)
   const move = (lista: number | null, vuelta: number | null, deshaciendo: boolean) => {
     moveCliente(id, lista, vuelta).then(

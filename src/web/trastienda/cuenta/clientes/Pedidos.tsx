@@ -1,23 +1,19 @@
 // The orders of one customer, the last first, each one tap away.
-
-import { useState } from 'react'
 import type { PedidoDeClienteWire } from '#contract/cuenta/cliente.schema.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import { ETIQUETAS } from '#domain/pedido/estado-texto.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
-import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
-import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { fetchCliente } from './api.ts'
+import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
 
 interface Props {
-  readonly id: number
-  readonly primeros: readonly PedidoDeClienteWire[]
-  readonly siguiente: number | null
+  readonly pedidos: readonly PedidoDeClienteWire[]
+  readonly haySiguiente: boolean
+  readonly falla: string | null
+  readonly onMas: () => void
 }
 
 function nombreDe(estado: string): string {
@@ -25,22 +21,7 @@ function nombreDe(estado: string): string {
   return conocido === null ? estado : ETIQUETAS[conocido]
 }
 
-export function Pedidos({ id, primeros, siguiente }: Props) {
-  const [mas, setMas] = useState<{
-    pedidos: readonly PedidoDeClienteWire[]
-    siguiente: number | null
-  } | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
-  const desde = mas === null ? siguiente : mas.siguiente
-  const pedidos = [...primeros, ...(mas?.pedidos ?? [])]
-  const more = () => {
-    setFalla(null)
-    fetchCliente(id, desde).then(
-      ({ meta }) =>
-        setMas({ pedidos: [...(mas?.pedidos ?? []), ...meta.pedidos], siguiente: meta.siguiente }),
-      (error: unknown) => setFalla(motivoDe(error)),
-    )
-  }
+export function Pedidos({ pedidos, ...mas }: Props) {
   return (
     <Hoja titulo="Pedidos">
       {pedidos.length === 0 ? <p className="clientes-nota">Todavía no pidió nada.</p> : null}
@@ -56,12 +37,7 @@ export function Pedidos({ id, primeros, siguiente }: Props) {
           </li>
         ))}
       </ul>
-      {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
-      {desde === null ? null : (
-        <Boton tono="linea" talle="medio" onClick={more}>
-          Ver más
-        </Boton>
-      )}
+      <VerMas {...mas} />
     </Hoja>
   )
 }

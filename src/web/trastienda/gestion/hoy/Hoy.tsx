@@ -7,7 +7,7 @@ import { rutaSeccion } from '#domain/trastienda.ts'
 import { Adorno } from '#web/comun/ui/Adorno.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Atajos } from './Atajos.tsx'
 import { Atrasado } from './Atrasado.tsx'
 import { fetchHoy } from './api.ts'
@@ -15,7 +15,6 @@ import { Caja, CajaEsqueleto } from './Caja.tsx'
 import { Colas } from './Colas.tsx'
 import { EnVivo } from './EnVivo.tsx'
 import { KilosPorCorte } from './KilosPorCorte.tsx'
-import { useEnVivo } from './use-en-vivo.ts'
 import { VentasPorDia } from './VentasPorDia.tsx'
 import './hoy.css'
 import './graficos.css'
@@ -29,8 +28,7 @@ interface Props {
 }
 
 export function Hoy({ primero, children }: Props) {
-  const { datos, error, reload } = useLectura(fetchHoy)
-  const abierta = useEnVivo(reload)
+  const { datos, error, reload, enVivo } = useLectura(['hoy'], fetchHoy, { vivo: true })
   const [ahora, setAhora] = useState(() => new Date())
   useEffect(() => {
     const reloj = setInterval(() => setAhora(new Date()), MINUTO_MS)
@@ -52,7 +50,7 @@ export function Hoy({ primero, children }: Props) {
   return (
     <>
       <Cabeza titulo="Hoy" texto={`${diaLargo(ahora)}, ${horaCorta(ahora)}`}>
-        <EnVivo abierta={abierta} falla={error !== null} />
+        <EnVivo abierta={enVivo} falla={error !== null} />
       </Cabeza>
       {error === null ? null : <Atrasado desde={meta?.ahora ?? null} onReintentar={reload} />}
       <div className="hoy-primero">{primero}</div>

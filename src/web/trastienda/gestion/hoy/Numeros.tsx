@@ -1,7 +1,6 @@
 // The numbers of any range of days: sums, sales, average order, cuts, hours and customers, each to see, to read, to keep and to print (HOY-01).
 
 import { Printer } from 'lucide-react'
-import { useCallback } from 'react'
 import { diasDe, readDia, readRango } from '#domain/gestion/numeros/rango.ts'
 import { fechaCorta } from '#domain/gestion/numeros/tramos.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
@@ -10,7 +9,7 @@ import { rutaSeccion } from '#domain/trastienda.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
 import { Atrasado } from './Atrasado.tsx'
 import { fetchNumeros } from './api.ts'
@@ -20,7 +19,6 @@ import { MejoresClientes } from './MejoresClientes.tsx'
 import { PorPedido } from './PorPedido.tsx'
 import { Rango } from './Rango.tsx'
 import { Totales } from './Totales.tsx'
-import { useEnVivo } from './use-en-vivo.ts'
 import { VentasPorDia } from './VentasPorDia.tsx'
 import './hoy.css'
 import './graficos.css'
@@ -41,15 +39,11 @@ export function Numeros() {
   const leido = readRango(consulta, hoyDeAca)
   // A range that cannot be is not asked for.
   const objecion = typeof leido === 'string' ? leido : null
-  const read = useCallback(
-    () =>
-      objecion === null
-        ? fetchNumeros(texto).then(respuesta => ({ ...respuesta, texto }))
-        : Promise.resolve(null),
-    [texto, objecion],
+  const { datos, error, reload } = useLectura(
+    ['numeros', texto],
+    async () => (objecion === null ? { ...(await fetchNumeros(texto)), texto } : null),
+    { vivo: true, conserva: true },
   )
-  const { datos, error, reload } = useLectura(read)
-  useEnVivo(reload)
   const { data, meta } = datos ?? {}
   const rango = consulta.rango ?? null
   const dias =

@@ -1,6 +1,4 @@
 // The log: who changed what, when, from what to what; filtered by person, thing and day, which the address keeps (AUD-01).
-
-import { useCallback, useEffect, useState } from 'react'
 import type { AnotacionWire, RegistroWire } from '#contract/gestion/registro.schema.ts'
 import { HECHOS_DE_PEDIDO, type HechoDePedido } from '#domain/pedido/anotado.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
@@ -8,8 +6,9 @@ import { authRequest } from '#web/comun/request/auth-request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
+import { usePaginas } from '#web/trastienda/piezas/lectura.ts'
 import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
+import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
 import { Anotacion } from './Anotacion.tsx'
 import { nombreDeCosa } from './campos.ts'
 import './registro.css'
@@ -35,8 +34,11 @@ export function Registro() {
       return valor ? [[nombre, valor]] : []
     }),
   ).toString()
-  const read = useCallback(() => fetchRegistro(filtro), [filtro])
-  const lectura = useLectura(read)
+  const { lectura, paginas, haySiguiente, falla, more } = usePaginas(
+    ['registro', filtro],
+    antes => fetchRegistro(antes === null ? filtro : `${filtro}&antes=${antes}`),
+    { conserva: true },
+  )
   const { datos } = lectura
   const setFiltro = (nombre: (typeof FILTROS)[number], valor: string) => {
     const nuevos = new URLSearchParams(parametros)
@@ -108,33 +110,16 @@ export function Registro() {
         )}
       </div>
       <Leyendo lectura={lectura} />
-      {datos === null ? null : <Paginas key={filtro} primera={datos} filtro={filtro} />}
+      {datos === null ? null : <Dias paginas={paginas} />}
+      <VerMas haySiguiente={haySiguiente} falla={falla} onMas={more} />
     </>
   )
 }
 
-interface PaginasProps {
-  readonly primera: RegistroWire
-  readonly filtro: string
-}
-
-/** The first page as it is now, and the older ones that were asked for. */
-function Paginas({ primera, filtro }: PaginasProps) {
-  const [otras, setOtras] = useState<readonly RegistroWire[]>([])
-  const [falla, setFalla] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first page begins the list anew.
-  useEffect(() => setOtras([]), [primera])
-  const paginas = [primera, ...otras]
+/** What was asked for of it, by day. */
+function Dias({ paginas }: { readonly paginas: readonly RegistroWire[] }) {
   const anotaciones = paginas.flatMap(({ data }) => data)
   const nombres = Object.assign({}, ...paginas.map(({ meta }) => meta.nombres))
-  const siguiente = paginas.at(-1)?.meta.siguiente ?? null
-  const more = () => {
-    setFalla(false)
-    fetchRegistro(`${filtro}&antes=${siguiente}`).then(
-      pagina => setOtras(antes => [...antes, pagina]),
-      () => setFalla(true),
-    )
-  }
   const dias = [...new Set(anotaciones.map(diaDe))]
   if (anotaciones.length === 0) return <p className="registro-nada">No hay nada anotado con ese filtro.</p>
   return (
@@ -151,12 +136,6 @@ function Paginas({ primera, filtro }: PaginasProps) {
           </ol>
         </section>
       ))}
-      {falla ? <p role="alert">No se pudo leer. Probá de nuevo.</p> : null}
-      {siguiente === null ? null : (
-        <Boton tono="linea" onClick={more}>
-          Ver más
-        </Boton>
-      )}
     </>
   )
 }

@@ -1,15 +1,15 @@
 // The health of the shop: what needs a hand first, with what to do about it, then what is fine, then who runs it (OPS-03).
 
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { RenglonWire, SaludWire } from '#contract/gestion/salud.schema.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { beginCuadre, fetchSalud, retryCaidos } from './api.ts'
 import { Caidos } from './Caidos.tsx'
 import { Cuentas } from './Cuentas.tsx'
@@ -23,15 +23,12 @@ const PRONTO_MS = 1_500
 const DESPUES_MS = 30_000
 
 export function PantallaSalud() {
-  const lectura = useLectura(fetchSalud)
+  const lectura = useLectura(['salud'], fetchSalud, {
+    cadaMs: salud => (salud?.cuadre.enCurso ? PRONTO_MS : DESPUES_MS),
+  })
   const { datos, reload } = lectura
   const [dicho, setDicho] = useState<string | null>(null)
   const [falla, setFalla] = useState<string | null>(null)
-  const enCurso = datos?.cuadre.enCurso ?? false
-  useEffect(() => {
-    const reloj = setInterval(reload, enCurso ? PRONTO_MS : DESPUES_MS)
-    return () => clearInterval(reloj)
-  }, [reload, enCurso])
 
   async function act(hace: () => Promise<string | null>) {
     setFalla(null)

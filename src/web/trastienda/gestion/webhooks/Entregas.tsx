@@ -1,16 +1,16 @@
 // The deliveries of a webhook: what became of each, and 'Repetir'.
 
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { EntregaWire } from '#contract/gestion/webhook.schema.ts'
 import { esEvento, MOTIVOS, type Motivo, TITULO_EVENTO } from '#domain/gestion/integraciones/eventos.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { fetchEntregas, repeatEntrega } from './api.ts'
 
 const ESTADOS = {
@@ -38,8 +38,7 @@ interface Props {
 }
 
 export function Entregas({ webhook }: Props) {
-  const read = useCallback(() => fetchEntregas(webhook), [webhook])
-  const { datos, error, reload } = useLectura(read)
+  const { datos, error, reload } = useLectura(['entregas', webhook], () => fetchEntregas(webhook))
   const [falla, setFalla] = useState<string | null>(null)
   const repeat = (entrega: string) =>
     repeatEntrega(webhook, entrega).then(

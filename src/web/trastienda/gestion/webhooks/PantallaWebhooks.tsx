@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { fetchWebhooks } from './api.ts'
 import { Nuevo } from './Nuevo.tsx'
 import { Secreto } from './Secreto.tsx'
@@ -19,7 +19,7 @@ interface Mostrado {
 }
 
 export function PantallaWebhooks() {
-  const { datos, error, reload } = useLectura(fetchWebhooks)
+  const { datos, error, reload } = useLectura(['webhooks'], fetchWebhooks, { quieta: true })
   const [mostrado, setMostrado] = useState<Mostrado | null>(null)
   const show = (id: number, secreto: string) => {
     setMostrado({ id, secreto })

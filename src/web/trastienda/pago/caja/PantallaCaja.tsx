@@ -1,7 +1,7 @@
 // The cash book: one day at a time, its money by way to pay, what is open, what moved it, and closing it (PAGO-08).
 
 import { ChevronLeft, ChevronRight, Lock, Plus } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CajaWire } from '#contract/pago/cobro.schema.ts'
 import { masDias } from '#domain/comercio/dias.ts'
 import { RUTAS } from '#domain/rutas.ts'
@@ -13,8 +13,8 @@ import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
 import { Anotar } from './Anotar.tsx'
 import { fetchCaja } from './api.ts'
@@ -29,23 +29,16 @@ const RELECTURA_MS = 30_000
 export function PantallaCaja() {
   const [params, setParams] = useParametros()
   const pedido = params.get('dia')
-  const read = useCallback(() => fetchCaja(pedido), [pedido])
-  const lectura = useLectura(read)
+  const lectura = useLectura(['caja', pedido], () => fetchCaja(pedido), {
+    conserva: true,
+    cadaMs: () => RELECTURA_MS,
+  })
   const { datos, reload } = lectura
   /** The day that was closed stays, with its result: the next one is a tap away. */
   const showCerrada = ({ dia }: CajaWire) => {
     if (pedido === dia) reload()
     else setParams({ dia })
   }
-  useEffect(() => {
-    const again = () => document.hidden || reload()
-    const reloj = setInterval(again, RELECTURA_MS)
-    window.addEventListener('focus', again)
-    return () => {
-      clearInterval(reloj)
-      window.removeEventListener('focus', again)
-    }
-  }, [reload])
   return (
     <>
       <Cabeza titulo="Caja" texto={datos === null ? undefined : nombreDia(datos.dia)}>

@@ -1,28 +1,20 @@
 // The payments that are held: what was paid, why it does not count by itself, and what somebody decides about it (PAGO-04).
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { RetenidoWire } from '#contract/pago/cobro.schema.ts'
-import { watchVivo } from '#web/comun/vivo/vivo.ts'
 import { fetchRetenidos } from '#web/trastienda/pedido/api-mostrador.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { Retenido } from './Retenido.tsx'
 import './retenidos.css'
 
+const CLAVE = ['retenidos'] as const
+
 export function PantallaRetenidos() {
-  const lectura = useLectura(fetchRetenidos)
-  const { datos, reload } = lectura
-  const [resueltos, setResueltos] = useState<readonly RetenidoWire[] | null>(null)
+  const lectura = useLectura(CLAVE, fetchRetenidos, { vivo: true })
+  const { datos: pagos, reload } = lectura
   const [hecho, setHecho] = useState<string | null>(null)
-  useEffect(
-    () => watchVivo({ enSegundoPlano: false, onCambio: reload, onAbierto: reload, onCaido: () => {} }),
-    [reload],
-  )
-  // What was read last, by itself or as the answer to a decision.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reading is newer than that answer.
-  useEffect(() => setResueltos(null), [datos])
-  const pagos = resueltos ?? datos
   return (
     <>
       <Cabeza
@@ -39,7 +31,7 @@ export function PantallaRetenidos() {
               <Retenido
                 pago={pago}
                 onResuelto={(quedan, texto) => {
-                  setResueltos(quedan)
+                  putLeido<readonly RetenidoWire[]>(CLAVE, () => quedan)
                   setHecho(texto)
                 }}
                 onRechazo={reload}

@@ -1,33 +1,28 @@
 // The orders to weigh, the oldest first: how many lines are left, who is waited for, and which hand holds the phone (PESA-01).
 
 import { Clock, Scale } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { PorPesarWire } from '#contract/pedido/pesada.schema.ts'
 import { rutaPesar } from '#domain/rutas.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
-import { watchVivo } from '#web/comun/vivo/vivo.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { useAPesar } from '#web/trastienda/piezas/use-a-pesar.ts'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { useSalida } from '../salida.ts'
 import { readZurdo, setZurdo, useZurdo } from './aparato.ts'
 import { fetchPorPesar } from './api.ts'
 import './pesar.css'
 
 export function PorPesar() {
-  const lectura = useLectura(useCallback(() => fetchPorPesar(), []))
-  const { datos, reload } = lectura
+  const lectura = useLectura(['por-pesar'], () => fetchPorPesar(), { vivo: true })
+  const { datos } = lectura
   const zurdo = useZurdo(estado => estado.zurdo)
   const guardadas = useSalida(({ cola }) => cola.length)
   useEffect(readZurdo, [])
-  useEffect(
-    () => watchVivo({ enSegundoPlano: false, onCambio: reload, onAbierto: reload, onCaido: () => {} }),
-    [reload],
-  )
   const cuantos = datos?.filter(({ faltan }) => faltan > 0).length ?? 0
   return (
     <>

@@ -1,32 +1,18 @@
 // Who delivers an order: chosen by the staff from the card, and taken back for ten seconds.
 import { Bike } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ABIERTOS, estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { fetchRepartidores, giveTo } from '#web/tienda/pedido/api-reparto.ts'
 import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import type { Alrededor } from '#web/tienda/pedido/move.ts'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import '../../../tienda/pedido/pedidos/dar.css'
-
-type Persona = Awaited<ReturnType<typeof fetchRepartidores>>[number]
 
 const DESHACER_MS = 10_000
 /** Many cards open at once ask once. */
 const VALE_MS = 30_000
-let leidos: { readonly en: number; readonly quienes: Promise<readonly Persona[]> } | null = null
-
-function readRepartidores(): Promise<readonly Persona[]> {
-  if (leidos === null || Date.now() - leidos.en > VALE_MS) {
-    const quienes = fetchRepartidores()
-    leidos = { en: Date.now(), quienes }
-    quienes.catch(() => {
-      leidos = null
-    })
-  }
-  return leidos.quienes
-}
-
 interface Props {
   readonly pedido: PedidoLeido
   readonly alrededor: Alrededor
@@ -35,18 +21,8 @@ interface Props {
 export function Repartidor({ pedido, alrededor }: Props) {
   const { id, estado, repartidor } = pedido
   const campo = useId()
-  const [quienes, setQuienes] = useState<readonly Persona[]>([])
+  const quienes = useLectura(['repartidores'], fetchRepartidores, { valeMs: VALE_MS }).datos ?? []
   const [falla, setFalla] = useState<string | null>(null)
-  useEffect(() => {
-    let vigente = true
-    readRepartidores().then(
-      suyos => vigente && setQuienes(suyos),
-      () => undefined,
-    )
-    return () => {
-      vigente = false
-    }
-  }, [])
   const conocido = estadoConocido(estado)
   const abierto = conocido !== null && ABIERTOS.includes(conocido)
   if (!abierto || (quienes.length === 0 && repartidor === null)) {

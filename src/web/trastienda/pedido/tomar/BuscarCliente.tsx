@@ -5,17 +5,14 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { ClienteHalladoWire } from '#contract/pedido/telefono.schema.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { searchClientes } from './api.ts'
 
 const PAUSA_MS = 200
 const BUSQUEDA_MAX = 80
 
-interface Respuesta {
-  readonly buscado: string
-  /** Null when it failed. */
-  readonly hallados: readonly ClienteHalladoWire[] | null
-}
+const BUSQUEDA_MIN = 2
 
 interface Props {
   readonly etiqueta: string
@@ -28,27 +25,20 @@ interface Props {
 
 export function BuscarCliente({ etiqueta, onElegir, autoFocus = false, children }: Props) {
   const [texto, setTexto] = useState('')
-  const [respuesta, setRespuesta] = useState<Respuesta | null>(null)
+  const [pausado, setPausado] = useState('')
   const lista = useId()
   const buscado = texto.trim()
   useEffect(() => {
-    if (buscado.length < 2) {
-      setRespuesta(null)
-      return
-    }
-    let vigente = true
-    const reloj = setTimeout(() => {
-      searchClientes(buscado).then(
-        hallados => vigente && setRespuesta({ buscado, hallados }),
-        () => vigente && setRespuesta({ buscado, hallados: null }),
-      )
-    }, PAUSA_MS)
-    return () => {
-      vigente = false
-      clearTimeout(reloj)
-    }
+    const reloj = setTimeout(() => setPausado(buscado), PAUSA_MS)
+    return () => clearTimeout(reloj)
   }, [buscado])
-  const hallados = respuesta?.hallados
+  const { datos, error } = useLectura(
+    ['clientes-hallados', pausado],
+    async () => ({ buscado: pausado, hallados: await searchClientes(pausado) }),
+    { activa: pausado.length >= BUSQUEDA_MIN, conserva: true },
+  )
+  const busca = buscado.length >= BUSQUEDA_MIN
+  const hallados = busca ? datos?.hallados : undefined
   return (
     <div className="tomar-buscar">
       <Campo
@@ -61,10 +51,10 @@ export function BuscarCliente({ etiqueta, onElegir, autoFocus = false, children 
         aria-controls={lista}
         onChange={({ target }) => setTexto(target.value)}
         onKeyDown={evento => {
-          if (evento.key !== 'Enter' || buscado.length < 2) return
+          if (evento.key !== 'Enter' || !busca) return
           evento.preventDefault()
           // What is listed may still be of a name that was shorter.
-          const [primero] = (respuesta?.buscado === buscado ? hallados : null) ?? []
+          const [primero] = (datos?.buscado === buscado ? hallados : null) ?? []
           if (primero !== undefined) onElegir(primero)
         }}
       />
@@ -85,13 +75,13 @@ export function BuscarCliente({ etiqueta, onElegir, autoFocus = false, children 
         ))}
       </ul>
       <p className="oculto" role="status">
-        {hallados === undefined || hallados === null
+        {hallados === undefined
           ? ''
           : hallados.length === 0
             ? 'Nadie con ese dato'
             : `${hallados.length} encontrados`}
       </p>
-      {respuesta !== null && hallados === null ? (
+      {busca && error !== null ? (
         <Noticia tono="gris">No se pudo buscar. Seguí escribiendo cuando vuelva la conexión.</Noticia>
       ) : null}
       {children?.(buscado)}

@@ -1,7 +1,7 @@
 // A placed order as the staff changes it: what is in it, what comes and what goes, where to, and the customer's yes (MOS-02).
 
 import { X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CambioHechoWire, CambioPedidoWire } from '#contract/pedido/cambio-pedido.schema.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { isObjeto } from '#domain/lector.ts'
@@ -34,10 +34,10 @@ import { fetchPedido } from '#web/tienda/pedido/api-pedidos.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { useLugar } from '#web/trastienda/piezas/lugar.ts'
 import { NoHay } from '#web/trastienda/piezas/NoHay.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { Agregar } from './Agregar.tsx'
 import { changePedido, fetchCambios, fetchSurtido, settleCambio } from './api.ts'
 import {
@@ -59,15 +59,16 @@ interface Leido {
   readonly propuesto: CambioPedidoWire | null
 }
 
+async function readPedido(id: number | null): Promise<Leido | null> {
+  if (id === null) return null
+  const [pedido, cambios] = await Promise.all([fetchPedido(id), fetchCambios(id)])
+  return { pedido, propuesto: cambios.find(({ estado }) => estado === 'propuesto') ?? null }
+}
+
 export function Cambiar() {
   const id = parseId(useLugar())
   const sesion = useSesion(estado => estado.sesion)
-  const read = useCallback(async (): Promise<Leido | null> => {
-    if (id === null) return null
-    const [pedido, cambios] = await Promise.all([fetchPedido(id), fetchCambios(id)])
-    return { pedido, propuesto: cambios.find(({ estado }) => estado === 'propuesto') ?? null }
-  }, [id])
-  const lectura = useLectura(read)
+  const lectura = useLectura(['cambiar', id], () => readPedido(id), { quieta: true })
   const { datos, reload } = lectura
   if (id === null || sesion === null) return <NoHay />
   if (datos === null) return <Leyendo lectura={lectura} />
@@ -101,7 +102,7 @@ function Abierto({ leido: { pedido, propuesto }, sesion, onCambiado }: AbiertoPr
   const [falla, setFalla] = useState<Falla | null>(null)
   const esperado = useRespuesta(pedido.id, hecho?.cambio ?? propuesto)
   const cliente = pedido.cliente.id
-  const { datos } = useLectura(useCallback(() => fetchSurtido(cliente), [cliente]))
+  const { datos } = useLectura(['surtido', cliente], () => fetchSurtido(cliente), { conserva: true })
   const surtido = datos ?? []
   const armado = previewCambio(pedido, edicion, surtido, comercio)
   const total = armado.ok ? armado.total : null

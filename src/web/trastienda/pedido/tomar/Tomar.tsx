@@ -1,7 +1,7 @@
 // 'Pedido por teléfono': who, what and where to, from the keyboard, with the total as it grows (MOS-01).
 
 import { PhoneCall } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { CandidatosWire, EnNombreDatos } from '#contract/pedido/telefono.schema.ts'
 import { entero, objeto, texto, varios } from '#domain/lector.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
@@ -25,8 +25,8 @@ import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { Agregar } from './Agregar.tsx'
 import { fetchSurtido, placeEnNombre } from './api.ts'
 import { type Borrador, type Renglon, toWireRenglon, useBorrador } from './borrador.ts'
@@ -66,7 +66,9 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
   const [falla, setFalla] = useState<Falla | null>(null)
   const [enviando, setEnviando] = useState(false)
   const cliente = quien?.id ?? null
-  const { datos, error, reload } = useLectura(useCallback(() => fetchSurtido(cliente), [cliente]))
+  const { datos, error, reload } = useLectura(['surtido', cliente], () => fetchSurtido(cliente), {
+    conserva: true,
+  })
   const surtido = datos ?? []
   const catalogo = useMemo(() => new Map((datos ?? []).map(articulo => [articulo.id, articulo])), [datos])
   const armado = useMemo(

@@ -15,16 +15,16 @@ import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Confirmar } from '#web/trastienda/piezas/Confirmar.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { fetchClaves, makeClave, revokeClave } from '../api-personas.ts'
 import './personas.css'
 
 const NOMBRE_MAX = 60
 
 export function Claves() {
-  const lectura = useLectura(fetchClaves)
+  const lectura = useLectura(['claves'], fetchClaves)
   const { datos, reload } = lectura
   return (
     <>

@@ -9,15 +9,15 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
 import { fetchPersonas, takeInvitacionBack } from '../api-personas.ts'
 import { Invitar } from './Invitar.tsx'
 import { Persona } from './Persona.tsx'
 import './personas.css'
 
 export function Personas() {
-  const lectura = useLectura(fetchPersonas)
+  const lectura = useLectura(['personas'], fetchPersonas)
   const { datos, reload } = lectura
   const esEquipo = useEsEquipo()
   return (

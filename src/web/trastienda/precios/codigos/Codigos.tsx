@@ -1,7 +1,7 @@
 // The shop's discount codes: found, made, switched off with a way back, and opened in place (COD-01).
 
 import { Plus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
@@ -10,9 +10,9 @@ import { Buscador } from '#web/trastienda/piezas/Buscador.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
-import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useFilas } from '#web/trastienda/piezas/lectura.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
-import { usePaginas } from '#web/trastienda/piezas/use-paginas.ts'
+import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
 import { createCodigo, deleteCodigo, fetchCodigos, saveCodigo } from './api.ts'
 import { Editor } from './Editor.tsx'
 import { Ficha } from './Ficha.tsx'
@@ -25,8 +25,11 @@ export function Codigos() {
   const [buscar, setBuscar] = useState('')
   const [creando, setCreando] = useState(false)
   const [abierto, setAbierto] = useState<number | null>(null)
-  const paginas = usePaginas(useCallback((antes: number | null) => fetchCodigos(buscar, antes), [buscar]))
-  const { filas, siguiente, falla, more, put, remove, lectura } = paginas
+  const { filas, haySiguiente, falla, more, put, remove, lectura } = useFilas<CodigoWire>(
+    ['codigos', buscar],
+    antes => fetchCodigos(buscar, antes),
+    { quieta: true, conserva: true },
+  )
 
   const back = (hecho: Promise<CodigoWire>) =>
     void hecho.then(put, (error: unknown) =>
@@ -112,12 +115,7 @@ export function Codigos() {
             />
           ))}
         </ul>
-        {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
-        {siguiente === null ? null : (
-          <Boton tono="linea" onClick={more}>
-            Ver más
-          </Boton>
-        )}
+        <VerMas haySiguiente={haySiguiente} falla={falla} onMas={more} />
       </div>
     </>
   )

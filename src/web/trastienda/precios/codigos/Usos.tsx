@@ -1,16 +1,11 @@
 // Which orders used a code, the last first, each one tap away.
-
-import { useCallback, useState } from 'react'
-import type { UsoDeCodigoWire } from '#contract/precios/codigo.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
-import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
-import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { useLectura } from '#web/trastienda/piezas/use-lectura.ts'
+import { usePaginas } from '#web/trastienda/piezas/lectura.ts'
+import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
 import { fetchUsos } from './api.ts'
 
 interface Props {
@@ -18,20 +13,11 @@ interface Props {
 }
 
 export function Usos({ id }: Props) {
-  const lectura = useLectura(useCallback(() => fetchUsos(id, null), [id]))
-  const [mas, setMas] = useState<{ usos: readonly UsoDeCodigoWire[]; siguiente: number | null } | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
-  const { datos } = lectura
-  if (datos === null) return <Leyendo lectura={lectura} />
-  const usos = [...datos.meta.usos, ...(mas?.usos ?? [])]
-  const siguiente = mas === null ? datos.meta.siguiente : mas.siguiente
-  const more = () => {
-    setFalla(null)
-    fetchUsos(id, siguiente).then(
-      ({ meta }) => setMas({ usos: [...(mas?.usos ?? []), ...meta.usos], siguiente: meta.siguiente }),
-      (error: unknown) => setFalla(motivoDe(error)),
-    )
-  }
+  const { lectura, paginas, haySiguiente, falla, more } = usePaginas(['usos', id], antes =>
+    fetchUsos(id, antes),
+  )
+  if (lectura.datos === null) return <Leyendo lectura={lectura} />
+  const usos = paginas.flatMap(({ meta }) => meta.usos)
   return (
     <div className="codigos-usos">
       <h2>Usos</h2>
@@ -49,12 +35,7 @@ export function Usos({ id }: Props) {
           </li>
         ))}
       </ul>
-      {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
-      {siguiente === null ? null : (
-        <Boton tono="linea" talle="medio" onClick={more}>
-          Ver más
-        </Boton>
-      )}
+      <VerMas haySiguiente={haySiguiente} falla={falla} onMas={more} />
     </div>
   )
 }

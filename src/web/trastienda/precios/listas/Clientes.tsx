@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ClienteDeListaWire, ListaWire } from '#contract/precios/lista.schema.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { fetchClientes, findClientes, moveCliente } from '../api-listas.ts'
@@ -19,23 +20,18 @@ interface Props {
 
 export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props) {
   const campo = useId()
-  const [clientes, setClientes] = useState<readonly ClienteDeListaWire[] | null>(null)
+  const {
+    datos: clientes,
+    error: sinLeer,
+    reload,
+  } = useLectura(['clientes-de-lista', id], () => fetchClientes(id))
   const [hallados, setHallados] = useState<readonly ClienteDeListaWire[] | null>(null)
   const [texto, setTexto] = useState('')
   const [error, setError] = useState<string | null>(null)
   const say = (falla: unknown) => setError(toFalla(falla).texto)
 
-  useEffect(() => {
-    let vigente = true
-    setHallados(null)
-    fetchClientes(id).then(
-      leidos => vigente && setClientes(leidos),
-      falla => vigente && setError(toFalla(falla).texto),
-    )
-    return () => {
-      vigente = false
-    }
-  }, [id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who was found for another list is not looked for in this one.
+  useEffect(() => setHallados(null), [id])
 
   const find = async (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +46,7 @@ export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props)
   const move = async (cliente: ClienteDeListaWire, lista: number | null, deshaciendo = false) => {
     try {
       const movido = await moveCliente(cliente.id, lista, cliente.lista)
-      setClientes(await fetchClientes(id))
+      reload()
       setHallados(previos => previos?.map(otro => (otro.id === movido.id ? movido : otro)) ?? null)
       setError(null)
       onCambio()
@@ -65,7 +61,7 @@ export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props)
 
   /** Somebody else moved them: what counts now is what is shown. */
   const refresh = async () => {
-    setClientes(await fetchClientes(id))
+    reload()
     if (hallados !== null) setHallados(await findClientes(texto))
     onCambio()
   }
@@ -118,7 +114,7 @@ export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props)
           </Boton>
         </div>
       </form>
-      {error === null ? null : <Noticia tono="rojo">{error}</Noticia>}
+      {(error ?? sinLeer) === null ? null : <Noticia tono="rojo">{error ?? sinLeer}</Noticia>}
       {hallados === null ? null : (
         <ul className="listas-clientes" aria-label="Clientes encontrados">
           {hallados.map(fila)}

@@ -6,10 +6,11 @@ import { watchVivo } from '#web/comun/vivo/vivo.ts'
 const JUNTA_MS = 1_000
 const MINUTO_MS = 60_000
 
-/** True while the line is open. */
-export function useEnVivo(reload: () => void): boolean {
+/** True while the line is open; `activo` false: it is not listened to. */
+export function useEnVivo(reload: () => void, activo: boolean): boolean {
   const [abierta, setAbierta] = useState(false)
   useEffect(() => {
+    if (!activo) return
     let tocada = false
     let espera: ReturnType<typeof setTimeout> | undefined
     let pendiente = false
@@ -51,6 +52,6 @@ export function useEnVivo(reload: () => void): boolean {
       document.removeEventListener('pointerup', onSube)
       document.removeEventListener('pointercancel', onSube)
     }
-  }, [reload])
+  }, [reload, activo])
   return abierta
 }

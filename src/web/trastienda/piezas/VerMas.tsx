@@ -1,0 +1,22 @@
+// The end of a list read page by page: why more did not come, and the way to more of it.
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Noticia } from './Noticia.tsx'
+
+interface Props {
+  readonly haySiguiente: boolean
+  readonly falla: string | null
+  readonly onMas: () => void
+}
+
+export function VerMas({ haySiguiente, falla, onMas }: Props) {
+  return (
+    <>
+      {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+      {haySiguiente ? (
+        <Boton tono="linea" talle="medio" onClick={onMas}>
+          Ver más
+        </Boton>
+      ) : null}
+    </>
+  )
+}

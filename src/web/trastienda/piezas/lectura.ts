@@ -1,0 +1,191 @@
+// Reading in the back room (query cache, stale-while-revalidate): each thing under a key, kept while it is read again, read once whoever asks for it, and again when the tab is seen, the network is back or the live line tells of something.
+import {
+  type InfiniteData,
+  keepPreviousData,
+  QueryClient,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { ApiError } from '#web/comun/request/request.ts'
+import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { useEnVivo } from './use-en-vivo.ts'
+
+export type Clave = readonly [string, ...(string | number | null)[]]
+
+export interface Lectura<T> {
+  /** Null until the first answer. */
+  readonly datos: T | null
+  readonly error: string | null
+  readonly reload: () => void
+}
+
+interface Opciones {
+  /** Read again when orders move; the line tells of the network and of a tab that is seen again as well. */
+  readonly vivo?: boolean
+  /** Something is being written over what was read: it is read when the screen opens, and when the screen asks. */
+  readonly quieta?: boolean
+  /** What was read under another key stands until this one is: another search, another day. */
+  readonly conserva?: boolean
+  /** False: not asked for. */
+  readonly activa?: boolean
+  /** What was read counts for so long, whoever asks meanwhile. */
+  readonly valeMs?: number
+}
+
+const REINTENTO_MS = 400
+
+/** No answer came, or another server would have given one: asked once more before it is said. */
+const isPasajera = (error: Error) =>
+  error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status))
+
+const lecturas = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The browser is often wrong about the network: a call that fails says so.
+      networkMode: 'always',
+      retry: (veces, error) => veces < 1 && isPasajera(error),
+      retryDelay: REINTENTO_MS,
+    },
+  },
+})
+
+// What one person read is nobody else's.
+useSesion.subscribe((ahora, antes) => {
+  const [una, otra] = [ahora.sesion, antes.sesion]
+  if (una?.user.id !== otra?.user.id || una?.role !== otra?.role) lecturas.clear()
+})
+
+const motivoDe = (error: Error) => (error instanceof ApiError ? error.message : 'No se pudo leer.')
+
+function optionsOf({ vivo = false, quieta = false, activa = true, valeMs = 0 }: Opciones) {
+  const sola = !vivo && !quieta
+  return {
+    enabled: activa,
+    staleTime: valeMs,
+    refetchOnWindowFocus: sola,
+    refetchOnReconnect: sola,
+    ...(quieta && { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
+  }
+}
+
+export function useLectura<T>(
+  clave: Clave,
+  read: () => Promise<T>,
+  opciones: Opciones & {
+    /** Read again so often while somebody looks, by what was read last; false: not by itself. */
+    readonly cadaMs?: (datos: T | undefined) => number | false
+  } = {},
+): Lectura<T> & {
+  /** Whether the live line is open; false where it is not listened to. */
+  readonly enVivo: boolean
+} {
+  const { cadaMs } = opciones
+  const { data, error, refetch } = useQuery<T>(
+    {
+      queryKey: clave,
+      queryFn: read,
+      ...optionsOf(opciones),
+      ...(opciones.conserva && { placeholderData: keepPreviousData }),
+      ...(cadaMs && { refetchInterval: ({ state }) => cadaMs(state.data) }),
+    },
+    lecturas,
+  )
+  const reload = useCallback(() => void refetch(), [refetch])
+  const enVivo = useEnVivo(reload, opciones.vivo ?? false)
+  return { datos: data ?? null, error: error === null ? null : motivoDe(error), reload, enVivo }
+}
+
+/** What was read, as the answer to a change has it. */
+export function putLeido<T>(clave: Clave, change: (previo: T | undefined) => T | undefined): void {
+  lecturas.setQueryData<T>(clave, change)
+}
+
+interface ConSiguiente {
+  /** Null: that is all. */
+  readonly meta: { readonly siguiente: number | null }
+}
+
+export interface Paginas<P> {
+  /** The first page; of the others only what they add is looked at. */
+  readonly lectura: Lectura<P>
+  /** As many as were asked for. */
+  readonly paginas: readonly P[]
+  readonly haySiguiente: boolean
+  /** Why more did not come. */
+  readonly falla: string | null
+  readonly more: () => void
+}
+
+/** A list read page by page (keyset pagination): `read` gets where a page begins, null for the first. */
+export function usePaginas<P extends ConSiguiente>(
+  clave: Clave,
+  read: (antes: number | null) => Promise<P>,
+  opciones: Opciones = {},
+): Paginas<P> {
+  const leidas = useInfiniteQuery<P, Error, InfiniteData<P>, Clave, number | null>(
+    {
+      queryKey: clave,
+      queryFn: ({ pageParam }) => read(pageParam),
+      initialPageParam: null,
+      getNextPageParam: ({ meta }) => meta.siguiente,
+      ...optionsOf(opciones),
+      ...(opciones.conserva && { placeholderData: keepPreviousData }),
+    },
+    lecturas,
+  )
+  const { data, error, isFetchNextPageError, refetch, fetchNextPage, hasNextPage } = leidas
+  const paginas = data?.pages ?? []
+  const motivo = error === null ? null : motivoDe(error)
+  return {
+    lectura: {
+      datos: paginas[0] ?? null,
+      error: isFetchNextPageError ? null : motivo,
+      reload: () => void refetch(),
+    },
+    paginas,
+    haySiguiente: hasNextPage,
+    falla: isFetchNextPageError ? motivo : null,
+    more: () => void fetchNextPage(),
+  }
+}
+
+interface ConId {
+  readonly id: number
+}
+
+/** The pages of a list whose rows are also made, changed and removed here: each in its place, a new one first. */
+export function useFilas<T extends ConId>(
+  clave: Clave,
+  read: (antes: number | null) => Promise<ConSiguiente & { readonly data: readonly T[] }>,
+  opciones: Opciones = {},
+) {
+  type Pagina = Awaited<ReturnType<typeof read>>
+  const leidas = usePaginas<Pagina>(clave, read, opciones)
+  const change = (toFilas: (filas: readonly T[], i: number) => readonly T[]) =>
+    putLeido<InfiniteData<Pagina>>(
+      clave,
+      previa =>
+        previa && {
+          ...previa,
+          pages: previa.pages.map((pagina, i) => ({ ...pagina, data: toFilas(pagina.data, i) })),
+        },
+    )
+  const { lectura, paginas } = leidas
+  const filas = lectura.datos === null ? null : paginas.flatMap(({ data }) => data)
+  return {
+    ...leidas,
+    filas,
+    put(fila: T): void {
+      const esta = filas?.some(({ id }) => id === fila.id) ?? false
+      change((previas, i) =>
+        esta
+          ? previas.map(otra => (otra.id === fila.id ? fila : otra))
+          : i === 0
+            ? [fila, ...previas]
+            : previas,
+      )
+    },
+    remove: (id: number) => change(previas => previas.filter(otra => otra.id !== id)),
+  }
+}
