@@ -8,7 +8,7 @@ import type { Permiso } from '#domain/personal/permisos.ts'
  */
 export type Acceso = 'todos' | 'sesion' | 'trabaja' | 'nadie' | Permiso
 
-export const ACCESO: Readonly<Record<string, Acceso>> = {
+const FILAS = {
   'GET /api/categorias': 'todos',
   'GET /api/categorias/:id': 'todos',
   'GET /api/sub-categorias': 'todos',
@@ -232,7 +232,12 @@ export const ACCESO: Readonly<Record<string, Acceso>> = {
   'POST /api/trastienda/webhooks/:id/probar': 'integraciones',
   'GET /api/trastienda/webhooks/:id/entregas': 'integraciones',
   'POST /api/trastienda/webhooks/:id/entregas/:entrega/repetir': 'integraciones',
-}
+} as const satisfies Readonly<Record<string, Acceso>>
+
+export const ACCESO: Readonly<Record<string, Acceso>> = FILAS
+/** A call of the table, as `PUT /api/pedidos/:id/estado`. */
+export type Llamada = keyof typeof FILAS
+export type AccesoDe<L extends Llamada> = (typeof FILAS)[L]
 
 /** The calls that a scope opens, as the guide, the reference and the description of the API list them. */
 export function llamadasDe(alcance: Alcance): readonly string[] {

@@ -45,14 +45,23 @@ const OPERADORES =
   '$eq $ne $eqi $nei $lt $lte $gt $gte $in $notIn $between $contains $notContains $containsi $notContainsi $startsWith ' +
   '$startsWithi $endsWith $endsWithi $null $notNull, y $and $or $not'
 
-/** One parameter a field that can be compared. */
+/** The comparisons clients ask for, each a parameter of its own: a generated client can write no nested object. */
+const COMPARACIONES = { $in: 'uno de estos', $gt: 'más que', $gte: 'desde', $lt: 'menos que', $lte: 'hasta' }
+
+/** One parameter a field that can be compared, and one for each comparison of it. */
 export function consultaLista(campos: readonly string[], operadores = OPERADORES) {
   const filtros: TProperties = Object.fromEntries(
-    campos.map(campo => [
-      `filters[${campo}]`,
-      parametro(
-        `Filtro por ${campo}: igual a este valor, o filters[${campo}][operador]=valor con ${operadores}.`,
-      ),
+    campos.flatMap(campo => [
+      [
+        `filters[${campo}]`,
+        parametro(
+          `Filtro por ${campo}: igual a este valor, o filters[${campo}][operador]=valor con ${operadores}.`,
+        ),
+      ],
+      ...Object.entries(COMPARACIONES).map(([operador, texto]) => [
+        `filters[${campo}][${operador}]`,
+        parametro(`Filtro por ${campo}: ${texto}.`),
+      ]),
     ]),
   )
   return Type.Object({

@@ -3,13 +3,14 @@ import Type, { type Static } from 'typebox'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { ALCANCES } from '#domain/personal/alcances.ts'
 import { cerrado, Fecha, nullable } from './entrada.schema.ts'
+import { ESTADO_HTTP } from './errores.ts'
 
 export const ErrorSchema = cerrado(
   {
     data: Type.Null(),
     error: cerrado({
       status: Type.Integer(),
-      name: Type.String(),
+      name: Type.Enum(Object.keys(ESTADO_HTTP)),
       message: Type.String(),
       details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     }),
@@ -17,9 +18,6 @@ export const ErrorSchema = cerrado(
   { description: 'Error' },
 )
 export type ErrorWire = Static<typeof ErrorSchema>
-
-/** What any call may answer beside its own. */
-export const ERRORES = { '4xx': ErrorSchema, '5xx': ErrorSchema }
 
 /** A 401 because the password was right and is not enough: what the code is sent with. */
 const Desafio = cerrado({ desafio: Type.String() })

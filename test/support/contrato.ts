@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
+import { estadosDe } from '#contract/errores.ts'
 
 /** What went against it since somebody last looked. */
 export const incumplidos: string[] = []
@@ -41,6 +42,7 @@ export function watchContrato(app: FastifyInstance): void {
 
 function faltaDe({ method, routeOptions }: FastifyRequest, status: number, cuerpo: unknown): string | null {
   const { url = '', schema } = routeOptions
+  if (status >= 400) return refusalOf(method, routeOptions, status)
   if (status < 200 || status > 299) return null
   if (SIN_CUERPO.has(method) || SIN_ESQUEMA.has(`${method} ${url}`)) return null
   const esquema = (schema?.response as Readonly<Record<number, TSchema>> | undefined)?.[status]
@@ -52,6 +54,19 @@ function faltaDe({ method, routeOptions }: FastifyRequest, status: number, cuerp
     .Errors(valor)
     .map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
     .join('; ')
+}
+
+/** What the guard answers before a call is looked at, and the names of statuses in no call's own list. */
+const DE_LA_PUERTA = new Set([405, 408, 414, 417, 421, 431])
+
+function refusalOf(
+  method: string,
+  { url, config }: FastifyRequest['routeOptions'],
+  status: number,
+): string | null {
+  if (url === undefined || !url.startsWith('/api/') || config.fueraDeTabla || DE_LA_PUERTA.has(status))
+    return null
+  return estadosDe(method, url, config.errores).includes(status) ? null : `${url} publishes no such refusal`
 }
 
 function decode(cuerpo: unknown): string {

@@ -1,7 +1,8 @@
 // Webhooks on the wire as schemas: who is told what, what is sent to make or change one, and every delivery (INT-03).
-import Type, { type Static } from 'typebox'
-import { EVENTOS, URL_MAX } from '#domain/gestion/integraciones/eventos.ts'
+import Type, { type Static, type TSchema, type TSchemaOptions } from 'typebox'
+import { EVENTOS, LOTE_MAX, PING, URL_MAX } from '#domain/gestion/integraciones/eventos.ts'
 import { cerrado, entrada, FECHAS, Fecha, nullable, una } from '../entrada.schema.ts'
+import { Estado, Medida } from '../pedido/pedido-leido.schema.ts'
 import { enDireccion, texto } from '../texto.schema.ts'
 
 const Eventos = Type.Array(Type.Enum(EVENTOS), { minItems: 1, maxItems: EVENTOS.length, uniqueItems: true })
@@ -65,6 +66,50 @@ export const EntregasSchema = una(Type.Array(Entrega), 'Las entregas, la última
 export type EntregasWire = Static<typeof EntregasSchema>
 export const EntregaSchema = una(Entrega, 'La entrega')
 export type EntregaUnaWire = Static<typeof EntregaSchema>
+
+/** What a receiver is sent of an order: by number, and nothing of a person. */
+export const PedidoAvisado = cerrado({
+  id: Type.Integer(),
+  estado: Estado,
+  estado_previo: nullable(Estado, { description: 'Null si no es que cambió de estado' }),
+  total: Type.Number(),
+  total_final: nullable(Type.Number(), { description: 'Null hasta que se pesó' }),
+  pagadoAt: nullable(Fecha),
+  updatedAt: Fecha,
+})
+
+export const ArticuloAvisado = cerrado({
+  id: Type.Integer(),
+  nombre: Type.String(),
+  sku: nullable(Type.String()),
+  plu: nullable(Type.Integer()),
+  Medida,
+  precioKG: Type.Number(),
+  DescPorciento: nullable(Type.Integer(), { description: 'El que vale ahora' }),
+  stock: Type.Number({ description: 'Kilos, o unidades en "ud."' }),
+  updatedAt: Fecha,
+})
+
+const aviso = (evento: string, de: TSchema, opciones: TSchemaOptions) =>
+  cerrado({
+    id: Type.String({ format: 'uuid', description: 'El de la entrega' }),
+    evento: Type.Literal(evento),
+    createdAt: Fecha,
+    data: Type.Array(de, opciones),
+  })
+
+/** The body of each event. */
+export const AVISOS_WEBHOOK: Readonly<Record<string, TSchema>> = {
+  ...Object.fromEntries(
+    EVENTOS.map(evento => [
+      evento,
+      evento.startsWith('pedido.')
+        ? aviso(evento, PedidoAvisado, { minItems: 1, maxItems: 1 })
+        : aviso(evento, ArticuloAvisado, { minItems: 1, maxItems: LOTE_MAX }),
+    ]),
+  ),
+  [PING]: aviso(PING, Type.Unknown(), { maxItems: 0 }),
+}
 
 export const EntregasConsulta = Type.Object({
   antes: Type.Optional(enDireccion({ description: 'Sólo las anteriores a esta entrega, por su número' })),

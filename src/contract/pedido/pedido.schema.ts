@@ -17,7 +17,7 @@ import { consultaLista, PAGINAS, parametro } from '../consulta.schema.ts'
 import { enDireccion, opcional, texto } from '../texto.schema.ts'
 
 /** In the envelope of this API family, or bare. */
-export const sobre = (datos: TSchema) => Type.Union([Type.Object({ data: datos }), datos])
+export const sobre = <T extends TSchema>(datos: T) => Type.Union([Type.Object({ data: datos }), datos])
 
 const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
 const Pesos = Type.Number({

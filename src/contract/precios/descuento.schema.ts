@@ -21,6 +21,8 @@ export const ValidadoSchema = cerrado(
 )
 export type ValidadoWire = Static<typeof ValidadoSchema>
 
+/** Clients of this API family send one; orders alone count uses. */
+export const UsoBody = Type.Unknown({ description: 'No se lee: los usos los cuentan los pedidos' })
 export const UsoSchema = una(
   entrada({ currentUses: Type.Integer({ minimum: 0 }) }),
   'Cuántas veces se usó el código',

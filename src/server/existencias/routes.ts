@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { parametro } from '#contract/consulta.schema.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
 import {
   ExistenciasBody,
   ExistenciasClaveHeader,
@@ -10,23 +9,23 @@ import {
   LibroSchema,
   VentasSchema,
 } from '#contract/existencias/existencias.schema.ts'
-import { parseId } from '#domain/rutas.ts'
 import { AppError, noEncontrado } from '../base/errors.ts'
 import { readClave } from '../base/idempotencia.ts'
 import type { Lecturas } from '../db/replica.ts'
-import { requireUsuario } from '../plugins/auth.ts'
-import { compileEscritura } from '../plugins/escritura.ts'
-import { SESION } from '../plugins/operaciones.ts'
+import { llamadas } from '../plugins/llamada.ts'
 import { type ExistenciasDeps, listVentas, moveExistencias, readMovimientos } from './use-cases.ts'
 
-const tags = ['Stock']
 const DIAS_MAX = 366
 /** Five thousand movements with their notes. */
 const CUERPO_MAX = 2 * 1024 * 1024
 
-function readNumero(texto: string | undefined, defecto: number | null, max: number): number | null {
+function readNumero(
+  texto: string | string[] | undefined,
+  defecto: number | null,
+  max: number,
+): number | null {
   if (texto === undefined) return defecto
-  const numero = /^[1-9]\d{0,14}$/.test(texto) ? Number(texto) : Number.NaN
+  const numero = /^[1-9]\d{0,14}$/.test(String(texto)) ? Number(texto) : Number.NaN
   if (!(numero <= max)) throw new AppError('ValidationError', 'Ese parámetro no es un número válido.')
   return numero
 }
@@ -36,57 +35,40 @@ interface Deps extends ExistenciasDeps {
 }
 
 export function registerExistencias(app: FastifyInstance, deps: Deps): void {
-  app.put<{ Body: ExistenciasBody }>('/api/articulos/existencias', {
+  const call = llamadas(app, { tag: 'Stock' })
+  call('PUT /api/articulos/existencias', {
+    summary: 'Mover el stock de hasta 5.000 artículos, todos o ninguno',
+    headers: ExistenciasClaveHeader,
+    body: ExistenciasBody,
+    answer: ExistenciasSchema,
     bodyLimit: CUERPO_MAX,
-    validatorCompiler: compileEscritura,
-    schema: {
-      tags,
-      summary: 'Mover el stock de hasta 5.000 artículos, todos o ninguno',
-      security: SESION,
-      body: ExistenciasBody,
-      headers: ExistenciasClaveHeader,
-      response: { 200: ExistenciasSchema, ...ERRORES },
-    },
-    handler: request => {
+    handler: ({ cuenta, body, request }) => {
       const clave = readClave(request.headers['idempotency-key'])
       // By header as everywhere, or in the body as from the beginning.
-      const body = clave === null ? request.body : { clave, ...request.body }
-      return moveExistencias(deps, requireUsuario(request), body)
+      return moveExistencias(deps, cuenta, clave === null ? body : { clave, ...body })
     },
   })
-  app.get<{ Params: { id: string }; Querystring: { antes?: string } }>(
-    '/api/trastienda/articulos/:id/movimientos',
-    {
-      schema: {
-        tags,
-        summary: 'Los movimientos de stock de un artículo',
-        security: SESION,
-        querystring: Type.Object({ antes: parametro('Los anteriores a este movimiento') }),
-        response: { 200: LibroSchema, ...ERRORES },
-      },
-      handler: async request => {
-        const id = parseId(request.params.id)
-        const articulo =
-          id === null
-            ? undefined
-            : await deps.db.selectFrom('articulos').select('id').where('id', '=', id).executeTakeFirst()
-        if (articulo === undefined) throw noEncontrado()
-        const antes = readNumero(request.query.antes, null, Number.MAX_SAFE_INTEGER)
-        return readMovimientos(deps, articulo.id, antes)
-      },
+  call('GET /api/trastienda/articulos/:id/movimientos', {
+    summary: 'Los movimientos de stock de un artículo',
+    query: Type.Object({ antes: parametro('Los anteriores a este movimiento') }),
+    answer: LibroSchema,
+    handler: async ({ id, query }) => {
+      const articulo = await deps.db
+        .selectFrom('articulos')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (articulo === undefined) throw noEncontrado()
+      return readMovimientos(deps, id, readNumero(query.antes, null, Number.MAX_SAFE_INTEGER))
     },
-  )
-  app.get<{ Querystring: { dias?: string } }>('/api/trastienda/ventas', {
-    schema: {
-      tags,
-      summary: 'Lo vendido de cada artículo en los últimos días',
-      security: SESION,
-      querystring: Type.Object({ dias: parametro('Cuántos días, 7 si no se dice') }),
-      response: { 200: VentasSchema, ...ERRORES },
-    },
-    handler: request => {
-      const dias = readNumero(request.query.dias, 7, DIAS_MAX) ?? 7
-      return deps.lecturas.read(requireUsuario(request), db => listVentas(db, dias))
+  })
+  call('GET /api/trastienda/ventas', {
+    summary: 'Lo vendido de cada artículo en los últimos días',
+    query: Type.Object({ dias: parametro('Cuántos días, 7 si no se dice') }),
+    answer: VentasSchema,
+    handler: ({ cuenta, query }) => {
+      const dias = readNumero(query.dias, 7, DIAS_MAX) ?? 7
+      return deps.lecturas.read(cuenta, db => listVentas(db, dias))
     },
   })
 }

@@ -200,6 +200,13 @@ export function limitByIp(...limites: readonly Limite[]) {
   }
 }
 
+/** The same for calls of somebody: counts by account, wherever they ask from. */
+export function limitByCuenta(limite: Limite) {
+  return async ({ cuenta }: FastifyRequest): Promise<void> => {
+    if (cuenta !== null) await limite.consume(String(cuenta.id))
+  }
+}
+
 /** For whatever a proxy passed on that is no address: one counter for all of it, or each invention would have its own. */
 const SIN_DIRECCION = 'sin-direccion'
 

@@ -19,6 +19,30 @@ export const CLAVE = {
   ].join(' '),
 } as const
 
+/** The groups of calls, as the reference shows them. */
+export const ETIQUETAS = {
+  Catálogo: 'Lo que se vende, para cualquiera: categorías, artículos, porciones e insignias.',
+  Cuenta: 'Crear una cuenta, ingresar, salir y los datos propios.',
+  Pedidos: 'La vida de un pedido, del borrador a la entrega, con su plata.',
+  Descuentos: 'Códigos de descuento: probarlos, y hacerlos.',
+  Favoritos: 'Lo que una persona guarda y lo que lleva siempre.',
+  Avisos: 'Avisar cuando haya, o cuando baje.',
+  Arrepentimiento: 'El botón de arrepentimiento.',
+  Trastienda: 'Lo que escribe y mira quien trabaja en el comercio.',
+  Fotos: 'Las fotos de artículos y categorías.',
+  Precios: 'Cambios de muchos precios y listas de precios.',
+  Stock: 'Las existencias, sus movimientos y lo vendido.',
+  Números: 'Lo vendido en un período.',
+  Caja: 'La caja de cada día.',
+  Clientes: 'Quiénes compran, y lo que pueden hacer con sus datos.',
+  Personal: 'La verificación en dos pasos y los equipos del mostrador.',
+  Personas: 'Quiénes trabajan acá, invitaciones y sesiones abiertas.',
+  Integraciones: 'Las claves de la API.',
+  Webhooks: 'A quién se le avisa de qué, y cada entrega.',
+  Salud: 'Si el servidor responde, si puede atender y si puede vender.',
+} as const satisfies Readonly<Record<string, string>>
+export type Etiqueta = keyof typeof ETIQUETAS
+
 /** For the schema of a call that needs a session. */
 export const SESION: readonly { readonly [esquema: string]: readonly string[] }[] = [{ sesion: [] }]
 

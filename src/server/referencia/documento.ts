@@ -32,10 +32,12 @@ export interface Operacion {
   readonly parameters?: readonly ParametroApi[]
   readonly requestBody?: Contenido
   readonly responses?: Readonly<Record<string, Contenido & { readonly description?: string }>>
+  readonly operationId?: string
 }
 
 export interface Documento {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string }
   readonly servers?: readonly { readonly url: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operacion>>>>
+  readonly components?: object
 }

@@ -146,7 +146,9 @@ const LUGARES: Readonly<Record<string, string>> = {
 }
 
 function renderParametros(parametros: readonly ParametroApi[]): string {
-  const filas = parametros.map(
+  // Each comparison has a parameter for programs; people read about all of them at the field's own.
+  const llanos = parametros.filter(({ name }) => !name.includes('[$'))
+  const filas = llanos.map(
     ({ name, in: lugar, required, description }) =>
       `<tr><th scope="row"><code>${e(name)}</code></th><td>${LUGARES[lugar] ?? lugar}${
         required === true ? ', obligatorio' : ''
@@ -157,7 +159,8 @@ function renderParametros(parametros: readonly ParametroApi[]): string {
 
 function renderRespuesta(estado: string, descripcion: string, esquema: Esquema | undefined): string {
   const titulo = `<b>${e(estado)}</b> ${e(descripcion)}`
-  if (esquema === undefined) return `<p>${titulo}</p>`
+  // Every error is the same envelope.
+  if (esquema === undefined || !/^[23]/.test(estado)) return `<p>${titulo}</p>`
   return `<details><summary>${titulo}</summary>${renderEsquema(esquema)}</details>`
 }
 

@@ -3,14 +3,17 @@ import { readFile } from 'node:fs/promises'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { ALCANCE_DE } from '#contract/acceso.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
+import { ErrorSchema } from '#contract/errores.schema.ts'
+import { type ErrorName, estadosDe, tituloDe } from '#contract/errores.ts'
 import { once } from '../kit/memoize.ts'
 import { DATOS_COMUNES } from '../plugins/caducidad.ts'
+import { ARCHIVO } from '../plugins/llamada.ts'
 import { BEARER, CLAVE, operationId } from '../plugins/operaciones.ts'
 import { type Preparada, prepare, sendCompressed } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import type { Documento } from './documento.ts'
 import { renderReferencia } from './html.ts'
+import { publish } from './publicar.ts'
 
 const ESTILOS = new URL('./referencia.css', import.meta.url)
 
@@ -27,39 +30,38 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { sesion: BEARER, clave: CLAVE } },
     },
-    transform: ({ schema, url, route }) => ({
-      url,
-      schema: {
-        ...schema,
-        operationId: operationId([route.method].flat().join('-'), url),
-        // Any call may be refused, whether or not it says so itself.
-        ...(url.startsWith('/api/') && { response: { ...ERRORES, ...responsesOf(schema) } }),
-        ...securityOf([route.method].flat(), url, schema),
-      },
-    }),
-    // Nested in brackets, as the query language reads them: a client writes objects.
-    transformObject: documento => {
-      if (!('openapiObject' in documento)) return documento.swaggerObject
-      const { paths = {} } = documento.openapiObject as unknown as Documento
-      const parametros = Object.values(paths)
-        .flatMap(camino => Object.values(camino))
-        .flatMap(({ parameters = [] }) => parameters)
-      for (const parametro of parametros) {
-        if (parametro.name !== 'filters') continue
-        const schema = { type: 'object', additionalProperties: true }
-        Object.assign(parametro, { style: 'deepObject', explode: true, schema })
+    transform: ({ schema, url, route }) => {
+      const [metodo = 'GET'] = [route.method].flat()
+      return {
+        url,
+        schema: {
+          ...schema,
+          operationId: operationId([route.method].flat().join('-'), url),
+          ...(schema?.consumes && { body: ARCHIVO }),
+          response: { ...responsesOf(schema), ...refusalsOf(metodo, url, route.config?.errores) },
+          ...securityOf([route.method].flat(), url, schema),
+        },
       }
-      return documento.openapiObject
     },
   })
+}
+
+/** Each by its status, whatever else a proxy or the guard at the door may answer by the last. */
+function refusalsOf(metodo: string, url: string, propios: readonly ErrorName[] | undefined): object {
+  const error = (description: string) => ({ ...ErrorSchema, description })
+  return Object.fromEntries([
+    ...estadosDe(metodo, url, propios).map(estado => [estado, error(tituloDe(estado))]),
+    ['default', error('Cualquier otro error')],
+  ])
 }
 
 /** A key of the API opens what the table says, beside a session or in place of none. */
 function securityOf(metodos: readonly string[], url: string, schema: object | undefined): object {
   const alcance = metodos.map(metodo => ALCANCE_DE[`${metodo} ${url}`]).find(uno => uno !== undefined)
   if (alcance === undefined) return {}
-  const { security = [{}] } = (schema ?? {}) as { security?: readonly object[] }
-  return { security: [...security, { clave: [alcance] }] }
+  const { security = [] } = (schema ?? {}) as { security?: readonly object[] }
+  // What anybody may do may be done with a key too.
+  return { security: [...(security.length === 0 ? [{}] : security), { clave: [alcance] }] }
 }
 
 function responsesOf(schema: object | undefined): object {
@@ -70,7 +72,7 @@ export function registerReferencia(app: FastifyInstance, seguridad: Headers): vo
   const headers = { ...seguridad, 'cache-control': DATOS_COMUNES }
   const documento = once(async () => app.swagger() as unknown as Documento)
   const json = once(async () =>
-    prepare(JSON.stringify(await documento()), 'application/json; charset=utf-8', headers),
+    prepare(JSON.stringify(publish(await documento())), 'application/json; charset=utf-8', headers),
   )
   const pagina = once(async () =>
     prepare(renderReferencia(await documento()), 'text/html; charset=utf-8', headers),

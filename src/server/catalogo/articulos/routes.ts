@@ -10,45 +10,16 @@ import {
   FilasSchema,
 } from '#contract/catalogo/trastienda.schema.ts'
 import { PAGINAS_POR_NUMERO, parametro } from '#contract/consulta.schema.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
 import { parseId } from '#domain/rutas.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError } from '#server/base/errors.ts'
 import { parsePaginacion } from '#server/consulta/paginacion.ts'
 import { parseTexto } from '#server/consulta/texto.ts'
-import { queryOf } from '#server/kit/http.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
-import { compileEscritura } from '#server/plugins/escritura.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import { sendCompressed } from '#server/plugins/respuesta.ts'
 import type { Headers } from '#server/plugins/seguridad.ts'
 import type { TrastiendaDeps } from '../deps.ts'
 import { createListaArticulos, type Pedida } from './lista.ts'
 import { createArticulo, deleteArticulo, readArticulo, updateArticulo } from './use-cases.ts'
-
-type ConId = { readonly Params: { readonly id: string } }
-
-interface Partes {
-  readonly body?: object
-  readonly querystring?: object
-  readonly headers?: object
-}
-
-const call = (summary: string, answer: object, resto: Partes = {}) => ({
-  validatorCompiler: compileEscritura,
-  schema: {
-    tags: ['Trastienda'],
-    summary,
-    security: SESION,
-    ...resto,
-    response: { 200: answer, ...ERRORES },
-  },
-})
-
-function idDe({ params }: { readonly params: { readonly id: string } }): number {
-  const id = parseId(params.id)
-  if (id === null) throw noEncontrado()
-  return id
-}
 
 const LIMITE_MAX = 10_000
 
@@ -80,37 +51,41 @@ interface Deps extends TrastiendaDeps {
 }
 
 export function registerTrastienda(app: FastifyInstance, deps: Deps): void {
-  const consulta = Type.Object({
-    desde: parametro('Sólo lo que cambió desde entonces'),
-    limite: parametro('Sólo los primeros'),
-    ...PAGINAS_POR_NUMERO,
-  })
+  const call = llamadas(app, { tag: 'Trastienda' })
   const lista = createListaArticulos(deps)
-  app.get('/api/trastienda/articulos', {
-    ...call('Los artículos para la trastienda', FilasSchema, { querystring: consulta }),
-    handler: (request, reply) =>
-      lista.answer(readPedida(queryOf(request.raw.url)), preparada =>
-        sendCompressed(request, reply, preparada),
-      ),
-  })
-  app.get<ConId>('/api/trastienda/articulos/:id', {
-    ...call('Un artículo para la trastienda', FilaSchema),
-    handler: async request => ({ data: await readArticulo(deps, idDe(request)), meta: {} }),
-  })
-  app.post<{ Body: ArticuloNuevoBody }>('/api/articulos', {
-    ...call('Crear un artículo', ArticuloEscritoSchema, {
-      body: ArticuloNuevoBody,
-      headers: ArticuloClaveHeader,
+  call('GET /api/trastienda/articulos', {
+    summary: 'Los artículos para la trastienda',
+    consulta: Type.Object({
+      desde: parametro('Sólo lo que cambió desde entonces'),
+      limite: parametro('Sólo los primeros'),
+      ...PAGINAS_POR_NUMERO,
     }),
-    handler: request =>
-      createArticulo(deps, requireUsuario(request), request.body, request.headers['idempotency-key']),
+    answer: FilasSchema,
+    handler: ({ consulta, request, reply }) =>
+      lista.answer(readPedida(consulta), preparada => sendCompressed(request, reply, preparada)),
   })
-  app.put<ConId & { Body: ArticuloBody }>('/api/articulos/:id', {
-    ...call('Cambiar un artículo', ArticuloEscritoSchema, { body: ArticuloBody }),
-    handler: request => updateArticulo(deps, requireUsuario(request), idDe(request), request.body),
+  call('GET /api/trastienda/articulos/:id', {
+    summary: 'Un artículo para la trastienda',
+    answer: FilaSchema,
+    handler: async ({ id }) => ({ data: await readArticulo(deps, id), meta: {} }),
   })
-  app.delete<ConId>('/api/articulos/:id', {
-    ...call('Borrar un artículo que nunca se vendió', ArticuloEscritoSchema),
-    handler: request => deleteArticulo(deps, requireUsuario(request), idDe(request)),
+  call('POST /api/articulos', {
+    summary: 'Crear un artículo',
+    headers: ArticuloClaveHeader,
+    body: ArticuloNuevoBody,
+    answer: ArticuloEscritoSchema,
+    handler: ({ cuenta, body, request }) =>
+      createArticulo(deps, cuenta, body, request.headers['idempotency-key']),
+  })
+  call('PUT /api/articulos/:id', {
+    summary: 'Cambiar un artículo',
+    body: ArticuloBody,
+    answer: ArticuloEscritoSchema,
+    handler: ({ cuenta, id, body }) => updateArticulo(deps, cuenta, id, body),
+  })
+  call('DELETE /api/articulos/:id', {
+    summary: 'Borrar un artículo que nunca se vendió',
+    answer: ArticuloEscritoSchema,
+    handler: ({ cuenta, id }) => deleteArticulo(deps, cuenta, id),
   })
 }

@@ -1,15 +1,12 @@
 // The addresses of uploaded pictures: the upload, their cuts for everybody, and the lists of an article and of a category.
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { FotoSubidaSchema, FotosBody, FotosSchema } from '#contract/catalogo/fotos.schema.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
-import { parseId } from '#domain/rutas.ts'
 import { noEncontrado, tipoInvalido } from '#server/base/errors.ts'
 import type { DB } from '#server/db/types.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
-import type { Limites } from '#server/plugins/limites.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
+import { type Limites, limitByCuenta } from '#server/plugins/limites.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import { DE_CUALQUIER_ORIGEN } from '#server/plugins/seguridad.ts'
 import { registerCuerpoFoto, TIPOS_DE_CUERPO } from './cuerpo.ts'
 import { TIPOS } from './direccion.ts'
@@ -17,8 +14,6 @@ import { createEstante } from './estante.ts'
 import { createTaller, type Taller } from './proceso.ts'
 import type { Dueno } from './store.ts'
 import { createServidor, type FotosDeps, putFotos, readFotos, uploadFoto } from './use-cases.ts'
-
-const tags = ['Fotos']
 
 /** Of the folder with the cuts of one server: some 4,000 pictures. */
 const ESTANTE_BYTES = 512 * 1024 * 1024
@@ -61,7 +56,7 @@ export function registerFotos(app: FastifyInstance, { db, dataDir, limites, ajus
     ['articulos', 'articulo'],
     ['categorias', 'categoria'],
   ] as const) {
-    registerLista(app, db, `/api/trastienda/${camino}/:id/fotos`, dueno, servidor.warm)
+    registerLista(app, db, camino, dueno, servidor.warm)
   }
 }
 
@@ -71,19 +66,15 @@ function registerSubida(app: FastifyInstance, deps: FotosDeps, limites: Deps['li
     registerCuerpoFoto(sala)
     // Whoever is refused is not listened to until the end of what they send.
     sala.addHook('onError', async (_request, reply) => void reply.header('connection', 'close'))
-    sala.post<{ Body: Buffer | undefined }>('/api/trastienda/fotos', {
+    llamadas(sala, { tag: 'Fotos' })('POST /api/trastienda/fotos', {
+      summary: 'Subir una foto: el cuerpo son sus bytes (JPEG, PNG, WebP o AVIF, hasta 15 MB)',
+      consumes: TIPOS_DE_CUERPO,
+      answer: FotoSubidaSchema,
       config: { llegadaMs: LLEGADA_MS },
-      schema: {
-        tags,
-        summary: 'Subir una foto: el cuerpo son sus bytes (JPEG, PNG, WebP o AVIF, hasta 15 MB)',
-        security: SESION,
-        consumes: TIPOS_DE_CUERPO,
-        response: { 200: FotoSubidaSchema, ...ERRORES },
-      },
-      onRequest: async request => void (await limites.foto.consume(`cuenta ${requireUsuario(request).id}`)),
-      handler: async request => {
-        if (!Buffer.isBuffer(request.body)) throw tipoInvalido()
-        return { data: await uploadFoto(deps, request.body, requireUsuario(request)) }
+      onRequest: limitByCuenta(limites.foto),
+      handler: async ({ cuenta, body }) => {
+        if (!Buffer.isBuffer(body)) throw tipoInvalido()
+        return { data: await uploadFoto(deps, body, cuenta) }
       },
     })
   })
@@ -117,35 +108,29 @@ function isSame({ headers }: FastifyRequest, etag: string): boolean {
 function registerLista(
   app: FastifyInstance,
   db: Kysely<DB>,
-  url: string,
+  camino: 'articulos' | 'categorias',
   dueno: Dueno,
   warm: (urls: readonly string[]) => Promise<void>,
 ): void {
+  const call = llamadas(app, { tag: 'Fotos', bodyLimit: 16 * 1024 })
   const de = dueno === 'articulo' ? 'un artículo' : 'una categoría'
-  const comunes = { tags, security: SESION, response: { 200: FotosSchema, ...ERRORES } }
-  const noStore = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
-  app.get<{ Params: { id: string } }>(url, {
-    schema: { ...comunes, summary: `Las fotos de ${de}` },
-    handler: async ({ params }, reply) => {
-      noStore(reply)
-      return { data: await readFotos(db, dueno, idOf(params)) }
+  call(`GET /api/trastienda/${camino}/:id/fotos`, {
+    summary: `Las fotos de ${de}`,
+    answer: FotosSchema,
+    handler: async ({ id, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return { data: await readFotos(db, dueno, id) }
     },
   })
-  app.put<{ Params: { id: string }; Body: FotosBody }>(url, {
-    bodyLimit: 16 * 1024,
-    schema: { ...comunes, summary: `Cambiar las fotos de ${de}: todas, en su orden`, body: FotosBody },
-    handler: async (request, reply) => {
-      const cuenta = requireUsuario(request)
-      const { data, nuevas } = await putFotos(db, cuenta, dueno, idOf(request.params), request.body.data)
+  call(`PUT /api/trastienda/${camino}/:id/fotos`, {
+    summary: `Cambiar las fotos de ${de}: todas, en su orden`,
+    body: FotosBody,
+    answer: FotosSchema,
+    handler: async ({ cuenta, id, body, reply }) => {
+      const { data, nuevas } = await putFotos(db, cuenta, dueno, id, body.data)
       void warm(nuevas)
-      noStore(reply)
+      reply.header('cache-control', 'no-store')
       return { data }
     },
   })
-}
-
-function idOf({ id }: { readonly id: string }): number {
-  const numero = parseId(id)
-  if (numero === null) throw noEncontrado()
-  return numero
 }

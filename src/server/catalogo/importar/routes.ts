@@ -1,5 +1,5 @@
 // The addresses of import and export of spreadsheets (IMP-01 to IMP-03).
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import {
   AplicadaSchema,
@@ -14,13 +14,11 @@ import {
   ParametroImportacion,
   RelecturaBody,
 } from '#contract/catalogo/importacion.schema.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
 import { AppError } from '#server/base/errors.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
 import { compressReply } from '#server/plugins/compress.ts'
 import { sendArchivo, TIPOS } from '#server/plugins/descarga.ts'
-import type { Limite, Limites } from '#server/plugins/limites.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
+import { type Limites, limitByCuenta } from '#server/plugins/limites.ts'
+import { ARCHIVO, llamadas } from '#server/plugins/llamada.ts'
 import { applyImportacion } from './apply.ts'
 import { createHilos } from './hilos.ts'
 import { BYTES_MAX, MEGAS } from './rechazo.ts'
@@ -36,6 +34,7 @@ import {
 } from './use-cases.ts'
 
 const CRUDOS = ['application/octet-stream', 'text/csv', 'application/vnd.ms-excel', TIPOS.xlsx]
+const PLANILLAS = [TIPOS.xlsx, TIPOS.csv]
 const RECHAZOS: ReadonlyMap<string, () => AppError> = new Map([
   [
     'FST_ERR_CTP_BODY_TOO_LARGE',
@@ -50,8 +49,8 @@ const RECHAZOS: ReadonlyMap<string, () => AppError> = new Map([
 /** 5 MB over a slow phone line. */
 const LLEGADA_MS = 120_000
 
-const tags = ['Trastienda']
-const BASE = '/api/trastienda/importaciones'
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const uuidDe = (texto: string) => (UUID.test(texto) ? texto : null)
 
 interface Deps {
   readonly pool: pg.Pool
@@ -66,14 +65,8 @@ export function registerImportar(app: FastifyInstance, { pool, limites }: Deps):
     hilos,
     onFalla: error => app.log.error({ err: error }, 'no se pudo revisar una planilla'),
   }
-  const call = (summary: string, status: number, response: object, resto: object = {}) => ({
-    schema: { tags, summary, security: SESION, response: { [status]: response, ...ERRORES }, ...resto },
-  })
-
-  const within = (limite: Limite) => ({
-    onRequest: async (request: FastifyRequest) =>
-      void (await limite.consume(String(requireUsuario(request).id))),
-  })
+  const call = llamadas(app, { tag: 'Trastienda' })
+  const una = { params: ParametroImportacion, partes: { id: uuidDe } } as const
 
   // Raw bytes, in a scope of its own: no other call takes them. What they are they tell themselves.
   app.register(async planillas => {
@@ -86,91 +79,81 @@ export function registerImportar(app: FastifyInstance, { pool, limites }: Deps):
     planillas.setErrorHandler((error: { readonly code?: string }) => {
       throw RECHAZOS.get(error.code ?? '')?.() ?? error
     })
-    planillas.post<{ Querystring: ConsultaSubir; Body: Buffer | undefined }>(BASE, {
-      ...call('Probar una planilla: nada cambia hasta aplicarla', 202, ImportacionSchema, {
-        querystring: ConsultaSubir,
-      }),
+    llamadas(planillas, { tag: 'Trastienda' })('POST /api/trastienda/importaciones', {
+      summary: 'Probar una planilla: nada cambia hasta aplicarla',
+      consumes: CRUDOS,
+      query: ConsultaSubir,
+      status: 202,
+      answer: ImportacionSchema,
       bodyLimit: BYTES_MAX,
-      ...within(limites.planilla),
       config: { llegadaMs: LLEGADA_MS },
-      handler: async (request, reply) => {
-        const { nombre } = request.query
-        const bytes = request.body ?? Buffer.alloc(0)
-        const data = await createImportacion(deps, requireUsuario(request).id, { bytes, nombre })
-        return reply.code(202).send({ data })
+      onRequest: limitByCuenta(limites.planilla),
+      handler: async ({ cuenta, body, query: { nombre } }) => {
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+        return { data: await createImportacion(deps, cuenta.id, { bytes, nombre }) }
       },
     })
   })
-  app.get<{ Params: { id: string } }>(`${BASE}/:id`, {
-    ...call('Cómo va la prueba de una planilla', 200, ImportacionSchema, { params: ParametroImportacion }),
-    ...within(limites.prueba),
-    handler: async request => ({ data: await readImportacion(pool, request.params.id) }),
+  call('GET /api/trastienda/importaciones/:id', {
+    ...una,
+    summary: 'Cómo va la prueba de una planilla',
+    answer: ImportacionSchema,
+    onRequest: limitByCuenta(limites.prueba),
+    handler: async ({ id }) => ({ data: await readImportacion(pool, id) }),
   })
-  app.put<{ Params: { id: string }; Body: RelecturaBody }>(`${BASE}/:id`, {
-    ...call('Volver a probarla: otras columnas, otra hoja, otro encabezado', 202, ImportacionSchema, {
-      params: ParametroImportacion,
-      body: RelecturaBody,
-    }),
-    ...within(limites.relectura),
-    handler: async (request, reply) =>
-      reply.code(202).send({ data: await reviewImportacion(deps, request.params.id, request.body) }),
+  call('PUT /api/trastienda/importaciones/:id', {
+    ...una,
+    summary: 'Volver a probarla: otras columnas, otra hoja, otro encabezado',
+    body: RelecturaBody,
+    status: 202,
+    answer: ImportacionSchema,
+    onRequest: limitByCuenta(limites.relectura),
+    handler: async ({ id, body }) => ({ data: await reviewImportacion(deps, id, body) }),
   })
-  app.get<{ Params: { id: string }; Querystring: ConsultaFilas }>(`${BASE}/:id/filas`, {
-    ...call('Filas de la prueba, por lo que les pasa', 200, FilasSchema, {
-      params: ParametroImportacion,
-      querystring: ConsultaFilas,
-    }),
-    ...within(limites.prueba),
+  call('GET /api/trastienda/importaciones/:id/filas', {
+    ...una,
+    summary: 'Filas de la prueba, por lo que les pasa',
+    query: ConsultaFilas,
+    answer: FilasSchema,
+    onRequest: limitByCuenta(limites.prueba),
     onSend: compressReply,
-    handler: ({ params, query }) => {
+    handler: ({ id, query }) => {
       const desde = Number(query.desde ?? 0)
-      return listFilas(
-        pool,
-        params.id,
-        query.estado,
-        Number.isSafeInteger(desde) ? Math.min(desde, 2 ** 31 - 1) : 0,
-      )
+      return listFilas(pool, id, query.estado, Number.isSafeInteger(desde) ? Math.min(desde, 2 ** 31 - 1) : 0)
     },
   })
-  app.put<{ Params: { id: string }; Body: ArreglosBody }>(`${BASE}/:id/filas`, {
-    ...call('Corregir filas: sólo ésas se vuelven a mirar', 200, ArregladasSchema, {
-      params: ParametroImportacion,
-      body: ArreglosBody,
-    }),
-    ...within(limites.prueba),
-    handler: request => fixFilas(deps, request.params.id, request.body),
+  call('PUT /api/trastienda/importaciones/:id/filas', {
+    ...una,
+    summary: 'Corregir filas: sólo ésas se vuelven a mirar',
+    body: ArreglosBody,
+    answer: ArregladasSchema,
+    onRequest: limitByCuenta(limites.prueba),
+    handler: ({ id, body }) => fixFilas(deps, id, body),
   })
-  app.post<{ Params: { id: string }; Querystring: ConsultaAplicar }>(`${BASE}/:id/aplicar`, {
-    ...call('Aplicar las filas listas: todas o ninguna, una sola vez', 200, AplicadaSchema, {
-      params: ParametroImportacion,
-      querystring: ConsultaAplicar,
-    }),
-    ...within(limites.prueba),
-    handler: request =>
-      applyImportacion(pool, requireUsuario(request).id, {
-        id: request.params.id,
-        publicar: request.query.nuevos === 'a-la-venta',
-      }),
+  call('POST /api/trastienda/importaciones/:id/aplicar', {
+    ...una,
+    summary: 'Aplicar las filas listas: todas o ninguna, una sola vez',
+    query: ConsultaAplicar,
+    answer: AplicadaSchema,
+    onRequest: limitByCuenta(limites.prueba),
+    handler: ({ cuenta, id, query }) =>
+      applyImportacion(pool, cuenta.id, { id, publicar: query.nuevos === 'a-la-venta' }),
   })
-  app.get<{ Params: { id: string } }>(`${BASE}/:id/errores`, {
-    ...call(
-      'La misma planilla, con lo que pasa en cada fila',
-      200,
-      { type: 'string' },
-      { params: ParametroImportacion },
-    ),
-    ...within(limites.exportacion),
-    handler: async (request, reply) => sendArchivo(reply, await exportErrores(deps, request.params.id)),
+  call('GET /api/trastienda/importaciones/:id/errores', {
+    ...una,
+    summary: 'La misma planilla, con lo que pasa en cada fila',
+    produces: PLANILLAS,
+    answer: ARCHIVO,
+    onRequest: limitByCuenta(limites.exportacion),
+    handler: async ({ id, reply }) => sendArchivo(reply, await exportErrores(deps, id)),
   })
-  app.get<{ Querystring: ConsultaExportar }>('/api/trastienda/exportar', {
-    ...call(
-      'Artículos o precios como planilla, o una planilla modelo',
-      200,
-      { type: 'string' },
-      { querystring: ConsultaExportar },
-    ),
-    ...within(limites.exportacion),
-    handler: async (request, reply) =>
-      sendArchivo(reply, await exportCatalogo(deps, request.query.que, request.query.formato)),
+  call('GET /api/trastienda/exportar', {
+    summary: 'Artículos o precios como planilla, o una planilla modelo',
+    query: ConsultaExportar,
+    produces: PLANILLAS,
+    answer: ARCHIVO,
+    onRequest: limitByCuenta(limites.exportacion),
+    handler: async ({ query: { que, formato }, reply }) =>
+      sendArchivo(reply, await exportCatalogo(deps, que, formato)),
   })
 }

@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { ParametroId, RESPUESTAS } from '#contract/catalogo/catalogo.schema.ts'
 import { ConsultaUna, consultaLista } from '#contract/consulta.schema.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
-import { noEncontrado } from '#server/base/errors.ts'
 import { comparables } from '#server/consulta/esquema.ts'
-import { queryOf } from '#server/kit/http.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import { sendCompressed } from '#server/plugins/respuesta.ts'
 import type { Headers } from '#server/plugins/seguridad.ts'
 import type { SnapshotSource } from '../snapshot.ts'
@@ -38,40 +36,26 @@ export function registerCatalogo(
   const alDia = createAlDia(pool)
   app.addHook('onClose', async () => lectura.close())
 
+  const call = llamadas(app, { tag: 'Catálogo' })
   for (const { tipo, camino, de } of RECURSOS) {
     const { lista, una } = RESPUESTAS[tipo]
-    app.get(camino, {
-      schema: {
-        tags: ['Catálogo'],
-        summary: `Lista de ${de}`,
-        querystring: consultaLista(comparables(lugarDe(tipo))),
-        response: { 200: lista, ...ERRORES },
-      },
-      handler: (request, reply) => {
-        const texto = queryOf(request.raw.url)
-        const cambios = tipo === 'articulo' ? lectura.walk(texto, alDia) : null
+    call(`GET ${camino}`, {
+      summary: `Lista de ${de}`,
+      consulta: consultaLista(comparables(lugarDe(tipo))),
+      answer: lista,
+      handler: ({ consulta, request, reply }) => {
+        const cambios = tipo === 'articulo' ? lectura.walk(consulta, alDia) : null
         if (cambios !== null) return cambios.then(lista => sendCompressed(request, reply, lista))
-        return sendCompressed(request, reply, lectura.list(tipo, texto))
+        return sendCompressed(request, reply, lectura.list(tipo, consulta))
       },
     })
-    app.get<{ Params: { id: string } }>(`${camino}/:id`, {
-      schema: {
-        tags: ['Catálogo'],
-        summary: `Una entrada de ${de}`,
-        params: ParametroId,
-        querystring: ConsultaUna,
-        response: { 200: una, ...ERRORES },
-      },
-      handler: (request, reply) => {
-        const id = readId(request.params.id)
-        return sendCompressed(request, reply, lectura.one(tipo, id, queryOf(request.raw.url)))
-      },
+    call(`GET ${camino}/:id`, {
+      summary: `Una entrada de ${de}`,
+      params: ParametroId,
+      consulta: ConsultaUna,
+      answer: una,
+      handler: ({ id, consulta, request, reply }) =>
+        sendCompressed(request, reply, lectura.one(tipo, id, consulta)),
     })
   }
-}
-
-/** Only the plain spelling of a positive number is an id: `1e0`, `01`, `-1` name nothing. */
-function readId(texto: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(texto)) throw noEncontrado()
-  return Number(texto)
 }

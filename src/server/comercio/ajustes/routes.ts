@@ -1,36 +1,25 @@
 // The calls about the shop's settings. Who may make them stands in the table of access.
 import type { FastifyInstance } from 'fastify'
-import { AjustesBody, type AjustesCambio, AjustesSchema } from '#contract/comercio/ajustes.schema.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
+import { AjustesBody, AjustesSchema } from '#contract/comercio/ajustes.schema.ts'
 import { esDeSesionPropia } from '#domain/comercio/ajustes.ts'
 import { checkPropia } from '#server/personal/equipos.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
-import { compileEscritura } from '#server/plugins/escritura.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import { type AjustesDeps, readAjustes, saveAjustes } from './use-cases.ts'
 
-const call = (summary: string, body?: object) => ({
-  bodyLimit: 32 * 1024,
-  validatorCompiler: compileEscritura,
-  schema: {
-    tags: ['Trastienda'],
-    summary,
-    security: SESION,
-    ...(body && { body }),
-    response: { 200: AjustesSchema, ...ERRORES },
-  },
-})
-
 export function registerAjustes(app: FastifyInstance, deps: AjustesDeps): void {
-  app.get('/api/trastienda/ajustes', {
-    ...call('Los ajustes de la tienda'),
+  const call = llamadas(app, { tag: 'Trastienda', bodyLimit: 32 * 1024 })
+  call('GET /api/trastienda/ajustes', {
+    summary: 'Los ajustes de la tienda',
+    answer: AjustesSchema,
     handler: () => readAjustes(deps, deps.db),
   })
-  app.put<{ Body: AjustesCambio }>('/api/trastienda/ajustes', {
-    ...call('Cambiar algunos ajustes; null vuelve al valor de la casa', AjustesBody),
-    handler: request => {
-      if (Object.keys(request.body.data).some(esDeSesionPropia)) checkPropia(request)
-      return saveAjustes(deps, requireUsuario(request), request.body)
+  call('PUT /api/trastienda/ajustes', {
+    summary: 'Cambiar algunos ajustes; null vuelve al valor de la casa',
+    body: AjustesBody,
+    answer: AjustesSchema,
+    handler: ({ cuenta, body, request }) => {
+      if (Object.keys(body.data).some(esDeSesionPropia)) checkPropia(request)
+      return saveAjustes(deps, cuenta, body)
     },
   })
 }

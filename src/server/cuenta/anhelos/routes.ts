@@ -9,17 +9,12 @@ import {
   BajaSchema,
   EsperanSchema,
 } from '#contract/cuenta/favoritos.schema.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
 import { TIPOS_ANHELO } from '#domain/cuenta/anhelo.ts'
-import { parseId } from '#domain/rutas.ts'
-import { noEncontrado } from '#server/base/errors.ts'
 import type { Llaves } from '#server/base/llaves.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
-import { compileEscritura } from '#server/plugins/escritura.ts'
 import { type Limites, limitByIp } from '#server/plugins/limites.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import { createBaja } from './baja.ts'
-import { endAnhelos, listAnhelos, type Pedido, putAnhelo, removeAnhelo, showEsperan } from './use-cases.ts'
+import { endAnhelos, listAnhelos, putAnhelo, removeAnhelo, showEsperan } from './use-cases.ts'
 
 interface Deps {
   readonly pool: pg.Pool
@@ -27,66 +22,53 @@ interface Deps {
   readonly jwtSecret: Llaves
 }
 
-type DeAnhelo = { readonly Params: { readonly articulo: string; readonly tipo: string } }
-
-const call = (summary: string, answer: object, security: typeof SESION | [] = SESION) => ({
-  schema: { tags: ['Avisos'], summary, security, response: { 200: answer, ...ERRORES } },
-})
-
-function pedidoDe({ params }: { readonly params: DeAnhelo['Params'] }): Pedido {
-  const articuloId = parseId(params.articulo)
-  const tipo = TIPOS_ANHELO.find(uno => uno === params.tipo)
-  if (articuloId === null || tipo === undefined) throw noEncontrado()
-  return { articuloId, tipo }
-}
+const partes = { tipo: (texto: string) => TIPOS_ANHELO.find(uno => uno === texto) }
 
 export function registerAnhelos(app: FastifyInstance, { pool, limites, jwtSecret }: Deps): void {
+  const call = llamadas(app, { tag: 'Avisos' })
   const baja = createBaja(jwtSecret)
-  const url = '/api/users/me/avisos/:articulo/:tipo'
 
-  app.get('/api/users/me/avisos', {
-    ...call('Los avisos que espero', AnhelosSchema),
-    handler: async (request, reply) => {
+  call('GET /api/users/me/avisos', {
+    summary: 'Los avisos que espero',
+    answer: AnhelosSchema,
+    handler: async ({ cuenta, reply }) => {
       reply.header('cache-control', 'no-store')
-      return { data: await listAnhelos(pool, requireUsuario(request).id), meta: {} }
+      return { data: await listAnhelos(pool, cuenta.id), meta: {} }
     },
   })
-  app.put<DeAnhelo>(url, {
-    ...call('Avisarme cuando haya, o cuando baje', AnheloSchema),
-    handler: async request => {
-      const cuenta = requireUsuario(request)
+  call('PUT /api/users/me/avisos/:articulo/:tipo', {
+    summary: 'Avisarme cuando haya, o cuando baje',
+    partes,
+    answer: AnheloSchema,
+    handler: async ({ cuenta, articulo, tipo }) => {
       await limites.anhelo.consume(String(cuenta.id))
-      const pedido = pedidoDe(request)
-      await putAnhelo(pool, cuenta, pedido)
-      return { data: { articulo: pedido.articuloId, tipo: pedido.tipo, espera: true }, meta: {} }
+      await putAnhelo(pool, cuenta, { articuloId: articulo, tipo })
+      return { data: { articulo, tipo, espera: true }, meta: {} }
     },
   })
-  app.delete<DeAnhelo>(url, {
-    ...call('No avisarme', AnheloSchema),
-    handler: async request => {
-      const { id } = requireUsuario(request)
-      await limites.gusto.consume(String(id))
-      const pedido = pedidoDe(request)
-      await removeAnhelo(pool, id, pedido)
-      return { data: { articulo: pedido.articuloId, tipo: pedido.tipo, espera: false }, meta: {} }
+  call('DELETE /api/users/me/avisos/:articulo/:tipo', {
+    summary: 'No avisarme',
+    partes,
+    answer: AnheloSchema,
+    handler: async ({ cuenta, articulo, tipo }) => {
+      await limites.gusto.consume(String(cuenta.id))
+      await removeAnhelo(pool, cuenta.id, { articuloId: articulo, tipo })
+      return { data: { articulo, tipo, espera: false }, meta: {} }
     },
   })
-  const abierta = call('Dejar de avisarme, con el enlace de un aviso', BajaSchema, [])
-  app.post<{ Body: BajaBody }>('/api/avisos/baja', {
-    schema: { ...abierta.schema, body: BajaBody },
-    validatorCompiler: compileEscritura,
+  call('POST /api/avisos/baja', {
+    summary: 'Dejar de avisarme, con el enlace de un aviso',
+    body: BajaBody,
+    answer: BajaSchema,
     onRequest: limitByIp(limites.baja),
     handler: async ({ body }) => ({
       data: { quitados: await endAnhelos(pool, baja, body.data.code) },
       meta: {},
     }),
   })
-  app.get<{ Params: { id: string } }>('/api/trastienda/articulos/:id/avisos', {
-    ...call('Cuántos esperan un artículo', EsperanSchema),
-    handler: async request => {
-      const id = parseId(request.params.id)
-      if (id === null) throw noEncontrado()
-      return { data: await showEsperan(pool, id), meta: {} }
-    },
+  call('GET /api/trastienda/articulos/:id/avisos', {
+    summary: 'Cuántos esperan un artículo',
+    answer: EsperanSchema,
+    handler: async ({ id }) => ({ data: await showEsperan(pool, id), meta: {} }),
   })
 }

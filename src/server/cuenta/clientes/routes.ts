@@ -14,17 +14,12 @@ import {
   NotaSchema,
 } from '#contract/cuenta/cliente.schema.ts'
 import { HechoSchema } from '#contract/cuenta/cuenta.schema.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
 import { parseId } from '#domain/rutas.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError } from '#server/base/errors.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import type { Lecturas } from '#server/db/replica.ts'
-import { checkPropia } from '#server/personal/equipos.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
-import { compileCampos } from '#server/plugins/campos.ts'
-import { compileEscritura } from '#server/plugins/escritura.ts'
 import type { Limites } from '#server/plugins/limites.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import { readDatos } from './datos.ts'
 import { type EliminarDeps, eraseCliente, erasePropia } from './eliminacion.ts'
 import { blockCliente, listClientes, saveNota, showCliente } from './use-cases.ts'
@@ -35,24 +30,9 @@ interface Deps extends EliminarDeps {
   readonly limites: Pick<Limites, 'passwordActual' | 'datos'>
 }
 
-type ConId = { readonly Params: { readonly id: string } }
-type Consulta = { readonly Querystring: Readonly<Partial<Record<'buscar' | 'antes', string | string[]>>> }
-
 const HECHO = { ok: true } as const
 
-const call = (summary: string, answer: object, resto: { body?: object; querystring?: object } = {}) => ({
-  bodyLimit: 16 * 1024,
-  validatorCompiler: compileEscritura,
-  schema: { tags: ['Clientes'], summary, security: SESION, ...resto, response: { 200: answer, ...ERRORES } },
-})
-
-function idDe({ params }: { readonly params: { readonly id: string } }): number {
-  const id = parseId(params.id)
-  if (id === null) throw noEncontrado()
-  return id
-}
-
-function antesDe({ antes }: Consulta['Querystring']): number | null {
+function antesDe({ antes }: { readonly antes?: string | string[] }): number | null {
   if (antes === undefined) return null
   const id = parseId(String(antes))
   if (id === null) throw new AppError('ValidationError', 'El parámetro "antes" no es válido.')
@@ -68,67 +48,73 @@ function sendDatos(reply: FastifyReply, datos: DatosWire): DatosWire {
 }
 
 export function registerClientes(app: FastifyInstance, deps: Deps): void {
+  const call = llamadas(app, { tag: 'Clientes', bodyLimit: 16 * 1024 })
   const { db, lecturas } = deps
   const datosDe = (id: number) => readDatos(db, id, deps.tiendas.current().tienda.comercio.nombre, deps.now())
 
-  app.get<Consulta>('/api/trastienda/clientes', {
-    ...call('Los clientes', ClientesListaSchema, { querystring: ConsultaClientes }),
-    handler: request => {
-      const { query } = request
+  call('GET /api/trastienda/clientes', {
+    summary: 'Los clientes',
+    query: ConsultaClientes,
+    answer: ClientesListaSchema,
+    handler: ({ cuenta, query }) => {
       const filtro = { buscar: String(query.buscar ?? ''), antes: antesDe(query) }
-      return lecturas.read(requireUsuario(request), db => listClientes(db, filtro))
+      return lecturas.read(cuenta, db => listClientes(db, filtro))
     },
   })
-  app.get<ConId & Consulta>('/api/trastienda/clientes/:id', {
-    ...call('Un cliente y sus pedidos', ClienteConPedidosSchema, { querystring: ConsultaPedidosDeCliente }),
-    handler: request => showCliente(db, idDe(request), antesDe(request.query)),
+  call('GET /api/trastienda/clientes/:id', {
+    summary: 'Un cliente y sus pedidos',
+    query: ConsultaPedidosDeCliente,
+    answer: ClienteConPedidosSchema,
+    handler: ({ id, query }) => showCliente(db, id, antesDe(query)),
   })
-  app.put<ConId & { Body: NotaBody }>('/api/trastienda/clientes/:id/nota', {
-    ...call('Anotar algo de un cliente', NotaSchema, { body: NotaBody }),
-    handler: async request => ({
-      data: await saveNota(db, requireUsuario(request), idDe(request), request.body),
+  call('PUT /api/trastienda/clientes/:id/nota', {
+    summary: 'Anotar algo de un cliente',
+    body: NotaBody,
+    answer: NotaSchema,
+    handler: async ({ cuenta, id, body }) => ({ data: await saveNota(db, cuenta, id, body), meta: {} }),
+  })
+  call('PUT /api/trastienda/clientes/:id/bloqueo', {
+    summary: 'Bloquear o desbloquear a alguien',
+    body: BloqueoBody,
+    answer: BloqueoSchema,
+    // The staff's accounts answer here too: letting one of them in again is as good as a role.
+    propia: true,
+    handler: async ({ cuenta, id, body }) => ({
+      data: await blockCliente(db, cuenta, id, body.data.bloqueado),
       meta: {},
     }),
   })
-  app.put<ConId & { Body: BloqueoBody }>('/api/trastienda/clientes/:id/bloqueo', {
-    ...call('Bloquear o desbloquear a alguien', BloqueoSchema, { body: BloqueoBody }),
-    handler: async request => {
-      // The staff's accounts answer here too: letting one of them in again is as good as a role.
-      checkPropia(request)
-      const { bloqueado } = request.body.data
-      return { data: await blockCliente(db, requireUsuario(request), idDe(request), bloqueado), meta: {} }
-    },
+  call('GET /api/trastienda/clientes/:id/datos', {
+    summary: 'Todos los datos de una persona, a pedido suyo',
+    answer: DatosSchema,
+    propia: true,
+    handler: async ({ id, reply }) => sendDatos(reply, await datosDe(id)),
   })
-  app.get<ConId>('/api/trastienda/clientes/:id/datos', {
-    ...call('Todos los datos de una persona, a pedido suyo', DatosSchema),
-    handler: async (request, reply) => {
-      checkPropia(request)
-      return sendDatos(reply, await datosDe(idDe(request)))
-    },
-  })
-  app.delete<ConId>('/api/trastienda/clientes/:id', {
-    ...call('Eliminar a una persona, a pedido suyo', HechoSchema),
-    handler: async request => {
-      checkPropia(request)
-      await eraseCliente(deps, requireUsuario(request), idDe(request))
+  call('DELETE /api/trastienda/clientes/:id', {
+    summary: 'Eliminar a una persona, a pedido suyo',
+    answer: HechoSchema,
+    propia: true,
+    handler: async ({ cuenta, id }) => {
+      await eraseCliente(deps, cuenta, id)
       return HECHO
     },
   })
 
-  app.get('/api/users/me/datos', {
-    ...call('Descargar mis datos', DatosSchema),
-    handler: async (request, reply) => {
-      const { id } = requireUsuario(request)
-      checkPropia(request)
-      await deps.limites.datos.consume(String(id))
-      return sendDatos(reply, await datosDe(id))
+  call('GET /api/users/me/datos', {
+    summary: 'Descargar mis datos',
+    answer: DatosSchema,
+    propia: true,
+    handler: async ({ cuenta, reply }) => {
+      await deps.limites.datos.consume(String(cuenta.id))
+      return sendDatos(reply, await datosDe(cuenta.id))
     },
   })
-  app.post<{ Body: EliminarBody }>('/api/users/me/eliminar', {
-    ...call('Eliminar mi cuenta', HechoSchema, { body: EliminarBody }),
-    validatorCompiler: compileCampos,
-    handler: async request => {
-      await erasePropia(deps, requireUsuario(request), request.body, request)
+  call('POST /api/users/me/eliminar', {
+    summary: 'Eliminar mi cuenta',
+    body: EliminarBody,
+    answer: HechoSchema,
+    handler: async ({ cuenta, body, request }) => {
+      await erasePropia(deps, cuenta, body, request)
       return HECHO
     },
   })

@@ -5,14 +5,13 @@ import type { Kysely } from 'kysely'
 import Type from 'typebox'
 import { IngresoSchema } from '#contract/cuenta/cuenta.schema.ts'
 import { CanjeBody, ProveedoresSchema } from '#contract/cuenta/google.schema.ts'
-import { ErrorSchema } from '#contract/errores.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { noEncontrado } from '#server/base/errors.ts'
 import type { Llaves } from '#server/base/llaves.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Aparatos, welcome } from '#server/plugins/aparatos.ts'
-import { compileCampos } from '#server/plugins/campos.ts'
 import { type Limites, limitByIp } from '#server/plugins/limites.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import type { Config } from '#server/proceso/config.ts'
 import type { Tokens } from '../tokens.ts'
 import { createGalletas } from './galletas.ts'
@@ -32,8 +31,7 @@ interface GoogleDeps {
 /** Why nobody entered, as the page is told: the provider is away, it said no, or the account is not for them. */
 type Motivo = 'proveedor' | 'rechazado' | 'cuenta'
 
-const INICIO = '/api/connect/google'
-const VUELTA = `${INICIO}/callback`
+const VUELTA = '/api/connect/google/callback'
 const REDIRIGE = Type.Null({ description: 'Redirección' })
 
 export function registerGoogle(app: FastifyInstance, deps: GoogleDeps): void {
@@ -41,7 +39,7 @@ export function registerGoogle(app: FastifyInstance, deps: GoogleDeps): void {
   const galletas = createGalletas(config.publicUrl, deps.jwtSecret, now)
   const proveedor =
     config.google === null ? null : createProveedor(config.google, config.publicUrl + VUELTA, now)
-  const tags = ['Cuenta']
+  const call = llamadas(app, { tag: 'Cuenta', bodyLimit: 16 * 1024 })
   const onRequest = limitByIp(limites.google)
   // Nothing of the request decides where the browser goes next (G7).
   const giveUp = (reply: FastifyReply, motivo: Motivo, error?: unknown) => {
@@ -49,19 +47,19 @@ export function registerGoogle(app: FastifyInstance, deps: GoogleDeps): void {
     return reply.redirect(`${RUTAS.googleCallback}?error=${motivo}`, 302)
   }
 
-  app.get('/api/auth/providers', {
-    schema: { tags, summary: 'Con qué se puede ingresar', response: { 200: ProveedoresSchema } },
+  call('GET /api/auth/providers', {
+    summary: 'Con qué se puede ingresar',
+    answer: ProveedoresSchema,
     handler: async () => ({ google: proveedor !== null }),
   })
 
-  app.get(INICIO, {
-    schema: {
-      tags,
-      summary: 'Empieza el ingreso con Google',
-      response: { 302: REDIRIGE, '4XX': ErrorSchema },
-    },
+  call('GET /api/connect/google', {
+    summary: 'Empieza el ingreso con Google',
+    status: 302,
+    answer: REDIRIGE,
+    errors: ['NotFoundError'],
     onRequest,
-    handler: async (_request, reply) => {
+    handler: async ({ reply }) => {
       if (proveedor === null) throw noEncontrado()
       const desafio = proveedor.createDesafio()
       try {
@@ -73,10 +71,13 @@ export function registerGoogle(app: FastifyInstance, deps: GoogleDeps): void {
     },
   })
 
-  app.get(VUELTA, {
-    schema: { tags, summary: 'Vuelta desde Google', response: { 302: REDIRIGE, '4XX': ErrorSchema } },
+  call(`GET ${VUELTA}`, {
+    summary: 'Vuelta desde Google',
+    status: 302,
+    answer: REDIRIGE,
+    errors: ['NotFoundError'],
     onRequest,
-    handler: async (request, reply) => {
+    handler: async ({ request, reply }) => {
       if (proveedor === null) throw noEncontrado()
       const desafio = galletas.readDesafio(request.headers.cookie)
       // Whatever comes of it, the challenge is spent.
@@ -97,22 +98,13 @@ export function registerGoogle(app: FastifyInstance, deps: GoogleDeps): void {
     },
   })
 
-  app.post<{ Body: CanjeBody }>('/api/auth/google/exchange', {
-    schema: {
-      tags,
-      summary: 'Canjea el código de un solo uso por una sesión',
-      body: CanjeBody,
-      response: { 200: IngresoSchema, '4XX': ErrorSchema },
-    },
-    validatorCompiler: compileCampos,
-    bodyLimit: 16 * 1024,
+  call('POST /api/auth/google/exchange', {
+    summary: 'Canjea el código de un solo uso por una sesión',
+    body: CanjeBody,
+    answer: IngresoSchema,
     onRequest,
-    handler: async (request, reply) => {
-      const ingreso = await exchangeGoogle(
-        deps,
-        request.body.token,
-        galletas.readNavegador(request.headers.cookie),
-      )
+    handler: async ({ body, request, reply }) => {
+      const ingreso = await exchangeGoogle(deps, body.token, galletas.readNavegador(request.headers.cookie))
       reply.header('set-cookie', galletas.clearCanje())
       return welcome(deps, request, reply, ingreso)
     },

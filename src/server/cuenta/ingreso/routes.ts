@@ -19,17 +19,15 @@ import {
   WaysInSchema,
 } from '#contract/cuenta/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
+import { LARGO_PASSWORD } from '#domain/cuenta/registro.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
-import { queryOf } from '#server/kit/http.ts'
-import { checkPropia } from '#server/personal/equipos.ts'
+import { AppError } from '#server/base/errors.ts'
 import { readVisita, welcome } from '#server/plugins/aparatos.ts'
 import { requireUsuario } from '#server/plugins/auth.ts'
-import { compileCampos, invalidos, requerido } from '#server/plugins/campos.ts'
+import { invalidos, requerido } from '#server/plugins/campos.ts'
 import { isDirecto } from '#server/plugins/directo.ts'
 import { claveIp, limitByIp } from '#server/plugins/limites.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
+import { closeLlamada, llamadas } from '#server/plugins/llamada.ts'
 import { confirmEmail, resendConfirmation } from './confirmacion.ts'
 import type { CuentaDeps } from './deps.ts'
 import { loginWithLink } from './enlace.ts'
@@ -43,20 +41,10 @@ import { createCuenta } from './registro.ts'
 import { logout } from './salida.ts'
 
 const HECHO = { ok: true }
-const OCULTA = { schema: { hide: true } }
 
-/** Options all calls share. Bodies are small: nobody's profile needs more (S4). */
-const call = (summary: string, body: object | undefined, answer: object, partes: object = {}) => ({
-  bodyLimit: 16 * 1024,
-  validatorCompiler: compileCampos,
-  schema: {
-    tags: ['Cuenta'],
-    summary,
-    ...partes,
-    ...(body && { body }),
-    response: { 200: answer, ...ERRORES },
-  },
-})
+/** Bodies are small: nobody's profile needs more (S4). */
+const llamadasDeCuenta = (app: FastifyInstance) =>
+  llamadas(app, { tag: 'Cuenta', bodyLimit: 16 * 1024, palabras: { largos: { password: LARGO_PASSWORD } } })
 
 /** The demo accounts are known only to who comes straight to this machine. */
 const seenFrom = (deps: CuentaDeps, { raw }: FastifyRequest): CuentaDeps =>
@@ -69,123 +57,144 @@ export function registerCuenta(app: FastifyInstance, deps: CuentaDeps): void {
 }
 
 function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
-  app.post<{ Body: RegistroBody }>('/api/auth/local/register', {
-    ...call('Crear una cuenta', RegistroBody, RegistroSchema),
+  const call = llamadasDeCuenta(app)
+  call('POST /api/auth/local/register', {
+    summary: 'Crear una cuenta',
+    body: RegistroBody,
+    answer: RegistroSchema,
     // Before the body is read: garbage is slowed down like sense (R5).
     onRequest: limitByIp(deps.limites.registroEnvio),
-    handler: ({ body, ip }) => createCuenta(deps, body, claveIp(ip)),
+    handler: ({ body, request }) => createCuenta(deps, body, claveIp(request.ip)),
   })
-  app.post<{ Body: IngresoBody }>('/api/auth/local', {
-    ...call('Iniciar sesión', IngresoBody, IngresoSchema),
+  call('POST /api/auth/local', {
+    summary: 'Iniciar sesión',
+    body: IngresoBody,
+    answer: IngresoSchema,
+    errors: ['SecondFactorError'],
     config: { formulario: true },
     // Before the body is read: a flood costs a look at memory (L6).
     onRequest: limitByIp(deps.limites.ingresoIp),
-    handler: async (request, reply) => {
-      const ingreso = await login(seenFrom(deps, request), request.body, readVisita(deps.aparatos, request))
+    handler: async ({ body, request, reply }) => {
+      const ingreso = await login(seenFrom(deps, request), body, readVisita(deps.aparatos, request))
       return welcome(deps, request, reply, ingreso)
     },
   })
-  app.get('/api/auth/local', OCULTA, async () => {
-    throw noEncontrado()
-  })
-  app.post('/api/auth/logout', {
-    ...call('Cerrar todas las sesiones', undefined, HechoSchema, { security: SESION }),
-    handler: async request => {
-      await logout(deps, requireUsuario(request), request.equipo)
+  closeLlamada(app, 'GET /api/auth/local')
+  call('POST /api/auth/logout', {
+    summary: 'Cerrar todas las sesiones',
+    answer: HechoSchema,
+    handler: async ({ cuenta, request }) => {
+      await logout(deps, cuenta, request.equipo)
       return HECHO
     },
   })
 }
 
 function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
+  const call = llamadasDeCuenta(app)
   const { limites } = deps
-  app.get<{ Querystring: { confirmation?: string | string[] } }>('/api/auth/email-confirmation', {
-    ...call('Confirmar un e-mail', undefined, HechoSchema, { querystring: ConfirmacionConsulta }),
+  call('GET /api/auth/email-confirmation', {
+    summary: 'Confirmar un e-mail',
+    query: ConfirmacionConsulta,
+    answer: HechoSchema,
     onRequest: limitByIp(limites.confirmacion),
-    handler: async ({ query, headers }, reply) => {
-      const { confirmation = '' } = query
+    handler: async ({ query: { confirmation = '' }, request, reply }) => {
       if (confirmation === '') throw invalidos([requerido('confirmation')])
       if (typeof confirmation !== 'string') throw new AppError('ValidationError', 'Invalid token')
       await confirmEmail(deps, confirmation)
-      if (headers.accept?.includes('json')) return HECHO
+      if (request.headers.accept?.includes('json')) return HECHO
       return reply.redirect(deps.publicUrl + RUTAS.login, 302)
     },
   })
-  app.post<{ Body: EmailBody }>('/api/auth/send-email-confirmation', {
-    ...call('Pedir otra vez el e-mail de confirmación', EmailBody, EnviadoSchema),
+  call('POST /api/auth/send-email-confirmation', {
+    summary: 'Pedir otra vez el e-mail de confirmación',
+    body: EmailBody,
+    answer: EnviadoSchema,
     onRequest: limitByIp(limites.reenvio),
     handler: async ({ body }) => ({ email: await resendConfirmation(deps, body.email), sent: true }),
   })
-  app.post<{ Body: EmailBody }>('/api/auth/forgot-password', {
-    ...call('Pedir una contraseña nueva', EmailBody, HechoSchema),
+  call('POST /api/auth/forgot-password', {
+    summary: 'Pedir una contraseña nueva',
+    body: EmailBody,
+    answer: HechoSchema,
     onRequest: limitByIp(limites.olvido),
-    handler: async request => {
-      await forgotPassword(deps, request.body.email, readVisita(deps.aparatos, request))
+    handler: async ({ body, request }) => {
+      await forgotPassword(deps, body.email, readVisita(deps.aparatos, request))
       return HECHO
     },
   })
-  app.post<{ Body: EmailBody }>('/api/auth/send-login-link', {
-    ...call('Pedir un enlace para entrar', EmailBody, HechoSchema),
+  call('POST /api/auth/send-login-link', {
+    summary: 'Pedir un enlace para entrar',
+    body: EmailBody,
+    answer: HechoSchema,
     onRequest: limitByIp(limites.olvido),
-    handler: async request => {
-      await sendLoginLink(deps, request.body.email, readVisita(deps.aparatos, request))
+    handler: async ({ body, request }) => {
+      await sendLoginLink(deps, body.email, readVisita(deps.aparatos, request))
       return HECHO
     },
   })
-  app.post<{ Body: EnlaceBody }>('/api/auth/login-link', {
-    ...call('Entrar con el enlace del e-mail', EnlaceBody, IngresoSchema),
+  call('POST /api/auth/login-link', {
+    summary: 'Entrar con el enlace del e-mail',
+    body: EnlaceBody,
+    answer: IngresoSchema,
+    errors: ['SecondFactorError'],
     onRequest: limitByIp(limites.enlace),
-    handler: async (request, reply) =>
-      welcome(deps, request, reply, await loginWithLink(seenFrom(deps, request), request.body)),
+    handler: async ({ body, request, reply }) =>
+      welcome(deps, request, reply, await loginWithLink(seenFrom(deps, request), body)),
   })
-  app.post<{ Body: RestablecerBody }>('/api/auth/reset-password', {
-    ...call('Elegir una contraseña nueva', RestablecerBody, IngresoSchema),
+  call('POST /api/auth/reset-password', {
+    summary: 'Elegir una contraseña nueva',
+    body: RestablecerBody,
+    answer: IngresoSchema,
+    errors: ['SecondFactorError'],
     onRequest: limitByIp(limites.restablecer),
-    handler: async (request, reply) =>
-      welcome(deps, request, reply, await resetPassword(seenFrom(deps, request), request.body)),
+    handler: async ({ body, request, reply }) =>
+      welcome(deps, request, reply, await resetPassword(seenFrom(deps, request), body)),
   })
 }
 
 function registerPerfil(app: FastifyInstance, deps: CuentaDeps): void {
-  app.get('/api/users/me', {
-    ...call('Mis datos', undefined, UserSchema, { security: SESION, querystring: PerfilConsulta }),
-    handler: async request => {
-      const cuenta = requireUsuario(request)
-      const populate = parseRelaciones(queryOf(request.raw.url))
+  const call = llamadasDeCuenta(app)
+  call('GET /api/users/me', {
+    summary: 'Mis datos',
+    consulta: PerfilConsulta,
+    answer: UserSchema,
+    handler: async ({ cuenta, consulta }) => {
+      const populate = parseRelaciones(consulta)
       const pedidos = populate.has('pedidos') ? await readPedidosPlanos(deps.db, cuenta.id) : []
       return chooseRelaciones(toWireUser(cuenta, ['role', 'pedidos'], pedidos), populate)
     },
   })
-  app.put<{ Params: { id: string }; Body: PerfilBody }>('/api/users/:id', {
-    ...call('Guardar mis datos', PerfilBody, PerfilSchema, { security: SESION }),
+  call('PUT /api/users/:id', {
+    summary: 'Guardar mis datos',
+    body: PerfilBody,
+    answer: PerfilSchema,
     // Before the body is read: what somebody wants of another's account is of no interest (U2).
     onRequest: async request => requireOwn(request),
-    handler: request => savePerfil(deps, requireOwn(request), request.body, request),
+    handler: ({ cuenta, body, request }) => savePerfil(deps, cuenta, body, request),
   })
-  app.post<{ Body: CambioPasswordBody }>('/api/auth/change-password', {
-    ...call('Cambiar mi contraseña', CambioPasswordBody, IngresoSchema, { security: SESION }),
-    handler: async request => changePassword(deps, requireUsuario(request), request.body, request),
+  call('POST /api/auth/change-password', {
+    summary: 'Cambiar mi contraseña',
+    body: CambioPasswordBody,
+    answer: IngresoSchema,
+    handler: ({ cuenta, body, request }) => changePassword(deps, cuenta, body, request),
   })
-  app.get('/api/auth/ways-in', {
-    ...call('Con qué entro a mi cuenta', undefined, WaysInSchema, { security: SESION }),
-    handler: async request => readWaysIn(deps.db, requireUsuario(request)),
+  call('GET /api/auth/ways-in', {
+    summary: 'Con qué entro a mi cuenta',
+    answer: WaysInSchema,
+    handler: ({ cuenta }) => readWaysIn(deps.db, cuenta),
   })
-  app.post('/api/auth/google/unlink', {
-    ...call('Desvincular mi cuenta de Google', undefined, IngresoSchema, { security: SESION }),
-    handler: async request => {
-      const cuenta = requireUsuario(request)
-      checkPropia(request)
-      return unlinkGoogle(deps, cuenta, request)
-    },
+  call('POST /api/auth/google/unlink', {
+    summary: 'Desvincular mi cuenta de Google',
+    answer: IngresoSchema,
+    propia: true,
+    handler: ({ cuenta, request }) => unlinkGoogle(deps, cuenta, request),
   })
-  app.get('/api/users/:id', OCULTA, async () => {
-    throw noEncontrado()
-  })
+  closeLlamada(app, 'GET /api/users/:id')
 }
 
 /** Somebody else's id answers like one that nobody has. */
-function requireOwn(request: FastifyRequest) {
+function requireOwn(request: FastifyRequest): void {
   const cuenta = requireUsuario(request)
   if (parseId((request.params as { id: string }).id) !== cuenta.id) throw usuarioDesconocido()
-  return cuenta
 }

@@ -3,12 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { SiempreSchema } from '#contract/cuenta/favoritos.schema.ts'
 import { toWireUsual } from '#contract/cuenta/favoritos.wire.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
 import { textoPreparacion } from '#domain/catalogo/preparacion.ts'
 import { usualesDe } from '#domain/pedido/siempre.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import { readSiempre } from './sql.ts'
 
 interface Deps {
@@ -17,16 +15,11 @@ interface Deps {
 }
 
 export function registerSiempre(app: FastifyInstance, { pool, now }: Deps): void {
-  app.get('/api/users/me/siempre', {
-    schema: {
-      tags: ['Favoritos'],
-      summary: 'Lo de siempre',
-      security: SESION,
-      response: { 200: SiempreSchema, ...ERRORES },
-    },
-    handler: async (request, reply) => {
-      const { id } = requireUsuario(request)
-      const filas = await inTransaction(pool, tx => readSiempre(tx, id))
+  llamadas(app, { tag: 'Favoritos' })('GET /api/users/me/siempre', {
+    summary: 'Lo de siempre',
+    answer: SiempreSchema,
+    handler: async ({ cuenta, reply }) => {
+      const filas = await inTransaction(pool, tx => readSiempre(tx, cuenta.id))
       const vendidas = filas.map(({ preparacion, ...fila }) => ({
         ...fila,
         preparaciones: preparacion.map(una => una.id),

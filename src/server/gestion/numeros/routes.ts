@@ -1,39 +1,37 @@
 // The calls about what was sold: any range of days, today, and each list as a file (HOY-01).
 import type { FastifyInstance } from 'fastify'
-import { ERRORES } from '#contract/errores.schema.ts'
 import {
   ConsultaNumeros,
   ConsultaNumerosCsv,
   HoySchema,
   NumerosSchema,
 } from '#contract/gestion/numeros.schema.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
-import { sendArchivo } from '#server/plugins/descarga.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
+import { sendArchivo, TIPOS } from '#server/plugins/descarga.ts'
+import { ARCHIVO, llamadas } from '#server/plugins/llamada.ts'
 import { writeNumeros } from './csv.ts'
 import { createNumeros, type NumerosDeps } from './use-cases.ts'
 
-const call = (summary: string, response: object, resto: object = {}) => ({
-  schema: { tags: ['Números'], summary, security: SESION, response: { 200: response, ...ERRORES }, ...resto },
-})
-
 export function registerNumeros(app: FastifyInstance, deps: NumerosDeps): void {
+  const call = llamadas(app, { tag: 'Números' })
   const numeros = createNumeros(deps)
-  app.get<{ Querystring: ConsultaNumeros }>('/api/trastienda/numeros', {
-    ...call('Lo vendido en un período: por día, hora, corte y cliente', NumerosSchema, {
-      querystring: ConsultaNumeros,
-    }),
-    handler: request => numeros.readRango(request.query, requireUsuario(request)),
+  call('GET /api/trastienda/numeros', {
+    summary: 'Lo vendido en un período: por día, hora, corte y cliente',
+    query: ConsultaNumeros,
+    answer: NumerosSchema,
+    handler: ({ cuenta, query }) => numeros.readRango(query, cuenta),
   })
-  app.get('/api/trastienda/numeros/hoy', {
-    ...call('Lo vendido hoy, comparado con el mismo día de la semana anterior', HoySchema),
-    handler: request => numeros.readHoy(requireUsuario(request)),
+  call('GET /api/trastienda/numeros/hoy', {
+    summary: 'Lo vendido hoy, comparado con el mismo día de la semana anterior',
+    answer: HoySchema,
+    handler: ({ cuenta }) => numeros.readHoy(cuenta),
   })
-  app.get<{ Querystring: ConsultaNumerosCsv }>('/api/trastienda/numeros/csv', {
-    ...call('Una lista de lo vendido como planilla', { type: 'string' }, { querystring: ConsultaNumerosCsv }),
-    handler: async (request, reply) => {
-      const { lista, ...consulta } = request.query
-      const { data } = await numeros.readRango(consulta, requireUsuario(request))
+  call('GET /api/trastienda/numeros/csv', {
+    summary: 'Una lista de lo vendido como planilla',
+    query: ConsultaNumerosCsv,
+    produces: [TIPOS.csv],
+    answer: ARCHIVO,
+    handler: async ({ cuenta, query: { lista, ...consulta }, reply }) => {
+      const { data } = await numeros.readRango(consulta, cuenta)
       return sendArchivo(reply, writeNumeros(data, lista))
     },
   })

@@ -1,25 +1,33 @@
 // GET /api/trastienda/registro: the log, by person, thing and day.
 import type { FastifyInstance } from 'fastify'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { parametro } from '#contract/consulta.schema.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
 import { RegistroSchema } from '#contract/gestion/registro.schema.ts'
 import { HECHOS_DE_PEDIDO } from '#domain/pedido/anotado.ts'
 import { parseId } from '#domain/rutas.ts'
 import { AppError } from '#server/base/errors.ts'
 import type { Lecturas } from '#server/db/replica.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import type { Filtro } from './sql.ts'
 import { readRegistro } from './use-cases.ts'
 
-type Consulta = Readonly<Partial<Record<'persona' | 'cosa' | 'cosaId' | 'hecho' | 'dia' | 'antes', string>>>
+const Consulta = Type.Object({
+  persona: parametro('El número de quien lo cambió'),
+  cosa: parametro('articulo, categoria, …', 'articulo'),
+  cosaId: parametro('El número de la cosa'),
+  hecho: parametro(`De un pedido, qué se hizo: ${HECHOS_DE_PEDIDO.join(', ')}`, 'cancelado'),
+  dia: parametro('Un día, en la hora del comercio', '2026-11-15'),
+  antes: parametro('Sólo lo anterior a esta anotación'),
+})
 
 const NUMERO = /^[1-9]\d{0,14}$/
 const COSA = /^[a-z][a-z-]{0,30}$/
 const DIA = /^\d{4}-\d\d-\d\d$/
 
-function readFiltro({ persona, cosa, cosaId, hecho, dia, antes }: Consulta): Filtro {
+function readFiltro(consulta: Static<typeof Consulta>): Filtro {
+  const { persona, cosa, cosaId, hecho, dia, antes } = Object.fromEntries(
+    Object.entries(consulta).map(([nombre, valor]) => [nombre, String(valor)]),
+  )
   const wrong = (nombre: string) => new AppError('ValidationError', `El parámetro "${nombre}" no es válido.`)
   const idDe = (nombre: string, texto: string | undefined) => {
     const id = texto === undefined ? undefined : parseId(texto)
@@ -47,24 +55,13 @@ interface Deps {
 }
 
 export function registerAuditoria(app: FastifyInstance, { lecturas }: Deps): void {
-  app.get<{ Querystring: Consulta }>('/api/trastienda/registro', {
-    schema: {
-      tags: ['Trastienda'],
-      summary: 'Quién cambió qué, cuándo, de qué a qué',
-      security: SESION,
-      querystring: Type.Object({
-        persona: parametro('El número de quien lo cambió'),
-        cosa: parametro('articulo, categoria, …', 'articulo'),
-        cosaId: parametro('El número de la cosa'),
-        hecho: parametro(`De un pedido, qué se hizo: ${HECHOS_DE_PEDIDO.join(', ')}`, 'cancelado'),
-        dia: parametro('Un día, en la hora del comercio', '2026-11-15'),
-        antes: parametro('Sólo lo anterior a esta anotación'),
-      }),
-      response: { 200: RegistroSchema, ...ERRORES },
-    },
-    handler: request => {
-      const filtro = readFiltro(request.query)
-      return lecturas.read(requireUsuario(request), db => readRegistro(db, filtro))
+  llamadas(app, { tag: 'Trastienda' })('GET /api/trastienda/registro', {
+    summary: 'Quién cambió qué, cuándo, de qué a qué',
+    query: Consulta,
+    answer: RegistroSchema,
+    handler: ({ cuenta, query }) => {
+      const filtro = readFiltro(query)
+      return lecturas.read(cuenta, db => readRegistro(db, filtro))
     },
   })
 }

@@ -1,6 +1,5 @@
 // The calls about the money of an order: the counter's, its customer's, and the provider's own.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ERRORES } from '#contract/errores.schema.ts'
 import {
   AvisoConsulta,
   AvisoRecibidoSchema,
@@ -8,19 +7,15 @@ import {
   CobroConsulta,
   CobroSchema,
   DevolucionBody,
-  type DevolucionDatos,
   RetenidoBody,
-  type RetenidoDatos,
   RetenidosSchema,
 } from '#contract/pago/cobro.schema.ts'
-import { LinkBody, type LinkDatos, PagoBody, type PagoDatos } from '#contract/pedido/pedido.schema.ts'
+import { LinkBody, PagoBody } from '#contract/pedido/pedido.schema.ts'
 import { PedidoHechoSchema } from '#contract/pedido/pedido-leido.schema.ts'
 import { queryOf } from '#server/kit/http.ts'
 import type { PedidosDeps } from '#server/pedido/deps.ts'
-import { type ConId, call, idDe } from '#server/pedido/llamada.ts'
+import { llamadasDePedidos } from '#server/pedido/llamadas.ts'
 import { readPedido } from '#server/pedido/read/use-cases.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
-import { CAMINO_AVISO } from '../firma.ts'
 import { checkAviso, type LlamadaFirmada, saveAviso } from './aviso.ts'
 import { readCobro } from './cobro.ts'
 import { createDevolucion } from './devolucion.ts'
@@ -30,58 +25,75 @@ import { tellTotal } from './total.ts'
 import { saveLink, savePago } from './use-cases.ts'
 
 export function registerPay(app: FastifyInstance, deps: PedidosDeps): void {
-  app.put<ConId & { Body: PagoDatos }>('/api/pedidos/:id/pago', {
-    ...call('Marcar un pedido como pagado (Admin)', PedidoHechoSchema, PagoBody),
-    handler: async request => {
-      const [cuenta, id] = [requireUsuario(request), idDe(request)]
-      await savePago(deps, cuenta, id, request.body)
+  const call = llamadasDePedidos(app)
+  call('PUT /api/pedidos/:id/pago', {
+    summary: 'Marcar un pedido como pagado (Admin)',
+    body: PagoBody,
+    answer: PedidoHechoSchema,
+    handler: async ({ cuenta, id, body }) => {
+      await savePago(deps, cuenta, id, body)
       return readPedido(deps, cuenta, id)
     },
   })
-  app.put<ConId & { Body: LinkDatos }>('/api/pedidos/:id/link-de-pago', {
-    ...call('Guardar el link de pago de un pedido (Admin)', PedidoHechoSchema, LinkBody),
-    handler: async request => {
-      const [cuenta, id] = [requireUsuario(request), idDe(request)]
-      await saveLink(deps, cuenta, id, request.body.enlace, request)
+  call('PUT /api/pedidos/:id/link-de-pago', {
+    summary: 'Guardar el link de pago de un pedido (Admin)',
+    body: LinkBody,
+    answer: PedidoHechoSchema,
+    handler: async ({ cuenta, id, body, request }) => {
+      await saveLink(deps, cuenta, id, body.enlace, request)
       return readPedido(deps, cuenta, id)
     },
   })
-  app.get<ConId & { Querystring: { volvio?: string } }>('/api/pedidos/:id/cobro', {
-    ...call('La plata de un pedido: qué falta pagar y cómo', CobroSchema, undefined, {
-      querystring: CobroConsulta,
-    }),
-    handler: request =>
-      readCobro(deps, requireUsuario(request), idDe(request), { volvio: request.query.volvio === '1' }),
+  call('GET /api/pedidos/:id/cobro', {
+    summary: 'La plata de un pedido: qué falta pagar y cómo',
+    query: CobroConsulta,
+    answer: CobroSchema,
+    handler: ({ cuenta, id, query }) => readCobro(deps, cuenta, id, { volvio: query.volvio === '1' }),
   })
-  app.post<ConId>('/api/pedidos/:id/link', {
-    ...call('Pedir el link para pagar un pedido, o el que ya tiene', CobroSchema),
-    handler: async request => {
-      const [cuenta, id] = [requireUsuario(request), idDe(request)]
+  call('POST /api/pedidos/:id/link', {
+    summary: 'Pedir el link para pagar un pedido, o el que ya tiene',
+    answer: CobroSchema,
+    handler: async ({ cuenta, id }) => {
       await createLink(deps, cuenta, id)
       return readCobro(deps, cuenta, id)
     },
   })
-  app.post<ConId>('/api/pedidos/:id/avisar-total', {
-    ...call('Avisar el total de un pedido, con su link de pago', AvisoTotalSchema),
-    handler: request => tellTotal(deps, requireUsuario(request), idDe(request)),
+  call('POST /api/pedidos/:id/avisar-total', {
+    summary: 'Avisar el total de un pedido, con su link de pago',
+    answer: AvisoTotalSchema,
+    handler: ({ cuenta, id }) => tellTotal(deps, cuenta, id),
   })
-  app.post<ConId & { Body: DevolucionDatos }>('/api/pedidos/:id/devoluciones', {
-    ...call('Devolver un pago, todo o en parte', CobroSchema, DevolucionBody),
-    handler: async request => {
-      const [cuenta, id] = [requireUsuario(request), idDe(request)]
-      await createDevolucion(deps, cuenta, id, request.body)
+  call('POST /api/pedidos/:id/devoluciones', {
+    summary: 'Devolver un pago, todo o en parte',
+    body: DevolucionBody,
+    answer: CobroSchema,
+    handler: async ({ cuenta, id, body }) => {
+      await createDevolucion(deps, cuenta, id, body)
       return readCobro(deps, cuenta, id)
     },
   })
-  app.get('/api/pagos/retenidos', {
-    ...call('Los pagos que no coinciden y esperan una decisión', RetenidosSchema),
+  call('GET /api/pagos/retenidos', {
+    summary: 'Los pagos que no coinciden y esperan una decisión',
+    answer: RetenidosSchema,
     handler: () => readRetenidos(deps),
   })
-  app.post<ConId & { Body: RetenidoDatos }>('/api/pagos/:id/resolver', {
-    ...call('Aceptar un pago retenido, devolverlo o reactivar su pedido', RetenidosSchema, RetenidoBody),
-    handler: request => resolveRetenido(deps, requireUsuario(request), idDe(request), request.body),
+  call('POST /api/pagos/:id/resolver', {
+    summary: 'Aceptar un pago retenido, devolverlo o reactivar su pedido',
+    body: RetenidoBody,
+    answer: RetenidosSchema,
+    handler: ({ cuenta, id, body }) => resolveRetenido(deps, cuenta, id, body),
   })
-  registerAviso(app, deps)
+  call('POST /api/pagos/mercadopago', {
+    summary: 'Los avisos de Mercado Pago, firmados',
+    consulta: AvisoConsulta,
+    answer: AvisoRecibidoSchema,
+    errors: ['UnauthorizedError'],
+    onRequest: async request => checkAviso(deps, readLlamada(request)),
+    handler: async ({ request }) => {
+      await saveAviso(deps, readLlamada(request))
+      return { ok: true }
+    },
+  })
 }
 
 /** What is signed stands in the address and the headers: a forged call costs one hash. */
@@ -93,20 +105,4 @@ function readLlamada({ raw, headers }: FastifyRequest): LlamadaFirmada {
     tema: consulta.get('type') ?? consulta.get('topic') ?? '',
     dato: consulta.get('data.id') ?? '',
   }
-}
-
-function registerAviso(app: FastifyInstance, deps: PedidosDeps): void {
-  app.post(CAMINO_AVISO, {
-    schema: {
-      tags: ['Pedidos'],
-      summary: 'Los avisos de Mercado Pago, firmados',
-      querystring: AvisoConsulta,
-      response: { 200: AvisoRecibidoSchema, ...ERRORES },
-    },
-    onRequest: async request => checkAviso(deps, readLlamada(request)),
-    handler: async request => {
-      await saveAviso(deps, readLlamada(request))
-      return { ok: true }
-    },
-  })
 }

@@ -1,52 +1,51 @@
 // The calls about changes of a placed order: the staff makes them, the customer reads them and says yes or no.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   CambioPedidoBody,
-  type CambioPedidoDatos,
   CambioPedidoSchema,
   CambiosPedidoSchema,
   NadaBody,
 } from '#contract/pedido/cambio-pedido.schema.ts'
-import { parseId } from '#domain/rutas.ts'
-import { noEncontrado } from '#server/base/errors.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
 import type { PedidosDeps } from '../deps.ts'
-import { type ConId, call, idDe } from '../llamada.ts'
+import { llamadasDePedidos, NOTAS } from '../llamadas.ts'
 import { acceptCambio, changePedido, readCambios, rejectCambio, sendCambio } from './use-cases.ts'
 
-const VACIO = { vacio: true }
-
-function cambioDe({ params }: FastifyRequest): number {
-  const id = parseId((params as { cambio: string }).cambio)
-  if (id === null) throw noEncontrado()
-  return id
-}
-
 export function registerChange(app: FastifyInstance, deps: PedidosDeps): void {
-  app.get<ConId>('/api/pedidos/:id/cambios', {
-    ...call('Lo que cambió de un pedido', CambiosPedidoSchema),
-    handler: request => readCambios(deps, requireUsuario(request), idDe(request)),
+  const call = llamadasDePedidos(app)
+  call('GET /api/pedidos/:id/cambios', {
+    summary: 'Lo que cambió de un pedido',
+    answer: CambiosPedidoSchema,
+    handler: ({ cuenta, id }) => readCambios(deps, cuenta, id),
   })
-  app.post<ConId & { Body: CambioPedidoDatos }>('/api/pedidos/:id/cambios', {
-    ...call('Cambiar un pedido ya hecho, o proponerlo', CambioPedidoSchema, CambioPedidoBody, {
-      notas: ['detalle'],
-    }),
-    handler: request => changePedido(deps, requireUsuario(request), idDe(request), request.body),
+  call('POST /api/pedidos/:id/cambios', {
+    summary: 'Cambiar un pedido ya hecho, o proponerlo',
+    body: CambioPedidoBody,
+    cortos: NOTAS,
+    answer: CambioPedidoSchema,
+    handler: ({ cuenta, id, body }) => changePedido(deps, cuenta, id, body),
   })
-  app.post('/api/pedidos/:id/cambios/:cambio/aceptar', {
-    ...call('Decir que sí a un cambio propuesto', CambioPedidoSchema, NadaBody, VACIO),
-    handler: request => acceptCambio(deps, requireUsuario(request), idDe(request), cambioDe(request)),
+  call('POST /api/pedidos/:id/cambios/:cambio/aceptar', {
+    summary: 'Decir que sí a un cambio propuesto',
+    body: NadaBody,
+    vacio: true,
+    answer: CambioPedidoSchema,
+    handler: ({ cuenta, id, cambio }) => acceptCambio(deps, cuenta, id, cambio),
   })
-  app.post('/api/pedidos/:id/cambios/:cambio/rechazar', {
-    ...call('Decir que no a un cambio propuesto', CambiosPedidoSchema, NadaBody, VACIO),
-    handler: async request => {
-      const [cuenta, id] = [requireUsuario(request), idDe(request)]
-      await rejectCambio(deps, cuenta, id, cambioDe(request))
+  call('POST /api/pedidos/:id/cambios/:cambio/rechazar', {
+    summary: 'Decir que no a un cambio propuesto',
+    body: NadaBody,
+    vacio: true,
+    answer: CambiosPedidoSchema,
+    handler: async ({ cuenta, id, cambio }) => {
+      await rejectCambio(deps, cuenta, id, cambio)
       return readCambios(deps, cuenta, id)
     },
   })
-  app.post('/api/pedidos/:id/cambios/:cambio/enlace', {
-    ...call('Otro enlace para que el cliente conteste', CambioPedidoSchema, NadaBody, VACIO),
-    handler: request => sendCambio(deps, requireUsuario(request), idDe(request), cambioDe(request)),
+  call('POST /api/pedidos/:id/cambios/:cambio/enlace', {
+    summary: 'Otro enlace para que el cliente conteste',
+    body: NadaBody,
+    vacio: true,
+    answer: CambioPedidoSchema,
+    handler: ({ cuenta, id, cambio }) => sendCambio(deps, cuenta, id, cambio),
   })
 }

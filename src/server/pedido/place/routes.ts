@@ -1,60 +1,59 @@
 // The call that makes an order of a whole purchase.
 import type { FastifyInstance } from 'fastify'
-import { ClaveHeader, CompraBody, type CompraDatos } from '#contract/pedido/pedido.schema.ts'
+import { ClaveHeader, CompraBody } from '#contract/pedido/pedido.schema.ts'
 import { PedidoHechoSchema, PedidoSchema } from '#contract/pedido/pedido-leido.schema.ts'
 import {
   ClientesHalladosConsulta,
   ClientesHalladosSchema,
   EnNombreBody,
-  type EnNombreDatos,
   SurtidoConsulta,
   SurtidoSchema,
 } from '#contract/pedido/telefono.schema.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
 import { sendCompressed } from '#server/plugins/respuesta.ts'
 import type { PedidosDeps } from '../deps.ts'
-import { call } from '../llamada.ts'
+import { llamadasDePedidos } from '../llamadas.ts'
 import { showPedido } from '../read/show.ts'
 import { createEnNombre, findLista, searchClientes } from './en-nombre.ts'
 import { prepareSurtido } from './surtido.ts'
 import { createPedido } from './use-cases.ts'
 
 export function registerPlace(app: FastifyInstance, deps: PedidosDeps): void {
-  app.post<{ Body: CompraDatos }>('/api/pedidos/crear-completo', {
-    ...call('Hacer un pedido', PedidoSchema, CompraBody, { headers: ClaveHeader }),
+  const call = llamadasDePedidos(app)
+  call('POST /api/pedidos/crear-completo', {
+    summary: 'Hacer un pedido',
+    headers: ClaveHeader,
+    body: CompraBody,
+    answer: PedidoSchema,
     config: { porTurno: true },
-    handler: async request => {
-      const cuenta = requireUsuario(request)
-      const clave = request.headers['idempotency-key']
-      const { pedido } = await createPedido(deps, cuenta, request.body, clave)
+    handler: async ({ cuenta, body, request }) => {
+      const { pedido } = await createPedido(deps, cuenta, body, request.headers['idempotency-key'])
       request.pedidoHecho = pedido.id
       return showPedido(deps, cuenta, pedido)
     },
   })
-  app.post<{ Body: EnNombreDatos }>('/api/pedidos/en-nombre', {
-    ...call('Tomar un pedido en nombre de un cliente', PedidoHechoSchema, EnNombreBody, {
-      headers: ClaveHeader,
-    }),
-    handler: async request => {
-      const cuenta = requireUsuario(request)
-      const clave = request.headers['idempotency-key']
-      const { pedido } = await createEnNombre(deps, cuenta, request.body, clave)
+  call('POST /api/pedidos/en-nombre', {
+    summary: 'Tomar un pedido en nombre de un cliente',
+    headers: ClaveHeader,
+    body: EnNombreBody,
+    answer: PedidoHechoSchema,
+    handler: async ({ cuenta, body, request }) => {
+      const { pedido } = await createEnNombre(deps, cuenta, body, request.headers['idempotency-key'])
       request.pedidoHecho = pedido.id
       return showPedido(deps, cuenta, pedido)
     },
   })
-  app.get<{ Querystring: { buscar?: unknown } }>('/api/pedidos/clientes', {
-    ...call('Buscar para quién es un pedido', ClientesHalladosSchema, undefined, {
-      querystring: ClientesHalladosConsulta,
-    }),
+  call('GET /api/pedidos/clientes', {
+    summary: 'Buscar para quién es un pedido',
+    query: ClientesHalladosConsulta,
+    answer: ClientesHalladosSchema,
     handler: ({ query }) => searchClientes(deps, query.buscar),
   })
-  app.get<{ Querystring: { cliente?: unknown } }>('/api/pedidos/surtido', {
-    ...call('Lo que se vende, a los precios de un cliente', SurtidoSchema, undefined, {
-      querystring: SurtidoConsulta,
-    }),
-    handler: async (request, reply) => {
-      const listaId = await findLista(deps, request.query.cliente)
+  call('GET /api/pedidos/surtido', {
+    summary: 'Lo que se vende, a los precios de un cliente',
+    query: SurtidoConsulta,
+    answer: SurtidoSchema,
+    handler: async ({ query, request, reply }) => {
+      const listaId = await findLista(deps, query.cliente)
       return sendCompressed(request, reply, prepareSurtido(deps.tiendas.current(), listaId, deps.seguridad))
     },
   })

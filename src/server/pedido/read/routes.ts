@@ -9,12 +9,10 @@ import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
 import { parseId } from '#domain/rutas.ts'
 import { AppError } from '#server/base/errors.ts'
 import { atiende } from '#server/cuenta/usuarios.ts'
-import { queryOf } from '#server/kit/http.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
 import { invalidos, requerido } from '#server/plugins/campos.ts'
 import { compressReply } from '#server/plugins/compress.ts'
 import type { PedidosDeps } from '../deps.ts'
-import { type ConId, call, idDe } from '../llamada.ts'
+import { llamadasDePedidos } from '../llamadas.ts'
 import { prohibido } from '../rechazos.ts'
 import { readHojaDeCorte } from './hoja-de-corte.ts'
 import { createLista } from './lista.ts'
@@ -23,67 +21,70 @@ import { readHistorial, readPedido, readPorClave, readResumen } from './use-case
 /** What of a query about one person's orders is theirs to choose. */
 const PAGINACION = ['pagination[page]', 'pagination[pageSize]', 'pagination[cursor]'] as const
 
-const UNO = { querystring: ConsultaUna }
-
 export function registerRead(app: FastifyInstance, deps: PedidosDeps): void {
+  const call = llamadasDePedidos(app)
   const lista = createLista(deps)
 
-  app.get('/api/pedidos', {
-    ...call('Lista de pedidos: propios, o todos para el Admin', PedidosSchema, undefined, {
-      querystring: ConsultaPedidos,
-    }),
+  call('GET /api/pedidos', {
+    summary: 'Lista de pedidos: propios, o todos para el Admin',
+    consulta: ConsultaPedidos,
+    answer: PedidosSchema,
     onSend: compressReply,
-    handler: request => lista.list(requireUsuario(request), queryOf(request.raw.url)),
+    handler: ({ cuenta, consulta }) => lista.list(cuenta, consulta),
   })
-  app.get<{ Querystring: { userId?: string | string[] } }>('/api/pedidos-with-user', {
-    ...call('Pedidos de una persona, con todo', PedidosSchema, undefined, { querystring: ConsultaConUser }),
+  call('GET /api/pedidos-with-user', {
+    summary: 'Pedidos de una persona, con todo',
+    consulta: ConsultaConUser,
+    answer: PedidosSchema,
     onSend: compressReply,
-    handler: request => {
-      const cuenta = requireUsuario(request)
-      const userId = readUserId(request.query)
+    handler: ({ cuenta, consulta, request }) => {
+      const userId = readUserId(request.query as Readonly<Record<string, unknown>>)
       if (userId !== cuenta.id && !atiende(cuenta)) throw prohibido()
       const pedida = new URLSearchParams({
         'filters[user]': String(userId),
         'pagination[pageSize]': String(PEDIDOS_PAGINA),
       })
-      const consulta = new URLSearchParams(queryOf(request.raw.url))
+      const dicha = new URLSearchParams(consulta)
       for (const nombre of PAGINACION) {
-        const valor = consulta.get(nombre)
+        const valor = dicha.get(nombre)
         if (valor !== null) pedida.set(nombre, valor)
       }
       return lista.list(cuenta, `${PEDIDO_COMPLETO}&${pedida}`)
     },
   })
-  app.get('/api/pedidos/resumen', {
-    ...call('Cuántos pedidos hay en cada estado', ResumenSchema),
-    handler: request => readResumen(deps.db, requireUsuario(request)),
+  call('GET /api/pedidos/resumen', {
+    summary: 'Cuántos pedidos hay en cada estado',
+    answer: ResumenSchema,
+    handler: ({ cuenta }) => readResumen(deps.db, cuenta),
   })
-  app.get<{ Params: { clave: string } }>('/api/pedidos/por-clave/:clave', {
-    ...call('El pedido que hizo una clave de idempotencia', PedidoElegidoSchema, undefined, UNO),
-    handler: request =>
-      readPorClave(deps, requireUsuario(request), request.params.clave, queryOf(request.raw.url)),
+  call('GET /api/pedidos/por-clave/:clave', {
+    summary: 'El pedido que hizo una clave de idempotencia',
+    partes: { clave: String },
+    consulta: ConsultaUna,
+    answer: PedidoElegidoSchema,
+    handler: ({ cuenta, clave, consulta }) => readPorClave(deps, cuenta, clave, consulta),
   })
-  app.get<ConId>('/api/pedidos/:id', {
-    ...call('Un pedido', PedidoElegidoSchema, undefined, UNO),
-    handler: request => readPedido(deps, requireUsuario(request), idDe(request), queryOf(request.raw.url)),
+  call('GET /api/pedidos/:id', {
+    summary: 'Un pedido',
+    consulta: ConsultaUna,
+    answer: PedidoElegidoSchema,
+    handler: ({ cuenta, id, consulta }) => readPedido(deps, cuenta, id, consulta),
   })
-  app.get<ConId>('/api/pedidos/:id/historial', {
-    ...call('Los pasos de un pedido', HistorialSchema),
-    handler: async request => ({
-      data: await readHistorial(deps, requireUsuario(request), idDe(request)),
-      meta: {},
-    }),
+  call('GET /api/pedidos/:id/historial', {
+    summary: 'Los pasos de un pedido',
+    answer: HistorialSchema,
+    handler: async ({ cuenta, id }) => ({ data: await readHistorial(deps, cuenta, id), meta: {} }),
   })
-  app.get<{ Querystring: { fecha?: unknown } }>('/api/pedidos/hoja-de-corte', {
-    ...call('Todo lo que falta cortar, o lo de un día (Admin)', HojaDeCorteSchema, undefined, {
-      querystring: ConsultaCorte,
-    }),
-    handler: request => readHojaDeCorte(deps.db, request.query.fecha, requireUsuario(request)),
+  call('GET /api/pedidos/hoja-de-corte', {
+    summary: 'Todo lo que falta cortar, o lo de un día (Admin)',
+    query: ConsultaCorte,
+    answer: HojaDeCorteSchema,
+    handler: ({ cuenta, query }) => readHojaDeCorte(deps.db, query.fecha, cuenta),
   })
 }
 
 /** One plain number: two of them, or a list, could mean different things to different readers (Q2). */
-function readUserId({ userId, ...resto }: { readonly userId?: string | string[] | undefined }): number {
+function readUserId({ userId, ...resto }: Readonly<Record<string, unknown>>): number {
   const otra = Object.keys(resto).some(clave => clave.startsWith('userId'))
   if (userId === undefined && !otra) throw invalidos([requerido('userId')])
   const id = typeof userId === 'string' && !otra ? parseId(userId) : null

@@ -2,11 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { ERRORES } from '#contract/errores.schema.ts'
 import type { Medidas } from '#server/base/medidas.ts'
 import type { DB } from '#server/db/types.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import type { Headers } from '#server/plugins/seguridad.ts'
 import { readResumenComercio } from '../read/use-cases.ts'
 import { type Aviso, createDifusion } from './difusion.ts'
@@ -36,19 +34,14 @@ export function registerVivo(app: FastifyInstance, deps: Deps): void {
   const arranque = Date.now().toString(36)
   let sucesos = 0
 
-  app.get('/api/pedidos/vivo', {
+  llamadas(app, { tag: 'Pedidos' })('GET /api/pedidos/vivo', {
+    summary: 'Los pedidos que se mueven, a medida que se mueven',
+    description:
+      'text/event-stream: `pedido` con {id, estado}, `conteos` con lo de /api/pedidos/resumen cuando cambia (sólo para quien ve los pedidos de todos), `releer` cuando pudo perderse alguno, `cedida` cuando el lugar pasó a otra pantalla de la misma persona',
+    produces: ['text/event-stream'],
+    answer: { type: 'string', description: 'Sucesos, mientras siga abierta' },
     config: { abierta: true },
-    schema: {
-      tags: ['Pedidos'],
-      summary: 'Los pedidos que se mueven, a medida que se mueven',
-      description:
-        'text/event-stream: `pedido` con {id, estado}, `conteos` con lo de /api/pedidos/resumen cuando cambia (sólo para quien ve los pedidos de todos), `releer` cuando pudo perderse alguno, `cedida` cuando el lugar pasó a otra pantalla de la misma persona',
-      security: SESION,
-      produces: ['text/event-stream'],
-      response: ERRORES,
-    },
-    handler: async (request, reply) => {
-      const { id, tokenVersion, role } = requireUsuario(request)
+    handler: async ({ cuenta: { id, tokenVersion, role }, request, reply }) => {
       // Without a body there is nothing to wait for: left open it would never be answered.
       if (request.method === 'HEAD') return reply.type(TIPO).send('')
       const { raw } = reply

@@ -1,135 +1,121 @@
 // The calls about people: the staff, invitations to it, and open sessions. Who may make them stands in the table of access.
 import type { FastifyInstance } from 'fastify'
 import { HechoSchema, IngresoSchema } from '#contract/cuenta/cuenta.schema.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
 import {
   InvitacionBody,
-  type InvitacionCodigo,
   InvitacionCodigoBody,
-  type InvitacionDatos,
   InvitacionVistaSchema,
   InvitadaSchema,
   PersonaBody,
-  type PersonaDatos,
   PersonaSchema,
   PersonasSchema,
   SesionesSchema,
 } from '#contract/personal/personas.schema.ts'
-import { parseId } from '#domain/rutas.ts'
-import { noEncontrado } from '#server/base/errors.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
-import { compileCampos } from '#server/plugins/campos.ts'
 import { limitByIp } from '#server/plugins/limites.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
-import { checkPropia } from '../equipos.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import type { PersonalDeps } from './deps.ts'
 import { acceptInvitacion, invite, readInvitacion, takeInvitacionBack } from './invitaciones.ts'
 import { readPersonas, removePersona, savePersona } from './personas.ts'
 import { endSesionDe, endSesionesDe, readSesiones } from './sesiones.ts'
 
 const HECHO = { ok: true }
-type ConId = { readonly Params: { readonly id: string } }
-type ConSesion = { readonly Params: { readonly sesion: string } }
 
-const call = (summary: string, answer: object, body?: object, security: typeof SESION = SESION) => ({
-  bodyLimit: 4 * 1024,
-  validatorCompiler: compileCampos,
-  schema: {
-    tags: ['Personas'],
-    summary,
-    security,
-    ...(body && { body }),
-    response: { 200: answer, ...ERRORES },
-  },
-})
-
-function idDe({ id }: ConId['Params']): number {
-  const leido = parseId(id)
-  if (leido === null) throw noEncontrado()
-  return leido
-}
+const llamadasDePersonas = (app: FastifyInstance) => llamadas(app, { tag: 'Personas', bodyLimit: 4 * 1024 })
 
 export function registerPersonas(app: FastifyInstance, deps: PersonalDeps): void {
-  app.get('/api/trastienda/personas', {
-    ...call('Quiénes trabajan acá', PersonasSchema),
-    handler: request => readPersonas(deps, requireUsuario(request)),
+  const call = llamadasDePersonas(app)
+  call('GET /api/trastienda/personas', {
+    summary: 'Quiénes trabajan acá',
+    answer: PersonasSchema,
+    handler: ({ cuenta }) => readPersonas(deps, cuenta),
   })
-  app.put<ConId & { Body: PersonaDatos }>('/api/trastienda/personas/:id', {
-    ...call('Cambiar el rol de alguien, bloquearlo o desbloquearlo', PersonaSchema, PersonaBody),
-    handler: request => {
-      checkPropia(request)
-      return savePersona(deps, requireUsuario(request), idDe(request.params), request.body)
-    },
+  call('PUT /api/trastienda/personas/:id', {
+    summary: 'Cambiar el rol de alguien, bloquearlo o desbloquearlo',
+    body: PersonaBody,
+    answer: PersonaSchema,
+    propia: true,
+    handler: ({ cuenta, id, body }) => savePersona(deps, cuenta, id, body),
   })
-  app.delete<ConId>('/api/trastienda/personas/:id', {
-    ...call('Sacar a alguien del personal: queda como cliente', PersonaSchema),
-    handler: request => {
-      checkPropia(request)
-      return removePersona(deps, requireUsuario(request), idDe(request.params))
-    },
+  call('DELETE /api/trastienda/personas/:id', {
+    summary: 'Sacar a alguien del personal: queda como cliente',
+    answer: PersonaSchema,
+    propia: true,
+    handler: ({ cuenta, id }) => removePersona(deps, cuenta, id),
   })
   registerInvitaciones(app, deps)
   registerSesiones(app, deps)
 }
 
 function registerInvitaciones(app: FastifyInstance, deps: PersonalDeps): void {
-  app.post<{ Body: InvitacionDatos }>('/api/trastienda/invitaciones', {
-    ...call('Invitar a trabajar acá', InvitadaSchema, InvitacionBody),
-    handler: request => {
-      checkPropia(request)
-      return invite(deps, requireUsuario(request), request.body)
-    },
+  const call = llamadasDePersonas(app)
+  call('POST /api/trastienda/invitaciones', {
+    summary: 'Invitar a trabajar acá',
+    body: InvitacionBody,
+    answer: InvitadaSchema,
+    propia: true,
+    handler: ({ cuenta, body }) => invite(deps, cuenta, body),
   })
-  app.delete<ConId>('/api/trastienda/invitaciones/:id', {
-    ...call('Retirar una invitación', HechoSchema),
-    handler: async request => {
-      await takeInvitacionBack(deps, idDe(request.params))
+  call('DELETE /api/trastienda/invitaciones/:id', {
+    summary: 'Retirar una invitación',
+    answer: HechoSchema,
+    handler: async ({ id }) => {
+      await takeInvitacionBack(deps, id)
       return HECHO
     },
   })
   // In the body, so that it stands in no address; and no reading of a link ever accepts it.
-  app.post<{ Body: InvitacionCodigo }>('/api/invitaciones/ver', {
-    ...call('Qué da una invitación', InvitacionVistaSchema, InvitacionCodigoBody, []),
+  call('POST /api/invitaciones/ver', {
+    summary: 'Qué da una invitación',
+    body: InvitacionCodigoBody,
+    answer: InvitacionVistaSchema,
     onRequest: limitByIp(deps.limites.invitacion),
-    handler: request => readInvitacion(deps, request.body.codigo),
+    handler: ({ body }) => readInvitacion(deps, body.codigo),
   })
-  app.post<{ Body: InvitacionCodigo }>('/api/invitaciones/aceptar', {
-    ...call('Aceptar una invitación', IngresoSchema, InvitacionCodigoBody),
+  call('POST /api/invitaciones/aceptar', {
+    summary: 'Aceptar una invitación',
+    body: InvitacionCodigoBody,
+    answer: IngresoSchema,
     onRequest: limitByIp(deps.limites.invitacion),
-    handler: request => acceptInvitacion(deps, requireUsuario(request), request.body.codigo, request),
+    handler: ({ cuenta, body, request }) => acceptInvitacion(deps, cuenta, body.codigo, request),
   })
 }
 
 function registerSesiones(app: FastifyInstance, deps: PersonalDeps): void {
-  app.get<ConId>('/api/trastienda/personas/:id/sesiones', {
-    ...call('Las sesiones abiertas de una persona', SesionesSchema),
-    handler: request => readSesiones(deps, idDe(request.params), request),
+  const call = llamadasDePersonas(app)
+  const partes = { sesion: String }
+  call('GET /api/trastienda/personas/:id/sesiones', {
+    summary: 'Las sesiones abiertas de una persona',
+    answer: SesionesSchema,
+    handler: ({ id, request }) => readSesiones(deps, id, request),
   })
-  app.delete<ConId>('/api/trastienda/personas/:id/sesiones', {
-    ...call('Cerrar todas las sesiones de una persona', HechoSchema),
-    handler: async request => {
-      await endSesionesDe(deps, idDe(request.params))
+  call('DELETE /api/trastienda/personas/:id/sesiones', {
+    summary: 'Cerrar todas las sesiones de una persona',
+    answer: HechoSchema,
+    handler: async ({ id }) => {
+      await endSesionesDe(deps, id)
       return HECHO
     },
   })
-  app.delete<{ Params: ConId['Params'] & ConSesion['Params'] }>(
-    '/api/trastienda/personas/:id/sesiones/:sesion',
-    {
-      ...call('Cerrar una sesión de una persona', HechoSchema),
-      handler: async request => {
-        await endSesionDe(deps, idDe(request.params), request.params.sesion)
-        return HECHO
-      },
+  call('DELETE /api/trastienda/personas/:id/sesiones/:sesion', {
+    summary: 'Cerrar una sesión de una persona',
+    partes,
+    answer: HechoSchema,
+    handler: async ({ id, sesion }) => {
+      await endSesionDe(deps, id, sesion)
+      return HECHO
     },
-  )
-  app.get('/api/users/me/sesiones', {
-    ...call('Mis sesiones abiertas', SesionesSchema),
-    handler: request => readSesiones(deps, requireUsuario(request).id, request),
   })
-  app.delete<ConSesion>('/api/users/me/sesiones/:sesion', {
-    ...call('Cerrar una de mis sesiones', HechoSchema),
-    handler: async request => {
-      await endSesionDe(deps, requireUsuario(request).id, request.params.sesion)
+  call('GET /api/users/me/sesiones', {
+    summary: 'Mis sesiones abiertas',
+    answer: SesionesSchema,
+    handler: ({ cuenta, request }) => readSesiones(deps, cuenta.id, request),
+  })
+  call('DELETE /api/users/me/sesiones/:sesion', {
+    summary: 'Cerrar una de mis sesiones',
+    partes,
+    answer: HechoSchema,
+    handler: async ({ cuenta, sesion }) => {
+      await endSesionDe(deps, cuenta.id, sesion)
       return HECHO
     },
   })

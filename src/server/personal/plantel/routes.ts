@@ -2,7 +2,6 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HechoSchema, IngresoSchema } from '#contract/cuenta/cuenta.schema.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
 import {
   ActivadoSchema,
   CodigoBody,
@@ -18,15 +17,13 @@ import {
   SecretoSchema,
   SegundoFactorSchema,
 } from '#contract/personal/personal.schema.ts'
-import { parseId } from '#domain/rutas.ts'
 import { createCifrado } from '#server/base/cifrado.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { Llaves } from '#server/base/llaves.ts'
 import { welcome } from '#server/plugins/aparatos.ts'
 import { requireUsuario } from '#server/plugins/auth.ts'
-import { compileCampos } from '#server/plugins/campos.ts'
 import { limitByIp } from '#server/plugins/limites.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import { type EquipoDeSesion, endEquipo } from '../equipos.ts'
 import type { PersonalDeps } from './deps.ts'
 import { markEquipo, readEquipos, readEsteEquipo, renewEquipo, unlockEquipo } from './equipos.ts'
@@ -42,19 +39,8 @@ import {
 import { lockEquipo, noteToque } from './store.ts'
 
 const HECHO = { ok: true }
-type ConId = { readonly Params: { readonly id: string } }
 
-const call = (summary: string, answer: object, body?: object, security: typeof SESION = SESION) => ({
-  bodyLimit: 4 * 1024,
-  validatorCompiler: compileCampos,
-  schema: {
-    tags: ['Personal'],
-    summary,
-    security,
-    ...(body && { body }),
-    response: { 200: answer, ...ERRORES },
-  },
-})
+const llamadasDePersonal = (app: FastifyInstance) => llamadas(app, { tag: 'Personal', bodyLimit: 4 * 1024 })
 
 const soloEquipo = async (request: FastifyRequest) => void requireEquipo(request)
 
@@ -76,94 +62,113 @@ export function registerPersonal(
 }
 
 function registerSegundoFactor(app: FastifyInstance, deps: PersonalDeps): void {
-  app.post<{ Body: DesafioBody }>('/api/auth/segundo-factor', {
-    ...call('Terminar de ingresar, con el código', IngresoSchema, DesafioBody, []),
+  const call = llamadasDePersonal(app)
+  call('POST /api/auth/segundo-factor', {
+    summary: 'Terminar de ingresar, con el código',
+    body: DesafioBody,
+    answer: IngresoSchema,
     onRequest: limitByIp(deps.limites.segundoFactorIp),
-    handler: async (request, reply) => welcome(deps, request, reply, await answerDesafio(deps, request.body)),
+    handler: async ({ body, request, reply }) =>
+      welcome(deps, request, reply, await answerDesafio(deps, body)),
   })
-  app.get('/api/personal/segundo-factor', {
-    ...call('Cómo está la verificación en dos pasos', SegundoFactorSchema),
-    handler: request => readSegundoFactor(deps, requireUsuario(request)),
+  call('GET /api/personal/segundo-factor', {
+    summary: 'Cómo está la verificación en dos pasos',
+    answer: SegundoFactorSchema,
+    handler: ({ cuenta }) => readSegundoFactor(deps, cuenta),
   })
-  app.post<{ Body: PasswordBody }>('/api/personal/segundo-factor', {
-    ...call('Empezar la verificación en dos pasos (Admin)', SecretoSchema, PasswordBody),
-    handler: request => beginSegundoFactor(deps, requireUsuario(request), request.body, request),
+  call('POST /api/personal/segundo-factor', {
+    summary: 'Empezar la verificación en dos pasos (Admin)',
+    body: PasswordBody,
+    answer: SecretoSchema,
+    handler: ({ cuenta, body, request }) => beginSegundoFactor(deps, cuenta, body, request),
   })
-  app.post<{ Body: CodigoBody }>('/api/personal/segundo-factor/confirmar', {
-    ...call('Activarla con el primer código (Admin)', ActivadoSchema, CodigoBody),
-    handler: request => confirmSegundoFactor(deps, requireUsuario(request), request.body),
+  call('POST /api/personal/segundo-factor/confirmar', {
+    summary: 'Activarla con el primer código (Admin)',
+    body: CodigoBody,
+    answer: ActivadoSchema,
+    handler: ({ cuenta, body }) => confirmSegundoFactor(deps, cuenta, body),
   })
-  app.post<{ Body: PruebaBody }>('/api/personal/segundo-factor/codigos', {
-    ...call('Hacer de nuevo los códigos de recuperación', CodigosSchema, PruebaBody),
-    handler: request => remakeCodigos(deps, requireUsuario(request), request.body, request),
+  call('POST /api/personal/segundo-factor/codigos', {
+    summary: 'Hacer de nuevo los códigos de recuperación',
+    body: PruebaBody,
+    answer: CodigosSchema,
+    handler: ({ cuenta, body, request }) => remakeCodigos(deps, cuenta, body, request),
   })
-  app.post<{ Body: PruebaBody }>('/api/personal/segundo-factor/desactivar', {
-    ...call('Desactivar la verificación en dos pasos', HechoSchema, PruebaBody),
-    handler: async request => {
-      await endSegundoFactor(deps, requireUsuario(request), request.body, request)
+  call('POST /api/personal/segundo-factor/desactivar', {
+    summary: 'Desactivar la verificación en dos pasos',
+    body: PruebaBody,
+    answer: HechoSchema,
+    handler: async ({ cuenta, body, request }) => {
+      await endSegundoFactor(deps, cuenta, body, request)
       return HECHO
     },
   })
 }
 
 function registerEquipos(app: FastifyInstance, deps: PersonalDeps): void {
-  app.get('/api/personal/equipos', {
-    ...call('Mis equipos del mostrador (Admin)', EquiposSchema),
-    handler: async request => ({ data: await readEquipos(deps, requireUsuario(request), request.equipo) }),
+  const call = llamadasDePersonal(app)
+  call('GET /api/personal/equipos', {
+    summary: 'Mis equipos del mostrador (Admin)',
+    answer: EquiposSchema,
+    handler: async ({ cuenta, request }) => ({ data: await readEquipos(deps, cuenta, request.equipo) }),
   })
-  app.post<{ Body: EquipoBody }>('/api/personal/equipos', {
-    ...call('Este equipo es del mostrador (Admin)', EquipoAbiertoSchema, EquipoBody),
-    handler: request => markEquipo(deps, requireUsuario(request), request.body, request),
+  call('POST /api/personal/equipos', {
+    summary: 'Este equipo es del mostrador (Admin)',
+    body: EquipoBody,
+    answer: EquipoAbiertoSchema,
+    handler: ({ cuenta, body, request }) => markEquipo(deps, cuenta, body, request),
   })
-  app.post<ConId>('/api/personal/equipos/:id/renovar', {
-    ...call('Otras 12 horas para un equipo, recién ingresado (Admin)', EquipoAbiertoSchema),
-    handler: request => renewEquipo(deps, requireUsuario(request), idDe(request.params), request),
+  call('POST /api/personal/equipos/:id/renovar', {
+    summary: 'Otras 12 horas para un equipo, recién ingresado (Admin)',
+    answer: EquipoAbiertoSchema,
+    handler: ({ cuenta, id, request }) => renewEquipo(deps, cuenta, id, request),
   })
-  app.delete<ConId>('/api/personal/equipos/:id', {
-    ...call('Terminar un equipo del mostrador (Admin)', HechoSchema),
-    handler: async request => {
-      const { id } = requireUsuario(request)
-      if ((await endEquipo(deps.db, idDe(request.params), id)) === null) throw noEncontrado()
+  call('DELETE /api/personal/equipos/:id', {
+    summary: 'Terminar un equipo del mostrador (Admin)',
+    answer: HechoSchema,
+    handler: async ({ cuenta, id }) => {
+      if ((await endEquipo(deps.db, id, cuenta.id)) === null) throw noEncontrado()
       return HECHO
     },
   })
 }
 
 function registerEsteEquipo(app: FastifyInstance, deps: PersonalDeps): void {
-  app.get('/api/personal/equipo', {
-    ...call('Cómo está este equipo, también bloqueado', EsteEquipoSchema),
-    onRequest: soloEquipo,
-    handler: request => readEsteEquipo(deps, requireEquipo(request)),
+  const call = llamadasDePersonal(app)
+  const deEquipo = { errors: ['NotFoundError'], onRequest: soloEquipo } as const
+  call('GET /api/personal/equipo', {
+    ...deEquipo,
+    summary: 'Cómo está este equipo, también bloqueado',
+    answer: EsteEquipoSchema,
+    handler: ({ request }) => readEsteEquipo(deps, requireEquipo(request)),
   })
-  app.post('/api/personal/equipo/toque', {
-    ...call('Alguien está usando este equipo', HechoSchema),
-    onRequest: soloEquipo,
-    handler: async request => {
+  call('POST /api/personal/equipo/toque', {
+    ...deEquipo,
+    summary: 'Alguien está usando este equipo',
+    answer: HechoSchema,
+    handler: async ({ request }) => {
       await noteToque(deps.db, requireEquipo(request).id, deps.now())
       return HECHO
     },
   })
-  app.post('/api/personal/equipo/bloquear', {
-    ...call('Bloquear este equipo', HechoSchema),
-    onRequest: soloEquipo,
-    handler: async request => {
+  call('POST /api/personal/equipo/bloquear', {
+    ...deEquipo,
+    summary: 'Bloquear este equipo',
+    answer: HechoSchema,
+    handler: async ({ request }) => {
       await lockEquipo(deps.db, requireEquipo(request).id, deps.now())
       return HECHO
     },
   })
-  app.post<{ Body: PinBody }>('/api/personal/equipo/desbloquear', {
-    ...call('Desbloquear este equipo con su PIN', EsteEquipoSchema, PinBody),
-    onRequest: soloEquipo,
-    handler: async request => {
+  call('POST /api/personal/equipo/desbloquear', {
+    ...deEquipo,
+    summary: 'Desbloquear este equipo con su PIN',
+    body: PinBody,
+    answer: EsteEquipoSchema,
+    handler: async ({ cuenta, body, request }) => {
       const equipo = requireEquipo(request)
-      await unlockEquipo(deps, requireUsuario(request), equipo, request.body.pin)
+      await unlockEquipo(deps, cuenta, equipo, body.pin)
       return readEsteEquipo(deps, equipo)
     },
   })
-}
-
-function idDe({ id }: ConId['Params']): number {
-  const leido = parseId(id)
-  if (leido === null) throw noEncontrado()
-  return leido
 }

@@ -1,8 +1,7 @@
 // The addresses of price changes: many at once with a preview, later or now, undone or called off, and an article's prices.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { ParametroId } from '#contract/catalogo/catalogo.schema.ts'
-import { ERRORES } from '#contract/errores.schema.ts'
 import {
   CambioBody,
   CambioMovidoSchema,
@@ -15,12 +14,8 @@ import {
   UnCambioSchema,
 } from '#contract/precios/cambio.schema.ts'
 import { parseId } from '#domain/rutas.ts'
-import { noEncontrado } from '#server/base/errors.ts'
-import { queryOf } from '#server/kit/http.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
-import { compileEscritura } from '#server/plugins/escritura.ts'
-import type { Limites } from '#server/plugins/limites.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
+import { type Limites, limitByCuenta } from '#server/plugins/limites.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import { writePrecios } from './precios.ts'
 import {
   callOffCambio,
@@ -38,103 +33,59 @@ interface Deps {
   readonly now: () => Date
 }
 
-const tags = ['Precios']
 /** 5,000 prices with room. */
 const CUERPO_MAX = 1024 * 1024
 
-type ConId = { Params: { id: string } }
-
-function idOf(request: FastifyRequest<ConId>): number {
-  const id = parseId(request.params.id)
-  if (id === null) throw noEncontrado()
-  return id
-}
-
 export function registerCambios(app: FastifyInstance, { pool, limites, now }: Deps): void {
-  const onRequest = async (request: FastifyRequest) =>
-    void (await limites.cambios.consume(String(requireUsuario(request).id)))
-  const escritura = { bodyLimit: CUERPO_MAX, validatorCompiler: compileEscritura, onRequest }
+  const call = llamadas(app, { tag: 'Precios' })
+  const onRequest = limitByCuenta(limites.cambios)
 
-  app.post<{ Body: CambioBody }>('/api/trastienda/cambios', {
-    ...escritura,
-    schema: {
-      tags,
-      summary: 'Cambiar muchos precios, o ver qué pasaría',
-      security: SESION,
-      body: CambioBody,
-      response: { 200: CambioPedidoSchema, ...ERRORES },
-    },
-    handler: async request => ({
-      data: await requestCambio(pool, requireUsuario(request), request.body, now),
-      meta: {},
-    }),
+  call('POST /api/trastienda/cambios', {
+    summary: 'Cambiar muchos precios, o ver qué pasaría',
+    body: CambioBody,
+    answer: CambioPedidoSchema,
+    bodyLimit: CUERPO_MAX,
+    onRequest,
+    handler: async ({ cuenta, body }) => ({ data: await requestCambio(pool, cuenta, body, now), meta: {} }),
   })
-  app.get('/api/trastienda/cambios', {
-    schema: {
-      tags,
-      summary: 'Los cambios que esperan y los hechos',
-      security: SESION,
-      querystring: ConsultaCambios,
-      response: { 200: CambiosSchema, ...ERRORES },
-    },
-    handler: ({ raw }) => {
-      const consulta = new URLSearchParams(queryOf(raw.url))
-      if (consulta.get('estado') === 'en-espera') return listEnEspera(pool)
-      return listCambios(pool, parseId(consulta.get('antes') ?? ''))
-    },
+  call('GET /api/trastienda/cambios', {
+    summary: 'Los cambios que esperan y los hechos',
+    query: ConsultaCambios,
+    answer: CambiosSchema,
+    handler: ({ query: { estado, antes = '' } }) =>
+      estado === undefined ? listCambios(pool, parseId(antes)) : listEnEspera(pool),
   })
-  app.get<ConId>('/api/trastienda/cambios/:id', {
-    schema: {
-      tags,
-      summary: 'Un cambio con sus artículos',
-      security: SESION,
-      params: ParametroId,
-      response: { 200: UnCambioSchema, ...ERRORES },
-    },
-    handler: async request => ({ data: await readCambio(pool, idOf(request)), meta: {} }),
+  call('GET /api/trastienda/cambios/:id', {
+    summary: 'Un cambio con sus artículos',
+    params: ParametroId,
+    answer: UnCambioSchema,
+    handler: async ({ id }) => ({ data: await readCambio(pool, id), meta: {} }),
   })
   for (const [accion, summary, hacer] of [
     ['deshacer', 'Deshacer un cambio: lo que otro cambió después queda', revertCambio],
     ['cancelar', 'No hacer un cambio que espera', callOffCambio],
   ] as const) {
-    app.post<ConId>(`/api/trastienda/cambios/:id/${accion}`, {
+    call(`POST /api/trastienda/cambios/:id/${accion}`, {
+      summary,
+      params: ParametroId,
+      answer: CambioMovidoSchema,
       bodyLimit: 16 * 1024,
       onRequest,
-      schema: {
-        tags,
-        summary,
-        security: SESION,
-        params: ParametroId,
-        response: { 200: CambioMovidoSchema, ...ERRORES },
-      },
-      handler: async request => ({
-        data: await hacer(pool, requireUsuario(request), idOf(request)),
-        meta: {},
-      }),
+      handler: async ({ cuenta, id }) => ({ data: await hacer(pool, cuenta, id), meta: {} }),
     })
   }
-  app.put<{ Body: PreciosBody }>('/api/articulos/precios', {
-    ...escritura,
-    schema: {
-      tags,
-      summary: 'Poner precios por id, plu o sku: todos o ninguno',
-      security: SESION,
-      body: PreciosBody,
-      response: { 200: PreciosSchema, ...ERRORES },
-    },
-    handler: async request => ({
-      data: await writePrecios(pool, requireUsuario(request), request.body),
-      meta: {},
-    }),
+  call('PUT /api/articulos/precios', {
+    summary: 'Poner precios por id, plu o sku: todos o ninguno',
+    body: PreciosBody,
+    answer: PreciosSchema,
+    bodyLimit: CUERPO_MAX,
+    onRequest,
+    handler: async ({ cuenta, body }) => ({ data: await writePrecios(pool, cuenta, body), meta: {} }),
   })
-  app.get<ConId>('/api/trastienda/articulos/:id/precios', {
-    schema: {
-      tags,
-      summary: 'Cada precio que tuvo un artículo',
-      security: SESION,
-      params: ParametroId,
-      response: { 200: HistoriaPreciosSchema, ...ERRORES },
-    },
-    handler: async request => ({ data: await readHistoria(pool, idOf(request)), meta: {} }),
+  call('GET /api/trastienda/articulos/:id/precios', {
+    summary: 'Cada precio que tuvo un artículo',
+    params: ParametroId,
+    answer: HistoriaPreciosSchema,
+    handler: async ({ id }) => ({ data: await readHistoria(pool, id), meta: {} }),
   })
 }

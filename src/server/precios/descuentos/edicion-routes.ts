@@ -1,10 +1,8 @@
 // The back room's calls about discount codes. Who may make them stands in the table of access.
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { ERRORES } from '#contract/errores.schema.ts'
 import {
   CodigoBody,
-  type CodigoCambio,
   CodigoCambioBody,
   CodigoConUsosSchema,
   CodigoLibreSchema,
@@ -14,11 +12,9 @@ import {
   ConsultaUsos,
 } from '#contract/precios/codigo.schema.ts'
 import { parseId } from '#domain/rutas.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError } from '#server/base/errors.ts'
 import type { DB } from '#server/db/types.ts'
-import { requireUsuario } from '#server/plugins/auth.ts'
-import { compileEscritura } from '#server/plugins/escritura.ts'
-import { SESION } from '#server/plugins/operaciones.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import {
   changeCodigo,
   createCodigoDescuento,
@@ -28,28 +24,7 @@ import {
   showCodigo,
 } from './edicion.ts'
 
-type ConId = { readonly Params: { readonly id: string } }
-type Consulta = { readonly Querystring: Readonly<Partial<Record<'buscar' | 'antes', string | string[]>>> }
-
-const call = (summary: string, answer: object, resto: { body?: object; querystring?: object } = {}) => ({
-  bodyLimit: 16 * 1024,
-  validatorCompiler: compileEscritura,
-  schema: {
-    tags: ['Descuentos'],
-    summary,
-    security: SESION,
-    ...resto,
-    response: { 200: answer, ...ERRORES },
-  },
-})
-
-function idDe({ params }: { readonly params: { readonly id: string } }): number {
-  const id = parseId(params.id)
-  if (id === null) throw noEncontrado()
-  return id
-}
-
-function antesDe({ antes }: Consulta['Querystring']): number | null {
+function antesDe({ antes }: { readonly antes?: string | string[] }): number | null {
   if (antes === undefined) return null
   const id = parseId(String(antes))
   if (id === null) throw new AppError('ValidationError', 'El parámetro "antes" no es válido.')
@@ -57,28 +32,39 @@ function antesDe({ antes }: Consulta['Querystring']): number | null {
 }
 
 export function registerCodigos(app: FastifyInstance, { db }: { readonly db: Kysely<DB> }): void {
-  app.get<Consulta>('/api/trastienda/codigos', {
-    ...call('Los códigos de descuento', CodigosSchema, { querystring: ConsultaCodigos }),
+  const call = llamadas(app, { tag: 'Descuentos', bodyLimit: 16 * 1024 })
+  call('GET /api/trastienda/codigos', {
+    summary: 'Los códigos de descuento',
+    query: ConsultaCodigos,
+    answer: CodigosSchema,
     handler: ({ query }) => listCodigos(db, { buscar: String(query.buscar ?? ''), antes: antesDe(query) }),
   })
-  app.get('/api/trastienda/codigos/libre', {
-    ...call('Proponer un código que nadie usa', CodigoLibreSchema),
+  call('GET /api/trastienda/codigos/libre', {
+    summary: 'Proponer un código que nadie usa',
+    answer: CodigoLibreSchema,
     handler: () => proposeCodigo(db),
   })
-  app.get<ConId & Consulta>('/api/trastienda/codigos/:id', {
-    ...call('Un código y sus usos', CodigoConUsosSchema, { querystring: ConsultaUsos }),
-    handler: request => showCodigo(db, requireUsuario(request), idDe(request), antesDe(request.query)),
+  call('GET /api/trastienda/codigos/:id', {
+    summary: 'Un código y sus usos',
+    query: ConsultaUsos,
+    answer: CodigoConUsosSchema,
+    handler: ({ cuenta, id, query }) => showCodigo(db, cuenta, id, antesDe(query)),
   })
-  app.post<{ Body: { data: CodigoCambio } }>('/api/trastienda/codigos', {
-    ...call('Crear un código', CodigoSchema, { body: CodigoBody }),
-    handler: request => createCodigoDescuento(db, requireUsuario(request), request.body.data),
+  call('POST /api/trastienda/codigos', {
+    summary: 'Crear un código',
+    body: CodigoBody,
+    answer: CodigoSchema,
+    handler: ({ cuenta, body }) => createCodigoDescuento(db, cuenta, body.data),
   })
-  app.put<ConId & { Body: CodigoCambioBody }>('/api/trastienda/codigos/:id', {
-    ...call('Cambiar un código', CodigoSchema, { body: CodigoCambioBody }),
-    handler: request => changeCodigo(db, requireUsuario(request), idDe(request), request.body),
+  call('PUT /api/trastienda/codigos/:id', {
+    summary: 'Cambiar un código',
+    body: CodigoCambioBody,
+    answer: CodigoSchema,
+    handler: ({ cuenta, id, body }) => changeCodigo(db, cuenta, id, body),
   })
-  app.delete<ConId>('/api/trastienda/codigos/:id', {
-    ...call('Borrar un código que nadie usó', CodigoSchema),
-    handler: request => dropCodigo(db, requireUsuario(request), idDe(request)),
+  call('DELETE /api/trastienda/codigos/:id', {
+    summary: 'Borrar un código que nadie usó',
+    answer: CodigoSchema,
+    handler: ({ cuenta, id }) => dropCodigo(db, cuenta, id),
   })
 }
