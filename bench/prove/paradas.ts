@@ -112,7 +112,7 @@ async function cliente(
         avisado = true
       } else if (status !== 0) cuenta.otros++
       else if (escrito && !avisado) {
-        const hay = await casa.scalar('select count(*) from claves_idempotencia where clave = $1', [clave])
+        const hay = await casa.scalar('select count(*) from llamadas where clave = clave_de($1)', [clave])
         if (Number(hay) > 0) cuenta.mudos.add(clave)
         else if (nueva) cuenta.cortados++
       }

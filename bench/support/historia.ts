@@ -85,9 +85,9 @@ const TABLAS: readonly (readonly [tabla: string, sentencia: string])[] = [
   ],
   // As much of them as the nightly tidying leaves.
   [
-    'claves_idempotencia',
-    `insert into claves_idempotencia (user_id, clave, cuerpo_hash, pedido_id, created_at)
-     select cliente, 'historia-' || n, '\\x00', n, creado from ${TODOS} where creado > now() - interval '30 days'`,
+    'llamadas',
+    `insert into llamadas (quien, clave, cuerpo_hash, pedido_id, created_at)
+     select cliente, clave_de('historia-' || n), '\\x00', n, creado from ${TODOS} where creado > now() - interval '30 days'`,
   ],
   [
     'correos',

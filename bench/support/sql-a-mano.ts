@@ -17,8 +17,7 @@ const LINEA = `insert into pedido_articulos (pedido_id, articulo_id, valor_id, a
   grs_porcion, cantidad, precio_unitario, subtotal) values ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $9)`
 const STOCK = 'update articulos set stock = stock - $2 where id = $1'
 const HISTORIAL = "insert into pedido_historial (pedido_id, a, user_id) values ($1, 'pendiente', $2)"
-const CLAVE =
-  'insert into claves_idempotencia (user_id, clave, cuerpo_hash, pedido_id) values ($1, $2, $3, $4)'
+const CLAVE = 'insert into llamadas (quien, clave, cuerpo_hash, pedido_id) values ($1, clave_de($2), $3, $4)'
 const CORREO = `insert into correos (tipo, para, asunto, texto, html, user_id)
   values ($1, $2, 'Pedido', $3, $4, $5) returning id`
 const ENVIO = "select graphile_worker.add_job('enviar-correo', json_build_object('ids', $1::bigint[]))"

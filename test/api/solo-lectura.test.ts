@@ -49,8 +49,7 @@ const find = ({ id, token }: Persona) => m.call('GET', `/api/pedidos/por-clave/r
 it('[ESC-02] H2: looking an order up by its key waits for the standby, as making it did', async () => {
   const ana = await m.persona()
   expect((await buy(ana, ana)).status).toBe(200)
-  const lock = () =>
-    m.scalar<string>('select xmax::text from claves_idempotencia where user_id = $1', [ana.id])
+  const lock = () => m.scalar<string>('select xmax::text from llamadas where quien = $1', [ana.id])
   // A row that was never held has nobody's mark; being held is written to the log the standby confirms.
   expect(await lock()).toBe('0')
   expect((await find(ana)).status).toBe(200)

@@ -25,25 +25,24 @@ it('removes expired codes, mail sent or given up long ago and spent counters, an
     insert into limites (key, points, expire) values
       ('gastado', 3, extract(epoch from now()) * 1000 - 1000),
       ('vigente', 3, extract(epoch from now()) * 1000 + 60000);
-    insert into claves_existencias (quien, clave, cuerpo_hash, respuesta, created_at) values
-      (1, 'la-de-antes', '\\x01', '{}', now() - interval '31 days'),
-      (-1, 'la-de-ahora', '\\x01', '{}', now() - interval '29 days');
-    insert into claves_articulos (quien, clave, cuerpo_hash, created_at) values
-      (1, 'la-de-antes', '\\x01', now() - interval '31 days'),
-      (-1, 'la-de-ahora', '\\x01', now() - interval '29 days')`)
+    insert into llamadas (quien, clave, cuerpo_hash, hecho, created_at) values
+      (1, '\\x01', '\\x01', '{}', now() - interval '31 days'),
+      (-1, '\\x01', '\\x01', '7', now() - interval '29 days'),
+      (1, '\\x02', '\\x01', null, now() - interval '3 days'),
+      (1, '\\x03', '\\x01', null, now() - interval '1 day')`)
   expect(await tidy(test.db, silentLog())).toMatchObject({
     codigos: 1,
     correos: 2,
     limites: 1,
-    existencias: 1,
-    articulos: 1,
+    claves: 1,
+    llamadas: 1,
   })
   expect(await tidy(test.db, silentLog())).toMatchObject({
     codigos: 0,
     correos: 0,
     limites: 0,
-    existencias: 0,
-    articulos: 0,
+    claves: 0,
+    llamadas: 0,
   })
   const { rows } = await test.pool.query('select asunto from correos order by id')
   expect(rows.map(r => r.asunto)).toEqual(['nuevo', 'sin enviar'])

@@ -110,6 +110,83 @@ describe('[ADM-06] Idempotency-Key', () => {
     }
   })
 
+  it('an entry of the cash book and a refund are done once, by the header as by the body, whoever of the staff sends it again', async () => {
+    const otro = await m.persona({ admin: true })
+    const asiento = { medio: 'efectivo', monto: 12.5, concepto: 'Hielo' }
+    const clave = nueva()
+    const note = (data: object, headers: Record<string, string>, token = admin.token) =>
+      m.call('POST', '/api/caja/asientos', { token, body: { data }, headers })
+    const header = { 'idempotency-key': clave }
+    const dichas = [
+      await note(asiento, header),
+      await note(asiento, header),
+      await note({ ...asiento, clave }, {}, otro.token),
+      await note({ ...asiento, monto: 13 }, header),
+      await note(asiento, {}),
+    ]
+    expect(dichas.map(({ status }) => status)).toEqual([200, 200, 200, 422, 400])
+    expect(dichas[3]?.json.error.message).toBe('La clave de idempotencia ya se usó con otro asiento')
+    expect(await m.scalar("select count(*)::integer from caja_asientos where concepto = 'Hielo'")).toBe(1)
+
+    const id = await nuevoPedido()
+    await put(`/api/pedidos/${id}/pago`, { metodo: 'Efectivo' }, nueva())
+    const pago = await m.scalar<number>("select id from pagos where pedido_id = $1 and tipo = 'cobro'", [id])
+    const giveBack = (data: object, headers: Record<string, string> = header) =>
+      m.call('POST', `/api/pedidos/${id}/devoluciones`, { token: admin.token, body: { data }, headers })
+    const devueltas = [
+      await giveBack({ pago, monto: 1 }),
+      await giveBack({ pago, monto: 1 }),
+      await giveBack({ pago, monto: 1, clave }, {}),
+      await giveBack({ pago }),
+      await giveBack({ pago, monto: 2 }),
+    ]
+    expect(devueltas.map(({ status }) => status)).toEqual([200, 200, 200, 200, 422])
+    expect(
+      await m.scalar("select count(*)::integer from pagos where pedido_id = $1 and tipo = 'devolucion'", [
+        id,
+      ]),
+    ).toBe(1)
+  })
+
+  it('what the release before wrote into its own tables is not done again', async () => {
+    await m.base.pool.query(`insert into caja_asientos (dia, medio, monto, concepto, clave, nombre)
+      values (current_date, 'efectivo', 700, 'De al lado', 'asiento-de-al-lado', 'Ana')`)
+    const data = { medio: 'efectivo', monto: 7, concepto: 'De al lado', clave: 'asiento-de-al-lado' }
+    const llamada = { token: admin.token, body: { data } }
+    expect((await m.call('POST', '/api/caja/asientos', llamada)).status).toBe(200)
+    expect(await m.scalar("select count(*)::integer from caja_asientos where concepto = 'De al lado'")).toBe(
+      1,
+    )
+  })
+
+  it('a request to undo a purchase is taken once, though nobody is logged in', async () => {
+    const clave = nueva()
+    const pedir = (nombre: string) =>
+      m.call('POST', '/api/arrepentimientos', {
+        body: {
+          nombre,
+          email: 'ana@correo.example',
+          telefono: '341 555-0100',
+          pedido: '',
+          detalle: 'No lo quiero',
+        },
+        headers: { 'idempotency-key': clave },
+      })
+    const [una, otra, distinta] = [await pedir('Ana Gómez'), await pedir('Ana Gómez'), await pedir('Otra')]
+    expect([una.status, otra.text, distinta.status]).toEqual([una.status, una.text, 422])
+    expect(una.status).toBeLessThan(300)
+    expect(await m.scalar('select count(*)::integer from arrepentimientos')).toBe(1)
+  })
+
+  it('one key is one call of a person, whichever table it was in before', async () => {
+    const ana = await m.persona()
+    const clave = nueva()
+    const headers = { 'idempotency-key': clave }
+    expect((await m.comprar(ana, {}, { headers })).status).toBe(200)
+    const favorito = await m.call('PUT', '/api/users/me/favoritos/1', { token: ana.token, headers })
+    expect(favorito.status).toBe(422)
+  })
+
   it('is described by every writing call of who is logged in', async () => {
     const { paths } = (await m.app.inject('/openapi.json')).json()
     for (const [llamada, acceso] of Object.entries(ACCESO)) {

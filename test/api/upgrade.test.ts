@@ -7,9 +7,11 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Ajuste, mergeAjustes } from '#domain/comercio/ajustes.ts'
 import { COMERCIO_DEMO, COMERCIO_INICIAL, type Comercio } from '#domain/comercio/comercio.ts'
-import { createPool } from '#server/db/connect.ts'
+import { huellaDe, sealClave } from '#server/base/idempotencia.ts'
+import { createDb, createPool } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/db/seed.ts'
+import { findPorClave } from '#server/pedido/read/sql.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let folder: string
@@ -19,7 +21,6 @@ const pools: pg.Pool[] = []
 beforeAll(async () => {
   admin = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'migraciones-'))
-  await cp('migrations', folder, { recursive: true, filter: path => !/\/(?!000[1-5]_)\d{4}_/.test(path) })
 })
 afterAll(async () => {
   for (const pool of pools) {
@@ -31,18 +32,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A database as the older version left it, brought up to date. */
-async function upgrade(antes: string): Promise<pg.Pool> {
+/** A database as the older version left it, brought up to date. `desde`: the first migration it did not have. */
+async function upgrade(antes: string, desde = '0006'): Promise<pg.Pool> {
   const name = `vieja_${process.pid}_${pools.length}`
   await admin.pool.query(`create database ${name} template template0`)
   const url = new URL(inject('adminUrl'))
   url.pathname = `/${name}`
   const pool = createPool(url.href, pino({ level: 'silent' }))
   pools.push(pool)
-  expect(await migrate(pool, folder)).toHaveLength(5)
+  const todas = await readdir('migrations')
+  const suyas = await mkdtemp(join(folder, 'hasta-'))
+  for (const nombre of todas) if (nombre < desde) await cp(join('migrations', nombre), join(suyas, nombre))
+  const eran = await migrate(pool, suyas)
   await pool.query(antes)
-  const pendientes = (await readdir('migrations')).length - 5
-  expect(await migrate(pool)).toHaveLength(pendientes)
+  expect(await migrate(pool)).toHaveLength(todas.length - eran.length)
   return pool
 }
 
@@ -103,6 +106,73 @@ it('[SHOP-01] a shop without demo data takes orders and says nothing', async () 
   await pool.query(PEDIR)
   const { rows } = await pool.query("insert into comercios (nombre) values ('Otra') returning id")
   expect(rows).toEqual([{ id: 2 }])
+})
+
+it('[ORD-03] an order that was sent before the upgrade is found by its key after it, and so is one the release before makes beside it', async () => {
+  const pool = await upgrade(`${COMO_LA_DEMO} ${PEDIR};
+    insert into pedidos (id, user_id, estado, subtotal, total, pendiente_at) values
+      (900, 77, 'pendiente', 1000000, 1000000, now()), (901, 77, 'pendiente', 1000000, 1000000, now());
+    insert into claves_idempotencia (user_id, clave, cuerpo_hash, pedido_id) values (77, 'la-de-antes', '\\x0102', 900)`)
+  const db = createDb(pool)
+  expect(await findPorClave(db, 77, 'la-de-antes')).toBe(900)
+  const { rows } = await pool.query('select cuerpo_hash from llamadas where quien = 77 and clave = $1', [
+    sealClave('la-de-antes'),
+  ])
+  expect(rows).toEqual([{ cuerpo_hash: Buffer.from([1, 2]) }])
+  await pool.query(
+    "insert into claves_idempotencia (user_id, clave, cuerpo_hash, pedido_id) values (77, 'la-de-al-lado', '\\x03', 901)",
+  )
+  expect(await findPorClave(db, 77, 'la-de-al-lado')).toBe(901)
+  // Joined by either of the two, the keys go with their orders; tidied here, they are gone there.
+  await pool.query(`insert into users (id, username, email) overriding system value values (78, 'otra', 'otra@correo.example');
+    update claves_idempotencia set user_id = 78 where pedido_id = 901; update llamadas set quien = 78 where pedido_id = 900`)
+  const quedan = 'select user_id, pedido_id from claves_idempotencia order by 2'
+  expect([await findPorClave(db, 78, 'la-de-al-lado'), (await pool.query(quedan)).rows]).toEqual([
+    901,
+    [
+      { user_id: 78, pedido_id: 900 },
+      { user_id: 78, pedido_id: 901 },
+    ],
+  ])
+  await pool.query('delete from llamadas where pedido_id = 900')
+  expect((await pool.query(quedan)).rows).toEqual([{ user_id: 78, pedido_id: 901 }])
+})
+
+it('[ADM-06] keys of stock, articles, weighings, the cash book and refunds are carried over with what they stood for', async () => {
+  const pool = await upgrade(
+    `${PEDIR};
+    insert into categorias (id, nombre, slug) values (1, 'Productos Vacunos', 'productos-vacunos');
+    insert into claves_existencias (quien, clave, cuerpo_hash, respuesta) values (77, 'mueve-stock', '\\x01', '{"data": []}');
+    insert into sub_categorias (id, categoria_id, nombre) values (1, 1, 'Parrilla');
+    insert into articulos (id, sub_categoria_id, nombre, precio_kg, stock) values (5, 1, 'Vacío', 1000000, 9000);
+    insert into claves_articulos (quien, clave, cuerpo_hash, articulo_id) values (-3, 'hace-articulo', '\\x02', 5);
+    insert into pedidos (id, user_id, estado, subtotal, total, pendiente_at) values (900, 77, 'pendiente', 1000000, 1000000, now());
+    insert into pagos (id, pedido_id, tipo, medio, monto, estado, clave) overriding system value values
+      (31, 900, 'cobro', 'efectivo', 1000000, 'acreditado', 'cobro-de-antes');
+    insert into pagos (id, pedido_id, tipo, de_id, medio, monto, estado, clave) overriding system value values
+      (32, 900, 'devolucion', 31, 'efectivo', 500, 'acreditado', 'devolucion-abc');
+    insert into caja_asientos (dia, medio, monto, concepto, clave, user_id, nombre) values
+      (current_date, 'efectivo', -500, 'Hielo', 'asiento-de-antes', 77, 'Ana')`,
+    '0097',
+  )
+  const { rows } = await pool.query(
+    "select quien, encode(clave, 'hex') as clave, encode(cuerpo_hash, 'hex') as hash, hecho from llamadas",
+  )
+  const fila = (quien: number, texto: string, hash: string, hecho: unknown) => ({
+    quien,
+    clave: sealClave(texto).toString('hex'),
+    hash,
+    hecho,
+  })
+  expect(rows).toHaveLength(4)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      fila(77, 'mueve-stock', '01', { data: [] }),
+      fila(-3, 'hace-articulo', '02', 5),
+      fila(0, 'devolucion-abc', huellaDe('devolucion', 31), { id: 32, monto: 500 }),
+      fila(0, 'asiento-de-antes', huellaDe('asiento', 'efectivo', -500, null, 'Hielo'), {}),
+    ]),
+  )
 })
 
 it('[ART-07] orders and drafts of before stay what they were, and a line is still one', async () => {

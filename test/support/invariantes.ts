@@ -65,8 +65,8 @@ const INVARIANTES: Readonly<Record<string, string>> = {
   'a code was used as often as orders stand with it': `select c.id from discount_codes c
     where exists (select from canjes j where j.discount_code_id = c.id) and (c.current_uses <> (select count(*) from pedidos p where p.discount_code_id = c.id and p.estado not in ('xxxx', 'cancelado'))
       or c.current_uses > coalesce(c.max_uses, c.current_uses))`,
-  'a key made one order, which is there': `select k.clave from claves_idempotencia k
-    left join pedidos p on p.id = k.pedido_id and p.user_id = k.user_id where p.id is null`,
+  'a key made one order, which is there': `select k.clave from llamadas k
+    left join pedidos p on p.id = k.pedido_id and p.user_id = k.quien where k.pedido_id is not null and p.id is null`,
   'every step is kept and ends in the present state': `select p.id from pedidos p where p.estado <> 'xxxx' and p.estado is distinct from (
     select h.a from pedido_historial h where h.pedido_id = p.id order by h.id desc limit 1)`,
   'no step leaves the graph': `select id from pedido_historial where de is distinct from a and (coalesce(de, 'xxxx'), a) not in (

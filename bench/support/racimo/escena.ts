@@ -1,4 +1,5 @@
 // Three servers of the shop over a cluster, the customers who order there, and the account of everything at the end.
+
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import pino from 'pino'
+import { sealClave } from '#server/base/idempotencia.ts'
 import { createPool } from '#server/db/connect.ts'
 import { findDescuadres } from '#server/pago/cuadre.ts'
 import { faltas } from '../../../test/support/invariantes.ts'
@@ -184,14 +186,15 @@ async function build(
   async function count(): Promise<Pick<Fin, 'pedidos' | 'perdidos' | 'perdidosTercos' | 'dobles'>> {
     return withPrimary(async pool => {
       const { rows: claves } = await pool.query<{ clave: string; pedido: number }>(
-        'select k.clave, p.id as pedido from claves_idempotencia k join pedidos p on p.id = k.pedido_id',
+        "select encode(k.clave, 'hex') as clave, p.id as pedido from llamadas k join pedidos p on p.id = k.pedido_id",
       )
       const hechos = new Map(claves.map(({ clave, pedido }) => [clave, pedido]))
       // By its key: the number of an order that was lost may be another's by now.
       const missing = (suyas: readonly Carga[]) =>
         suyas
           .flatMap(una => [...una.contestadas])
-          .filter(([clave, ids]) => ids.some(id => hechos.get(clave) !== id)).length
+          .filter(([clave, ids]) => ids.some(id => hechos.get(sealClave(clave).toString('hex')) !== id))
+          .length
       const respuestas = cargas.flatMap(una => [...una.contestadas.values()])
       const repetidas = respuestas.filter(ids => new Set(ids).size > 1).length
       const { rows } = await pool.query('select count(*) as n from pedidos')

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { MOTIVOS } from '#domain/existencias/movimiento.ts'
 import { Id } from '../catalogo/trastienda.schema.ts'
-import { claveHeader } from '../clave.schema.ts'
+import { ClaveEscrita, claveHeader } from '../clave.schema.ts'
 import { cerrado, Fecha, nullable } from '../entrada.schema.ts'
 import { texto } from '../texto.schema.ts'
 
@@ -38,14 +38,7 @@ export type MovimientoWire = Static<typeof Movimiento>
 export const ExistenciasBody = cerrado({
   data: Type.Array(Movimiento, { minItems: 1, maxItems: MOVIMIENTOS_MAX }),
   simular: Type.Optional(Type.Boolean({ description: 'Sólo decir qué cambiaría' })),
-  clave: Type.Optional(
-    Type.String({
-      minLength: 8,
-      maxLength: 100,
-      pattern: '^[\\w-]+$',
-      description: 'Propia de este envío: con la misma clave el stock se mueve una sola vez',
-    }),
-  ),
+  clave: ClaveEscrita,
 })
 export type ExistenciasBody = Static<typeof ExistenciasBody>
 export const ExistenciasClaveHeader = claveHeader(

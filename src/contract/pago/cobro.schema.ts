@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { ID_MAX } from '#domain/id.ts'
 import { MEDIOS, MEDIOS_DE_PAGO_NOTADOS } from '#domain/pago/medio.ts'
+import { ClaveEscrita, claveHeader } from '../clave.schema.ts'
 import { parametro } from '../consulta.schema.ts'
 import { cerrado, Fecha, nullable, una } from '../entrada.schema.ts'
 import { sobre } from '../pedido/pedido.schema.ts'
@@ -12,7 +13,6 @@ const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
 const Monto = Type.Number({ minimum: 0, description: 'Pesos' })
 const Signado = Type.Number({ description: 'Pesos; bajo cero salió' })
 const MontoEscrito = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 })
-const Clave = Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\w-]+$' })
 const Medio = Type.Enum(MEDIOS)
 const MedioNotado = Type.Enum(MEDIOS_DE_PAGO_NOTADOS)
 const Dia = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 })
@@ -107,7 +107,7 @@ const DevolucionDatos = Type.Object({
   pago: Id,
   monto: Type.Optional(nullable(MontoEscrito, { description: 'Sin él, todo lo que queda' })),
   nota: opcional(200),
-  clave: Clave,
+  clave: ClaveEscrita,
 })
 export type DevolucionDatos = Static<typeof DevolucionDatos>
 export const DevolucionBody = sobre(DevolucionDatos)
@@ -173,7 +173,7 @@ const AsientoDatos = Type.Object({
   monto: Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
   concepto: requerido(200),
   corrige: Type.Optional(nullable(Dia)),
-  clave: Clave,
+  clave: ClaveEscrita,
 })
 export type AsientoDatos = Static<typeof AsientoDatos>
 export const AsientoBody = sobre(AsientoDatos)
@@ -185,3 +185,8 @@ const CierreDatos = Type.Object({
 })
 export type CierreDatos = Static<typeof CierreDatos>
 export const CierreBody = sobre(CierreDatos)
+
+export const AsientoClaveHeader = claveHeader('este asiento: con la misma clave se anota una sola vez.')
+export const DevolucionClaveHeader = claveHeader(
+  'esta devolución: con la misma clave se devuelve una sola vez.',
+)

@@ -8,6 +8,7 @@ import {
   RESPUESTAS,
   RESPUESTAS_CLIENTE,
 } from '#domain/pedido/pesaje.ts'
+import { ClaveEscrita, claveHeader } from '../clave.schema.ts'
 import { cerrado, Fecha, nullable, una } from '../entrada.schema.ts'
 import { texto } from '../texto.schema.ts'
 import { sobre } from './pedido.schema.ts'
@@ -69,18 +70,14 @@ export type UnPesajeWire = Static<typeof PesajeSchema>
 const PesadaDatos = Type.Object({
   gramos: Type.Integer({ minimum: 0, maximum: PESADA_MAX, description: '0 sólo con el modo falta' }),
   vez: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'La de la línea que se vio' }),
-  clave: Type.String({
-    minLength: 8,
-    maxLength: 100,
-    pattern: '^[\\w-]+$',
-    description: 'De esta pesada: mandada dos veces es una',
-  }),
+  clave: ClaveEscrita,
   modo: Type.Optional(Type.Enum(MODOS_PESADA)),
   origen: Type.Optional(Type.Enum(ORIGENES_PESADA)),
   at: Type.Optional(texto(40, { format: 'date-time', description: 'Cuándo se pesó, si fue sin red' })),
 })
 export type PesadaDatos = Static<typeof PesadaDatos>
 export const PesadaBody = sobre(PesadaDatos)
+export const PesadaClaveHeader = claveHeader('esta pesada: mandada dos veces es una.')
 
 const Whatsapp = nullable(cerrado({ numero: Type.String(), texto: Type.String() }), {
   description: 'Para preguntarle, con el enlace secreto; null si no hay a quién',

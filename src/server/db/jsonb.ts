@@ -4,7 +4,7 @@
 const MITAD = /\p{Surrogate}/gu
 const MARCA = '\ufffd'
 
-export function toJsonb(valor: object): string {
+export function toJsonb(valor: object | number): string {
   const json = JSON.stringify(valor)
   // Halves come out escaped, nothing else does: hardly ever is every text gone through.
   if (!json.includes('\\ud')) return json

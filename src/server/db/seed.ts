@@ -51,7 +51,7 @@ export function resetDemo(db: Kysely<DB>): Promise<void> {
     if (ajeno !== undefined) throw new ConPedidosError('there are orders of customers')
     await sql`truncate comercios, ajustes, categorias, sub_categorias, articulos, valores, articulos_valores,
       insignias, articulos_insignias, imagenes, fotos, articulos_imagenes, categorias_imagenes, pedidos, pedido_articulos,
-      pedido_historial, pedidos_conteo, claves_idempotencia, canjes, movimientos_stock, claves_existencias, claves_articulos, discount_codes, plantillas, caminos_viejos,
+      pedido_historial, pedidos_conteo, claves_idempotencia, llamadas, canjes, movimientos_stock, discount_codes, plantillas, caminos_viejos,
       cambios, cambios_lineas, importaciones, importaciones_filas, precios_historia, preparaciones,
       listas_categorias, listas_articulos, escalas, bajas, pedido_cambios, enlaces, favoritos, anhelos,
       articulos_acompanan, mas_vendidos, pesadas, pagos, pagos_links, avisos_pago, comprobantes, caja_asientos, caja_cierres

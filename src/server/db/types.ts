@@ -213,22 +213,6 @@ export interface Claves {
   vence_at: Timestamp | null;
 }
 
-export interface ClavesArticulos {
-  articulo_id: number | null;
-  clave: string;
-  created_at: Generated<Timestamp>;
-  cuerpo_hash: Buffer;
-  quien: number;
-}
-
-export interface ClavesExistencias {
-  clave: string;
-  created_at: Generated<Timestamp>;
-  cuerpo_hash: Buffer;
-  quien: number;
-  respuesta: Json | null;
-}
-
 export interface ClavesIdempotencia {
   clave: string;
   created_at: Generated<Timestamp>;
@@ -540,6 +524,8 @@ export interface Llamadas {
   created_at: Generated<Timestamp>;
   cuerpo_hash: Buffer;
   estado: number | null;
+  hecho: Json | null;
+  pedido_id: number | null;
   quien: number;
   sellado: Buffer | null;
 }
@@ -965,8 +951,6 @@ export interface DB {
   categorias: Categorias;
   categorias_imagenes: CategoriasImagenes;
   claves: Claves;
-  claves_articulos: ClavesArticulos;
-  claves_existencias: ClavesExistencias;
   claves_idempotencia: ClavesIdempotencia;
   clientes_notas: ClientesNotas;
   codigos: Codigos;

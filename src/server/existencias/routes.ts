@@ -43,9 +43,8 @@ export function registerExistencias(app: FastifyInstance, deps: Deps): void {
     answer: ExistenciasSchema,
     bodyLimit: CUERPO_MAX,
     handler: ({ cuenta, body, request }) => {
-      const clave = readClave(request.headers['idempotency-key'])
-      // By header as everywhere, or in the body as from the beginning.
-      return moveExistencias(deps, cuenta, clave === null ? body : { clave, ...body })
+      const clave = readClave(request.headers['idempotency-key'], body.clave)
+      return moveExistencias(deps, cuenta, body, clave)
     },
   })
   call('GET /api/trastienda/articulos/:id/movimientos', {

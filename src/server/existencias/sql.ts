@@ -71,9 +71,6 @@ export async function saveExistencias(
   }
 }
 
-/** Of a movement that is sent twice: its answer. */
-export const LIBRETA = { tabla: 'claves_existencias', columna: 'respuesta' }
-
 interface FilaLibro {
   readonly id: number
   readonly at: Date

@@ -18,21 +18,13 @@ import { consumoDe } from '#domain/existencias/stock.ts'
 import { groupBy } from '#domain/grupos.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { AppError, claveUsada } from '../base/errors.ts'
-import { type ClaveDeAlguien, keepHecho, takeClave } from '../base/idempotencia.ts'
+import { AppError } from '../base/errors.ts'
+import { type ClaveDeAlguien, doOnce } from '../base/idempotencia.ts'
 import type { Cuenta } from '../cuenta/usuarios.ts'
-import { toJsonb } from '../db/jsonb.ts'
 import type { DB } from '../db/types.ts'
 import { asUsuario } from '../gestion/autor.ts'
 import { invalidos } from '../plugins/campos.ts'
-import {
-  type FilaExistencia,
-  LIBRETA,
-  lockExistencias,
-  readLibro,
-  readVentas,
-  saveExistencias,
-} from './sql.ts'
+import { type FilaExistencia, lockExistencias, readLibro, readVentas, saveExistencias } from './sql.ts'
 
 export interface ExistenciasDeps {
   readonly db: Kysely<DB>
@@ -81,12 +73,13 @@ function motivoDe(movimiento: Movimiento): string {
 export async function moveExistencias(
   { db }: ExistenciasDeps,
   cuenta: Cuenta,
-  { data, simular = false, clave }: ExistenciasBody,
+  { data, simular = false }: Pick<ExistenciasBody, 'data' | 'simular'>,
+  clave: string | null,
 ): Promise<ExistenciasWire> {
   const respuesta = await inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     if (simular) return toWire(planDe(data, await lockExistencias(tx, data.map(cualDe))), simular)
-    if (clave === undefined) return move(tx, data)
+    if (clave === null) return move(tx, data)
     return moveOnce(tx, { quien: cuenta.id, texto: clave, hash: hashDe(data) }, data)
   })
   return respuesta
@@ -98,20 +91,13 @@ async function move(tx: Tx, data: readonly MovimientoWire[]): Promise<Existencia
   return toWire(plan, false)
 }
 
-/** Sent again after an answer that was lost, it gets that answer and moves nothing. What was refused left its key free. */
+/** Sent again after an answer that was lost, it gets that answer and moves nothing. */
 async function moveOnce(
   tx: Tx,
   clave: ClaveDeAlguien,
   data: readonly MovimientoWire[],
 ): Promise<ExistenciasWire> {
-  const primera = await takeClave<ExistenciasWire>(tx, LIBRETA, clave)
-  if (primera === null) {
-    const respuesta = await move(tx, data)
-    await keepHecho(tx, LIBRETA, clave, toJsonb(respuesta))
-    return respuesta
-  }
-  if (primera.hash !== clave.hash) throw claveUsada('otro movimiento de stock')
-  return primera.hecho
+  return (await doOnce(tx, clave, { otra: 'otro movimiento de stock', make: () => move(tx, data) })).hecho
 }
 
 /** Of what is asked for, whatever the order of its fields. */

@@ -6,7 +6,7 @@ import { ACCESO } from '#contract/acceso.ts'
 import { claveHeader } from '#contract/clave.schema.ts'
 import { type Cifrado, createCifrado } from '../base/cifrado.ts'
 import { AppError, claveUsada } from '../base/errors.ts'
-import { readClave } from '../base/idempotencia.ts'
+import { EL_COMERCIO, readClave, sealClave } from '../base/idempotencia.ts'
 import type { Llaves } from '../base/llaves.ts'
 
 interface Llamada {
@@ -32,6 +32,9 @@ interface Deps {
 const Header = claveHeader('esta llamada: repetida con la misma clave se hace una sola vez.')
 const JSON_UTF8 = 'application/json; charset=utf-8'
 
+/** Of nobody who is logged in, and doubled where it is sent twice. Sessions are not among them: their answer is kept nowhere. */
+const DE_VISITA = new Set(['POST /api/arrepentimientos'])
+
 const sha256 = (texto: string) => createHash('sha256').update(texto).digest()
 
 /** Before the routes. Those that describe the header themselves keep it in the transaction of what they do. */
@@ -41,8 +44,9 @@ export function registerUnaVez(app: FastifyInstance, { pool, jwtSecret }: Deps):
     const metodos = [ruta.method].flat()
     const filas = metodos.map(metodo => ACCESO[`${metodo} ${ruta.url}`])
     const deAlguien = filas.every(fila => fila !== undefined && fila !== 'todos' && fila !== 'nadie')
+    const deVisita = metodos.every(metodo => DE_VISITA.has(`${metodo} ${ruta.url}`))
     const escribe = !metodos.includes('GET') && !metodos.includes('HEAD')
-    if (!deAlguien || !escribe || ruta.schema?.headers !== undefined) return
+    if (!(deAlguien || deVisita) || !escribe || ruta.schema?.headers !== undefined) return
     ruta.schema = { ...ruta.schema, headers: Header }
     ruta.preHandler = [...[ruta.preHandler ?? []].flat(), take]
     ruta.onSend = [keep, ...[ruta.onSend ?? []].flat()]
@@ -51,11 +55,12 @@ export function registerUnaVez(app: FastifyInstance, { pool, jwtSecret }: Deps):
   async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const texto = readClave(request.headers['idempotency-key'])
     const { cuenta, method, url, body } = request
-    if (texto === null || cuenta === null) return undefined
+    if (texto === null) return undefined
     const pedida = Buffer.isBuffer(body) ? body.toString('base64') : JSON.stringify(body ?? null)
     const llamada: Llamada = {
-      quien: cuenta.id,
-      clave: sha256(texto),
+      quien: cuenta?.id ?? EL_COMERCIO,
+      // No key has a space: those of visitors are nobody else's.
+      clave: sealClave(cuenta === null ? `visita ${texto}` : texto),
       hash: sha256(`${method} ${url} ${pedida}`),
       cifrado: createCifrado(jwtSecret, `llamada ${texto}`),
     }

@@ -70,7 +70,7 @@ const TABLAS = [
   'canjes',
   'movimientos_stock',
   'pedido_historial',
-  'claves_idempotencia',
+  'llamadas',
   'correos',
   'pedidos_conteo',
 ]

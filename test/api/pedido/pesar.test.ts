@@ -654,7 +654,7 @@ describe('[PESA-07] two people, and no network', () => {
     const otroModo = await b.pesar(id, una.id, 1_300, { ...datos, modo: 'limite' })
     const otroPedido = await unKilo()
     const ajena = await b.pesar(otroPedido.id, otroPedido.linea.id, 1_300, datos)
-    expect([otroPeso, otraLinea, otroModo, ajena].map(({ status }) => status)).toEqual([409, 409, 409, 409])
+    expect([otroPeso, otraLinea, otroModo, ajena].map(({ status }) => status)).toEqual([422, 422, 422, 422])
     expect((await b.leer(id)).lineas[0]).toMatchObject({ pesado: 1_300, vez: 1 })
     const anotada = await m.scalar<Date>('select at from pesadas where clave = $1', [unaClave])
     expect(anotada.toISOString()).toBe(datos.at)

@@ -1,5 +1,7 @@
 // The cash book in SQL: a day's sums by way to pay, its entries and payments, and closing it behind a lock that payments wait at (PAGO-08).
+
 import type { MedioNotado } from '#domain/pago/medio.ts'
+import { claveUsada } from '#server/base/errors.ts'
 import type { Sentencia, Tx } from '#server/db/transaction.ts'
 import { POR_DECIDIR, RECIBIDO, SE_COBRA } from '../recibido-sql.ts'
 
@@ -120,13 +122,6 @@ const NOTE: Sentencia = {
     on conflict (clave) do nothing returning id`,
 }
 
-/** $1 the key, and what was meant by it now. */
-const SAME: Sentencia = {
-  name: 'caja-asiento-igual',
-  text: `select from caja_asientos where clave = $1 and medio = $2 and monto = $3 and concepto = $4
-    and corrige is not distinct from $5::date`,
-}
-
 export interface PorAnotar {
   readonly medio: MedioNotado
   readonly monto: number
@@ -136,12 +131,14 @@ export interface PorAnotar {
   readonly userId: number
 }
 
-/** Its day is the one that is open, by the trigger. Sent twice it is one; false: its key stands for another one. */
-export async function noteAsiento(tx: Tx, asiento: PorAnotar): Promise<boolean> {
+/** Its day is the one that is open, by the trigger. */
+export async function noteAsiento(tx: Tx, asiento: PorAnotar): Promise<{ readonly id: number }> {
   const { medio, monto, concepto, corrige, clave, userId } = asiento
-  const anotados = await tx.rows(NOTE, [medio, monto, concepto, corrige, clave, userId])
-  if (anotados.length > 0) return true
-  return (await tx.rows(SAME, [clave, medio, monto, concepto, corrige])).length > 0
+  const valores = [medio, monto, concepto, corrige, clave, userId]
+  const [anotado] = await tx.rows<{ id: number }>(NOTE, valores)
+  // Of long ago: the book keeps its keys for good.
+  if (anotado === undefined) throw claveUsada('otro asiento')
+  return anotado
 }
 
 /** Waits for whoever is writing into the book; who comes after waits for this, and counts for the next day. */

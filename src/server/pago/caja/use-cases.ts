@@ -1,4 +1,5 @@
 // The cash book of a day: what came in by which way, what somebody notes in it, and closing it, once and for good (PAGO-08, M8).
+
 import type pg from 'pg'
 import type { AsientoDatos, CajaUnaWire, CajaWire, CierreDatos } from '#contract/pago/cobro.schema.ts'
 import { esFecha } from '#domain/comercio/dias.ts'
@@ -6,7 +7,8 @@ import { MEDIOS_DE_PAGO_NOTADOS } from '#domain/pago/medio.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { AppError, claveUsada } from '#server/base/errors.ts'
+import { AppError } from '#server/base/errors.ts'
+import { doOnce, EL_COMERCIO, huellaDe } from '#server/base/idempotencia.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type AsientoLeido, type CajaLeida, closeDia, holdCaja, noteAsiento, readDia } from './sql.ts'
@@ -79,7 +81,8 @@ function readTexto(texto: string, que: string): string {
 export async function saveAsiento(
   { pool }: CajaDeps,
   { id: userId }: Pick<Cuenta, 'id'>,
-  { medio, monto, concepto, corrige, clave }: AsientoDatos,
+  { medio, monto, concepto, corrige }: AsientoDatos,
+  texto: string,
 ): Promise<CajaUnaWire> {
   const centavos = pesosToCentavos(monto)
   if (centavos === 0 || Math.abs(monto * 100 - centavos) > 1e-4) {
@@ -88,12 +91,14 @@ export async function saveAsiento(
   const limpio = readTexto(concepto, 'El concepto')
   if (limpio === '') throw new AppError('ValidationError', 'Falta de qué es')
   if (corrige != null) checkDia(corrige)
+  const asiento = { medio, monto: centavos, concepto: limpio, corrige: corrige ?? null, clave: texto, userId }
+  const hash = huellaDe('asiento', medio, centavos, asiento.corrige, limpio)
+  const clave = { quien: EL_COMERCIO, texto, hash }
   const caja = await inTransaction(pool, async tx => {
     if (corrige != null && (await readDia(tx, corrige)).cierre === null) {
       throw new AppError('ConflictError', 'Ese día no está cerrado: no hay nada que corregirle')
     }
-    const asiento = { medio, monto: centavos, concepto: limpio, corrige: corrige ?? null, clave, userId }
-    if (!(await noteAsiento(tx, asiento))) throw claveUsada('otro asiento')
+    await doOnce(tx, clave, { otra: 'otro asiento', make: () => noteAsiento(tx, asiento) })
     return readDia(tx, null)
   })
   return toWire(caja)

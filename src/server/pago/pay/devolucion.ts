@@ -1,19 +1,21 @@
 // Money that goes back (refunds): asked of the provider where it came through one, noted where it did not, never more than came in, once a key (PAGO-06).
+
 import { createHash } from 'node:crypto'
 import type { DevolucionDatos } from '#contract/pago/cobro.schema.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { centavosToPesos, formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError, claveUsada, noEncontrado } from '#server/base/errors.ts'
+import { doOnce, EL_COMERCIO, huellaDe } from '#server/base/idempotencia.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { atMost } from '#server/kit/deadline.ts'
 import { lockPedido, resumeSinPlata } from '#server/pedido/move/paso.ts'
-import { holdPedido } from '#server/pedido/move/sql.ts'
+import { type Bloqueado, holdPedido } from '#server/pedido/move/sql.ts'
 import { insertDevolucion, notePago, readCobros, settlePagado } from '#server/pedido/saldo-sql.ts'
 import { PasarelaError } from '../puerto.ts'
 import { fitLink, type LinkDeps } from './link.ts'
-import { type DevolucionPendiente, findPorClave, moveCobro, readDevolucion, settleDevolucion } from './sql.ts'
+import { type DevolucionPendiente, moveCobro, readDevolucion, settleDevolucion } from './sql.ts'
 
 const PACIENCIA_MS = 2_500
 const NOTA_MAX = 200
@@ -30,25 +32,38 @@ export function readNota(texto: string | null | undefined): string | null {
   return nota || null
 }
 
+interface Devuelta {
+  readonly id: number
+  readonly monto: number
+  /** Whether the provider is still to be asked for it. */
+  readonly pendiente?: boolean
+}
+
 export async function createDevolucion(
   deps: LinkDeps,
   cuenta: Cuenta,
   id: number,
   datos: DevolucionDatos,
+  suya: string,
 ): Promise<void> {
   const nota = readNota(datos.nota)
+  const pedido = datos.monto == null ? null : pesosToCentavos(datos.monto)
+  const texto = claveDe(id, suya)
+  const clave = { quien: EL_COMERCIO, texto, hash: huellaDe('devolucion', datos.pago) }
+  const otra = 'otra devolución'
   const pendiente = await inTransaction(deps.pool, async tx => {
-    const pedido = await lockPedido(tx, cuenta, id)
-    const clave = claveDe(id, datos.clave)
-    const hecha = await findPorClave(tx, clave)
-    if (hecha !== null) {
-      const otra = datos.monto != null && pesosToCentavos(datos.monto) !== hecha.monto
-      if (otra || hecha.deId !== datos.pago) throw claveUsada('otra devolución')
-      return hecha.id
-    }
+    const bloqueado = await lockPedido(tx, cuenta, id)
+    const { hecho, repetido } = await doOnce(tx, clave, { otra, make: () => giveBack(tx, bloqueado) })
+    if (!repetido) return hecho.pendiente === true ? hecho.id : null
+    if (pedido !== null && pedido !== hecho.monto) throw claveUsada(otra)
+    return hecho.id
+  })
+  if (pendiente !== null) await awaitDevolucion(deps, pendiente)
+
+  async function giveBack(tx: Tx, bloqueado: Bloqueado): Promise<Devuelta> {
     const cobro = (await readCobros(tx, id)).find(uno => uno.id === datos.pago)
     if (cobro === undefined) throw noEncontrado()
-    const monto = datos.monto == null ? cobro.disponible : pesosToCentavos(datos.monto)
+    const monto = pedido ?? cobro.disponible
     if (monto <= 0 || monto > cobro.disponible) {
       throw new AppError(
         'ConflictError',
@@ -58,15 +73,17 @@ export async function createDevolucion(
         },
       )
     }
-    const devolucion = await insertDevolucion(tx, { cobro: cobro.id, monto, clave, nota, userId: cuenta.id })
+    const nueva = { cobro: cobro.id, monto, clave: texto, nota, userId: cuenta.id }
+    const devolucion = await insertDevolucion(tx, nueva)
+    // Of long ago: the book keeps its keys for good.
+    if (devolucion === null) throw claveUsada(otra)
     const como = cobro.medio === 'otro' ? '' : `, ${NOMBRE_MEDIO[cobro.medio].replace(' al recibir', '')}`
     await notePago(tx, id, cuenta.id, `Devolución: ${formatPesos(monto)}${como}`)
     await settlePagado(tx, id)
-    await resumeSinPlata(tx, deps, pedido)
+    await resumeSinPlata(tx, deps, bloqueado)
     await fitLink(tx, id)
-    return devolucion?.pendiente === true ? devolucion.id : null
-  })
-  if (pendiente !== null) await awaitDevolucion(deps, pendiente)
+    return { ...devolucion, monto }
+  }
 }
 
 /** Not for long: the job asks again with the same key. */

@@ -1,4 +1,5 @@
 // The calls about the money of an order: the counter's, its customer's, and the provider's own.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   AvisoConsulta,
@@ -7,11 +8,13 @@ import {
   CobroConsulta,
   CobroSchema,
   DevolucionBody,
+  DevolucionClaveHeader,
   RetenidoBody,
   RetenidosSchema,
 } from '#contract/pago/cobro.schema.ts'
 import { LinkBody, PagoBody } from '#contract/pedido/pedido.schema.ts'
 import { PedidoHechoSchema } from '#contract/pedido/pedido-leido.schema.ts'
+import { requireClave } from '#server/base/idempotencia.ts'
 import { queryOf } from '#server/kit/http.ts'
 import type { PedidosDeps } from '#server/pedido/deps.ts'
 import { llamadasDePedidos } from '#server/pedido/llamadas.ts'
@@ -66,9 +69,11 @@ export function registerPay(app: FastifyInstance, deps: PedidosDeps): void {
   call('POST /api/pedidos/:id/devoluciones', {
     summary: 'Devolver un pago, todo o en parte',
     body: DevolucionBody,
+    headers: DevolucionClaveHeader,
     answer: CobroSchema,
-    handler: async ({ cuenta, id, body }) => {
-      await createDevolucion(deps, cuenta, id, body)
+    handler: async ({ cuenta, id, body, request }) => {
+      const clave = requireClave(request.headers['idempotency-key'], body.clave)
+      await createDevolucion(deps, cuenta, id, body, clave)
       return readCobro(deps, cuenta, id)
     },
   })

@@ -357,23 +357,6 @@ export async function settleDevolucion(
   await tx.rows(SETTLE_DEVOLUCION, [id, estado, proveedorId, proveedorEstado, motivo])
 }
 
-const FIND_CLAVE: Sentencia = {
-  name: 'pago-por-clave',
-  text: 'select id, de_id as "deId", abs(monto) as monto from pagos where clave = $1',
-}
-
-interface PorClave {
-  readonly id: number
-  /** The payment it gives back of. */
-  readonly deId: number | null
-  readonly monto: number
-}
-
-export async function findPorClave(tx: Tx, clave: string): Promise<PorClave | null> {
-  const [fila] = await tx.rows<PorClave>(FIND_CLAVE, [clave])
-  return fila ?? null
-}
-
 const LIST_PENDIENTES: Sentencia = {
   name: 'pagos-por-devolver',
   text: `select id from pagos where estado = 'pendiente' and tipo = 'devolucion' order by id limit 100`,

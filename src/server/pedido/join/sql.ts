@@ -39,11 +39,11 @@ const MOVE: Sentencia = {
     update pedidos set user_id = $2, updated_at = now(), revision = revision + 1
     where user_id = $1 and estado <> 'xxxx' and ($3::integer[] is null or id = any($3)) returning id
   ), k as (
-    update claves_idempotencia k set user_id = $2 where k.user_id = $1 and k.pedido_id in (select id from p)
-      and not exists (select from claves_idempotencia o where o.user_id = $2 and o.clave = k.clave)
+    update llamadas k set quien = $2 where k.quien = $1 and k.pedido_id in (select id from p)
+      and not exists (select from llamadas o where o.quien = $2 and o.clave = k.clave)
   ), x as (
-    delete from claves_idempotencia k where k.user_id = $1 and k.pedido_id in (select id from p)
-      and exists (select from claves_idempotencia o where o.user_id = $2 and o.clave = k.clave)
+    delete from llamadas k where k.quien = $1 and k.pedido_id in (select id from p)
+      and exists (select from llamadas o where o.quien = $2 and o.clave = k.clave)
   ), j as (
     update canjes j set user_id = $2, unica = unica and j.devuelto_at is null and not exists (
         select from canjes o where o.discount_code_id = j.discount_code_id and o.user_id = $2 and o.unica and o.devuelto_at is null)

@@ -8,7 +8,7 @@ import type { ClaveLinea } from '#domain/pedido/carrito/carrito.ts'
 import { CODIGO_MAX, normalizeCodigo } from '#domain/precios/descuento.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError } from '#server/base/errors.ts'
-import { type Clave, isClave } from '#server/base/idempotencia.ts'
+import { type Clave, readClave as readHeader } from '#server/base/idempotencia.ts'
 import { invalidos, requerido } from '#server/plugins/campos.ts'
 import type { Cliente } from '../pedido.ts'
 import { listaDe } from '../relaciones.ts'
@@ -82,13 +82,11 @@ export function readCompra(cuenta: Cliente, datos: DatosDeCompra): Encargo {
 
 /** The same checkout is the same purchase: what was seen of prices may be read anew between two tries. */
 export function readClave(header: string | string[] | undefined, encargo: Encargo): Clave | null {
-  if (header === undefined) return null
-  if (typeof header !== 'string' || !isClave(header)) {
-    throw new AppError('ValidationError', 'La clave de idempotencia no es válida')
-  }
+  const texto = readHeader(header)
+  if (texto === null) return null
   const { lineas, codigo, direccion, alternativa, detalle, eleccion } = encargo
   // Without a choice it hashes as it did before there were any.
   const elegido = eleccion.medio === null ? [] : [eleccion.medio, eleccion.pagaCon]
   const contenido = JSON.stringify([lineas, codigo, direccion, alternativa, detalle, ...elegido])
-  return { texto: header, hash: createHash('sha256').update(contenido).digest('hex') }
+  return { texto, hash: createHash('sha256').update(contenido).digest('hex') }
 }

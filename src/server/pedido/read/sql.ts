@@ -1,6 +1,8 @@
 // Reading orders: the rows of the orders asked for, their lines and their people, as stored.
+
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { sealClave } from '#server/base/idempotencia.ts'
 import { rowsOf, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { PLATA } from '#server/pago/recibido-sql.ts'
@@ -279,10 +281,10 @@ function toLinea(l: Tabla<FilaLinea>, i: number, creado: string): LineaGuardada 
  */
 export async function findPorClave(db: Kysely<DB>, userId: number, clave: string): Promise<number | null> {
   const fila = await db
-    .selectFrom('claves_idempotencia')
+    .selectFrom('llamadas')
     .select('pedido_id')
-    .where('user_id', '=', userId)
-    .where('clave', '=', clave)
+    .where('quien', '=', userId)
+    .where('clave', '=', sealClave(clave))
     .forKeyShare()
     .executeTakeFirst()
   return fila?.pedido_id ?? null

@@ -4,11 +4,13 @@ import { NadaBody } from '#contract/pedido/cambio-pedido.schema.ts'
 import { PedidoSchema } from '#contract/pedido/pedido-leido.schema.ts'
 import {
   PesadaBody,
+  PesadaClaveHeader,
   PesadaSchema,
   PesajeSchema,
   PorPesarSchema,
   RespuestaBody,
 } from '#contract/pedido/pesada.schema.ts'
+import { requireClave } from '#server/base/idempotencia.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { llamadasDePedidos } from '../llamadas.ts'
 import { readPedido } from '../read/use-cases.ts'
@@ -29,8 +31,12 @@ export function registerWeigh(app: FastifyInstance, deps: PedidosDeps): void {
   call('PUT /api/pedidos/:id/lineas/:linea/peso', {
     summary: 'Pesar una línea',
     body: PesadaBody,
+    headers: PesadaClaveHeader,
     answer: PesadaSchema,
-    handler: ({ cuenta, id, linea, body }) => weighLinea(deps, cuenta, { id, lineaId: linea }, body),
+    handler: ({ cuenta, id, linea, body, request }) => {
+      const clave = requireClave(request.headers['idempotency-key'], body.clave)
+      return weighLinea(deps, cuenta, { id, lineaId: linea }, body, clave)
+    },
   })
   call('POST /api/pedidos/:id/lineas/:linea/enlace', {
     summary: 'Otro enlace para que el cliente conteste por un peso',

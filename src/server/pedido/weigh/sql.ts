@@ -98,23 +98,13 @@ export function listPorPesar(tx: Tx): Promise<PorPesar[]> {
   return tx.rows(LIST, [[...ABIERTOS]])
 }
 
-export interface PesadaGuardada {
+interface PesadaGuardada {
   readonly pedidoId: number
   readonly lineaId: number | null
   /** The line's, once it was weighed so. */
   readonly vez: number
   readonly gramos: number
   readonly modo: ModoPesada
-}
-
-const FIND: Sentencia = {
-  name: 'balanza-pesada',
-  text: `select pedido_id as "pedidoId", linea_id as "lineaId", vez, gramos, modo from pesadas where clave = $1`,
-}
-
-export async function findPesada(tx: Tx, clave: string): Promise<PesadaGuardada | null> {
-  const [pesada] = await tx.rows<PesadaGuardada>(FIND, [clave])
-  return pesada ?? null
 }
 
 const FIND_DE: Sentencia = {

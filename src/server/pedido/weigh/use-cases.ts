@@ -1,4 +1,5 @@
 // Weighing an order, line by line: each weight once, by who saw the line as it is, and the customer asked where it is out of bounds (PESA-01 to PESA-08).
+
 import type {
   ListaPorPesarWire,
   PesadaDatos,
@@ -11,7 +12,8 @@ import { ABIERTOS, mensajeDeRechazo } from '#domain/pedido/estado.ts'
 import { answerPeso, type LineaPesada, LO_UNICO, textoPeso, weigh } from '#domain/pedido/pesada.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { puede } from '#domain/personal/permisos.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, claveUsada, noEncontrado } from '#server/base/errors.ts'
+import { doOnce, EL_COMERCIO, huellaDe } from '#server/base/idempotencia.ts'
 import { type Cuenta, conoce, nombreVisto } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
@@ -21,11 +23,10 @@ import { prohibido } from '../rechazos.ts'
 import { findLinea, moveLinea, otraPesada, readHeld } from './linea.ts'
 import { chatPregunta, estadoDePregunta, mailPregunta } from './pregunta.ts'
 import { clienteDe, showPesaje } from './show.ts'
-import { type EnBalanza, findPesada, insertPesada, type LineaEnBalanza, listPorPesar } from './sql.ts'
+import { type EnBalanza, insertPesada, type LineaEnBalanza, listPorPesar } from './sql.ts'
 
 const SIN_PESAJE = 'Este comercio no pesa los pedidos en la tienda: se prende en Ajustes'
 const PARA_PESAR = 'El pedido debe estar en proceso para pesarlo'
-const CLAVE_USADA = 'Esa pesada ya se anotó con otro peso'
 const DESDE_CUANDO = Date.UTC(2020)
 const NADA_ESPERA = 'Esta línea no espera una respuesta'
 
@@ -96,25 +97,23 @@ export function weighLinea(
   cuenta: Cuenta,
   { id, lineaId }: { readonly id: number; readonly lineaId: number },
   datos: PesadaDatos,
+  texto: string,
 ): Promise<PesadaHechaWire> {
-  const { gramos, vez, clave, modo = 'normal', origen = 'teclado' } = datos
+  const { gramos, vez, modo = 'normal', origen = 'teclado' } = datos
   const at = readCuando(datos.at)
   const { comercio } = tallerDe(deps)
+  const hash = huellaDe('pesada', id, lineaId, gramos, modo)
+  const clave = { quien: EL_COMERCIO, texto, hash }
   return inTransaction(deps.pool, async tx => {
     // What a customer said is written down by who speaks with them: who cuts does not know whom.
     if (modo === 'palabra' && !conoce(cuenta)) throw prohibido()
     const bloqueado = await holdPedido(tx, id)
     if (bloqueado === null) throw noEncontrado()
-    const previa = await findPesada(tx, clave)
-    if (previa !== null) {
-      const misma =
-        previa.pedidoId === id &&
-        previa.lineaId === lineaId &&
-        previa.gramos === gramos &&
-        previa.modo === modo
-      if (!misma) throw new AppError('ConflictError', CLAVE_USADA)
-      return answer(tx, deps, cuenta, id, lineaId)
-    }
+    await doOnce(tx, clave, { otra: 'otra pesada', make: () => weighHeld(tx, bloqueado) })
+    return answer(tx, deps, cuenta, id, lineaId)
+  })
+
+  async function weighHeld(tx: Tx, bloqueado: Bloqueado): Promise<object> {
     const pedido = await readHeld(tx, id)
     const linea = findLinea(pedido, lineaId)
     if (!comercio.pesaje) throw new AppError('ConflictError', SIN_PESAJE)
@@ -124,8 +123,8 @@ export function weighLinea(
     const hecha = weigh(pedidos, gramos, modo, comercio.toleranciaPeso)
     if (!hecha.ok) throw new AppError('ValidationError', hecha.texto)
     const userId = cuenta.id
-    const pesada = { pedidoId: id, lineaId, vez: vez + 1, gramos, modo, origen, userId, clave, at }
-    if (!(await insertPesada(tx, pesada))) throw new AppError('ConflictError', CLAVE_USADA)
+    const pesada = { pedidoId: id, lineaId, vez: vez + 1, gramos, modo, origen, userId, clave: texto, at }
+    if (!(await insertPesada(tx, pesada))) throw claveUsada('otra pesada')
     const esPaso = hecha.respuesta !== null || hecha.pesado === 0
     await moveLinea(tx, comercio, pedido, linea, {
       hecha,
@@ -139,8 +138,8 @@ export function weighLinea(
       const movido = await readHeld(tx, id)
       await mailPregunta(tx, deps, bloqueado, movido, findLinea(movido, lineaId), userId)
     }
-    return answer(tx, deps, cuenta, id, lineaId)
-  })
+    return {}
+  }
 }
 
 /** 'pesó 1,60 kg de 1,40 kg; se le preguntó al cliente'. */

@@ -9,7 +9,7 @@ import type { DB } from '#server/db/types.ts'
 const CODIGOS = sql`interval '1 day'`
 /** A mail that was sent or given up stays as a record that it was; its text is gone already. One that waits is never taken. */
 const CORREOS = sql`interval '90 days'`
-/** Nobody retries a checkout, a movement of stock or a new article after a month. */
+/** Nobody retries a checkout, a movement of stock or of money, or a new article after a month. */
 const CLAVES = sql`interval '30 days'`
 /** Any other call is tried again within hours, or not at all. */
 const LLAMADAS = sql`interval '2 days'`
@@ -51,15 +51,13 @@ export async function tidy(
         .deleteFrom('correos')
         .where(({ fn }) => fn.coalesce('sent_at', 'failed_at'), '<', sql<Date>`now() - ${CORREOS}`),
     ),
-    claves: await count(
-      db.deleteFrom('claves_idempotencia').where('created_at', '<', sql<Date>`now() - ${CLAVES}`),
-    ),
-    existencias: await count(
-      db.deleteFrom('claves_existencias').where('created_at', '<', sql<Date>`now() - ${CLAVES}`),
-    ),
-    llamadas: await count(db.deleteFrom('llamadas').where('created_at', '<', sql<Date>`now() - ${LLAMADAS}`)),
-    articulos: await count(
-      db.deleteFrom('claves_articulos').where('created_at', '<', sql<Date>`now() - ${CLAVES}`),
+    claves: await count(db.deleteFrom('llamadas').where('created_at', '<', sql<Date>`now() - ${CLAVES}`)),
+    llamadas: await count(
+      db
+        .deleteFrom('llamadas')
+        .where('created_at', '<', sql<Date>`now() - ${LLAMADAS}`)
+        .where('pedido_id', 'is', null)
+        .where('hecho', 'is', null),
     ),
     equipos: await count(db.deleteFrom('equipos').where('expira_at', '<', sql<Date>`now() - ${EQUIPOS}`)),
     escrituras: await count(db.deleteFrom('escrituras').where('at', '<', sql<Date>`now() - ${CODIGOS}`)),
