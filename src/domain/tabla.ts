@@ -16,6 +16,22 @@ export function mapTabla<T extends object, R extends { readonly [K in keyof T]: 
   return Object.fromEntries(nombresDe(tabla).map(nombre => [nombre, turn(tabla[nombre], nombre)])) as R
 }
 
+/** The same by the names of one of its columns. */
+export function mapTablaPor<
+  T extends object,
+  C extends keyof T[keyof T],
+  R extends { readonly [K in T[keyof T][C] & string]: unknown },
+>(tabla: T, columna: C, turn: (fila: T[keyof T], nombre: keyof T & string) => unknown): R {
+  return Object.fromEntries(
+    nombresDe(tabla).map(nombre => [tabla[nombre][columna], turn(tabla[nombre], nombre)]),
+  ) as R
+}
+
+/** Those rows of it. */
+export function pickTabla<T extends object, K extends keyof T>(tabla: T, nombres: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(nombres.map(nombre => [nombre, tabla[nombre]])) as Pick<T, K>
+}
+
 /** Its names, in their order. */
 export function nombresDe<T extends object>(tabla: T): readonly (keyof T & string)[] {
   return Object.keys(tabla) as (keyof T & string)[]

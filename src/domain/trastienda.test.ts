@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchPantalla } from './camino.ts'
 import { RUTA_ESTRENO } from './rutas.ts'
-import { abreTrastienda, matchSeccion, NOMBRES_SECCION, rutaSeccion } from './trastienda.ts'
+import { abreTrastienda, matchCamino, matchSeccion, NOMBRES_SECCION, rutaSeccion } from './trastienda.ts'
 
 describe('[ADM-01] the sections', () => {
   it.each(NOMBRES_SECCION)('%s is found at its own address, in any case', nombre => {
@@ -22,6 +22,18 @@ describe('[ADM-01] the sections', () => {
   it('a new thing has an address too', () => {
     expect(rutaSeccion('ficha', 'nuevo')).toBe('/Trastienda/Articulos/nuevo')
     expect(matchSeccion('articulos/nuevo')).toEqual({ nombre: 'ficha', parametro: 'nuevo' })
+  })
+
+  it.each([
+    ['articulos/ofertas', { nombre: 'ofertas', parametro: '' }],
+    ['articulos/7', { nombre: 'ficha', parametro: '7' }],
+  ])('[ADM-01] a section that spells its whole address is no card of an article: %s', (resto, hallada) => {
+    const secciones = [
+      ['ficha', { camino: 'Articulos/:id' }],
+      ['ofertas', { camino: 'Articulos/Ofertas' }],
+    ] as const
+    expect(matchCamino(resto, secciones)).toEqual(hallada)
+    expect(matchCamino(resto, secciones.toReversed())).toEqual(hallada)
   })
 
   it('[ROL-01] opens to who has a section, and to nobody else', () => {

@@ -57,16 +57,30 @@ export function rutaSeccion(nombre: NombreSeccion, id?: number | 'nuevo'): strin
   return camino === '' ? RUTA_TRASTIENDA : `${RUTA_TRASTIENDA}/${camino.replace(':id', String(id))}`
 }
 
-/** The section at what stands below /Trastienda, in lower case, and what stands in it for `:id`; null where there is none. */
-export function matchSeccion(
+interface Hallada<N> {
+  readonly nombre: N
+  readonly parametro: string
+}
+
+/** The first of these that fits what stands below /Trastienda, in lower case: those that spell all of it before those with `:id`. */
+export function matchCamino<N extends string>(
   resto: string,
-): { readonly nombre: NombreSeccion; readonly parametro: string } | null {
+  secciones: readonly (readonly [nombre: N, seccion: Pick<Seccion, 'camino'>])[],
+): Hallada<N> | null {
   const partes = resto.split('/')
-  for (const nombre of NOMBRES_SECCION) {
-    const suyas = SECCIONES[nombre].camino.toLowerCase().split('/')
+  const halladas = secciones.flatMap(([nombre, { camino }]): Hallada<N>[] => {
+    const suyas = camino.toLowerCase().split('/')
     const coincide =
       suyas.length === partes.length && suyas.every((suya, i) => suya === ':id' || suya === partes[i])
-    if (coincide) return { nombre, parametro: partes[suyas.indexOf(':id')] ?? '' }
-  }
-  return null
+    return coincide ? [{ nombre, parametro: partes[suyas.indexOf(':id')] ?? '' }] : []
+  })
+  return halladas.find(({ parametro }) => parametro === '') ?? halladas[0] ?? null
+}
+
+/** The section at that address, and what stands in it for `:id`; null where there is none. */
+export function matchSeccion(resto: string): Hallada<NombreSeccion> | null {
+  return matchCamino(
+    resto,
+    NOMBRES_SECCION.map(nombre => [nombre, SECCIONES[nombre]] as const),
+  )
 }

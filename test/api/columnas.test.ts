@@ -1,6 +1,6 @@
 // A new column of an article is in every list that goes by its columns: the triggers of version, log and notice, and changes of many.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COLUMNAS } from '#domain/catalogo/columnas.ts'
+import { COLUMNAS } from '#domain/catalogo/campos.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let base: TestDatabase

@@ -1,5 +1,7 @@
 // Small catalogues for tests: complete objects with only the interesting fields named.
+import { ARTICULO_NUEVO, PUBLICOS } from '#domain/catalogo/campos.ts'
 import type { Articulo, Categoria, SubCategoria, Valor } from '#domain/catalogo/catalogo.ts'
+import { pickTabla } from '#domain/tabla.ts'
 
 const FECHAS = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 
@@ -9,6 +11,7 @@ export function muestraValor(cambios: Partial<Valor> = {}): Valor {
 
 export function muestraArticulo(cambios: Partial<Articulo> = {}): Articulo {
   return {
+    ...pickTabla(ARTICULO_NUEVO, PUBLICOS),
     id: 1,
     nombre: 'Vacío',
     detalle: null,

@@ -14,6 +14,7 @@ import {
   uno,
 } from '../entrada.schema.ts'
 import { enDireccion } from '../texto.schema.ts'
+import { PUBLICOS_SCHEMA } from './trastienda.schema.ts'
 
 /** An empty media relation is `data: null`, unlike an empty relation. */
 const media = <T extends TSchema>(una: T) => cerrado({ data: nullable(Type.Array(una, { minItems: 1 })) })
@@ -109,6 +110,7 @@ const ARTICULO = {
   ofertaHasta: nullable(Fecha, { description: 'Cuándo termina el descuento, en la hora de la tienda' }),
   detalle: nullable(Type.String()),
   iva: Type.Number({ description: 'Porcentaje de IVA incluido en el precio' }),
+  ...PUBLICOS_SCHEMA,
   preparaciones: Type.Array(Preparacion, {
     description: 'Cómo se lo puede pedir preparado; casi siempre ninguna',
   }),

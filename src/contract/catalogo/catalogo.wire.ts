@@ -37,23 +37,26 @@ export const CATEGORIAS_PROFUNDAS =
   '&sort=orden'
 
 export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
+  const { nombre, precioKg, medida, stock, descPorciento, ofertaHasta, detalle, ivaPorMil, ...resto } =
+    articulo
+  const { preparaciones, escalas, vaBienCon, createdAt, updatedAt, cambiadoAt, ...otros } = resto
+  const { id: _id, valores: _v, imagenes: _i, insignias: _n, ...iguales } = otros
   return {
-    nombre: articulo.nombre,
-    precioKG: articulo.precioKg / 100,
-    Medida: articulo.medida,
-    stock: toWireStock(articulo.medida, articulo.stock),
-    DescPorciento: articulo.descPorciento,
-    ofertaHasta: articulo.ofertaHasta ?? null,
-    detalle: articulo.detalle,
-    iva: articulo.ivaPorMil / 10,
-    preparaciones: articulo.preparaciones.map(({ precioKg, ...una }) => ({
-      ...una,
-      precioKG: precioKg / 100,
-    })),
-    ...(articulo.escalas && { escalas: toWireEscalas(articulo.escalas) }),
-    ...(articulo.vaBienCon && { vaBienCon: [...articulo.vaBienCon] }),
-    createdAt: articulo.createdAt,
-    updatedAt: articulo.cambiadoAt ?? articulo.updatedAt,
+    nombre,
+    precioKG: precioKg / 100,
+    Medida: medida,
+    stock: toWireStock(medida, stock),
+    DescPorciento: descPorciento,
+    ofertaHasta: ofertaHasta ?? null,
+    detalle,
+    iva: ivaPorMil / 10,
+    // What its row says is in the shop window is spelt alike on both sides.
+    ...iguales,
+    preparaciones: preparaciones.map(({ precioKg: aparte, ...una }) => ({ ...una, precioKG: aparte / 100 })),
+    ...(escalas && { escalas: toWireEscalas(escalas) }),
+    ...(vaBienCon && { vaBienCon: [...vaBienCon] }),
+    createdAt,
+    updatedAt: cambiadoAt ?? updatedAt,
   }
 }
 
@@ -154,28 +157,41 @@ function fromWireSubCategoria({ id, attributes }: SubCategoriaWire): SubCategori
 }
 
 function fromWireArticulo({ id, attributes }: ArticuloWire): Articulo {
-  const medida = attributes.Medida
+  const {
+    nombre,
+    detalle,
+    precioKG,
+    DescPorciento,
+    ofertaHasta,
+    Medida: medida,
+    stock,
+    iva,
+    ...resto
+  } = attributes
+  const { escalas, vaBienCon, valors, img, insignias, preparaciones, createdAt, updatedAt, ...otros } = resto
+  const { sub_categoria: _, ...iguales } = otros
   return {
     id,
-    nombre: attributes.nombre,
-    detalle: attributes.detalle,
-    precioKg: pesosToCentavos(attributes.precioKG),
-    descPorciento: attributes.DescPorciento,
-    ...(attributes.ofertaHasta && { ofertaHasta: attributes.ofertaHasta }),
+    nombre,
+    detalle,
+    precioKg: pesosToCentavos(precioKG),
+    descPorciento: DescPorciento,
+    ...(ofertaHasta && { ofertaHasta }),
     medida,
-    stock: fromWireStock(medida, attributes.stock),
-    ivaPorMil: Math.round(attributes.iva * 10),
-    escalas: fromWireEscalas(attributes.escalas),
-    ...(attributes.vaBienCon && { vaBienCon: attributes.vaBienCon }),
-    valores: fromWireValores(attributes.valors),
-    imagenes: fromWireMedia(attributes.img),
-    insignias: attributes.insignias.data.map(fromWireInsignia),
-    preparaciones: attributes.preparaciones.map(({ precioKG, ...una }) => ({
+    stock: fromWireStock(medida, stock),
+    ivaPorMil: Math.round(iva * 10),
+    ...iguales,
+    escalas: fromWireEscalas(escalas),
+    ...(vaBienCon && { vaBienCon }),
+    valores: fromWireValores(valors),
+    imagenes: fromWireMedia(img),
+    insignias: insignias.data.map(fromWireInsignia),
+    preparaciones: preparaciones.map(({ precioKG: aparte, ...una }) => ({
       ...una,
-      precioKg: pesosToCentavos(precioKG),
+      precioKg: pesosToCentavos(aparte),
     })),
-    createdAt: attributes.createdAt,
-    updatedAt: attributes.updatedAt,
+    createdAt,
+    updatedAt,
   }
 }
 

@@ -131,7 +131,7 @@ describe('[ART-03] the form of an article', () => {
   it('knows which fields changed, and what they said before', () => {
     const ahora = con({ nombre: 'Otro', valors: [1, 3], stock: '5' })
     const campos = cambiosDe(toFicha(FILA), ahora)
-    expect(campos).toEqual(['nombre', 'stock', 'valors'])
+    expect(campos).toEqual(['nombre', 'valors', 'stock'])
     expect(camposDe(FILA, campos)).toEqual({ nombre: 'Asado de tira', valors: [3, 1] })
     expect(cambiosDe(FICHA_NUEVA, FICHA_NUEVA)).toEqual([])
   })

@@ -1,89 +1,91 @@
 // One article as its form has it, all as typed, and back onto the wire: only what changed, each field refused by itself (ART-03).
 
-import { type ArticuloEditado, checkCampos, cleanDetalle } from '#domain/catalogo/edicion.ts'
+import {
+  ARTICULO_NUEVO,
+  type ArticuloEditado,
+  CAMPOS,
+  type Campo,
+  type Clase,
+  NOMBRES_CAMPOS,
+  type Tabla,
+  type Wire,
+} from '#domain/catalogo/campos.ts'
+import { checkCampos, cleanDetalle } from '#domain/catalogo/edicion.ts'
 import { readCantidad } from '#domain/existencias/cantidad-tecleada.ts'
 import { seRedondea } from '#domain/existencias/movimiento.ts'
 import { readCifraTecleada } from '#domain/precios/cifra-tecleada.ts'
 import { centavosToPesos, formatNumero, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { type Inmutable, mapTablaPor } from '#domain/tabla.ts'
 import { instanteDe, localDe } from '#domain/texto/fecha-local.ts'
 import { toWireStock } from '../existencias/stock.wire.ts'
 import { fromWireStock } from '../existencias/stock-recibido.wire.ts'
+import { fromWireValor, toWireValor } from './campos.wire.ts'
 import type { ArticuloCampos, ArticuloFila, ArticuloNuevoBody } from './trastienda.schema.ts'
 
+type Textual = 'linea' | 'parrafo' | 'entero' | 'monto' | 'porciento' | 'cantidad' | 'instante'
+/** As typed: figures and dates too, in the shop's zone; what is chosen is as it is on the wire. */
+type Tecleado<C extends Campo> = Tabla[C]['clase'] extends Textual
+  ? string
+  : Inmutable<ArticuloFila[Tabla[C]['wire']]>
+
+/** What is hidden is another button's. */
+type EnFicha = Exclude<Campo, 'archivado'>
+
 /** By the names of the wire, so that what the server refuses stands at its field. */
-export interface Ficha {
-  readonly nombre: string
-  readonly detalle: string
-  readonly sub_categoria: number | null
-  readonly Medida: ArticuloFila['Medida']
-  readonly precioKG: string
-  readonly DescPorciento: string
-  /** As a field of date and time writes it, in the shop's zone. */
-  readonly ofertaDesde: string
-  readonly ofertaHasta: string
-  /** Percent. */
-  readonly iva: number
-  readonly plu: string
-  readonly sku: string
-  readonly controlStock: boolean
-  readonly stockMinimo: string
+export type Ficha = { readonly [C in EnFicha as Tabla[C]['wire']]: Tecleado<C> } & {
   /** What it begins to be counted with: later it is moved with a reason. */
   readonly stock: string
-  readonly valors: readonly number[]
-  readonly insignias: readonly number[]
-  readonly vaBienCon: readonly number[]
 }
 export type CampoFicha = keyof Ficha
 
 export const IVAS = [0, 10.5, 21, 27] as const
 
-export const FICHA_NUEVA: Ficha = {
-  nombre: '',
-  detalle: '',
-  sub_categoria: null,
-  Medida: '/Kg',
-  precioKG: '',
-  DescPorciento: '',
-  ofertaDesde: '',
-  ofertaHasta: '',
-  iva: 10.5,
-  plu: '',
-  sku: '',
-  controlStock: false,
-  stockMinimo: '',
-  stock: '',
-  valors: [],
-  insignias: [],
-  vaBienCon: [],
+const { archivado: _, ...EN_FICHA } = CAMPOS
+
+const texto = (valor: unknown) => (valor === null ? '' : String(valor).replace('.', ','))
+
+/** A value of the wire as somebody would type it. */
+function toTecleado(clase: Clase, valor: unknown): unknown {
+  switch (clase) {
+    case 'monto':
+      return valor === 0 ? '' : formatNumero(pesosToCentavos(Number(valor)))
+    case 'instante':
+      return typeof valor === 'string' ? localDe(valor) : ''
+    case 'linea':
+    case 'parrafo':
+      return valor ?? ''
+    case 'entero':
+    case 'porciento':
+    case 'cantidad':
+      return texto(valor)
+    default:
+      return valor
+  }
 }
 
-const texto = (valor: number | null) => (valor === null ? '' : String(valor).replace('.', ','))
+function tecleados(fila: Readonly<Record<Wire, unknown>>, stock: string): Ficha {
+  const propios = mapTablaPor<typeof EN_FICHA, 'wire', Omit<Ficha, 'stock'>>(
+    EN_FICHA,
+    'wire',
+    ({ wire, clase }) => toTecleado(clase, fila[wire]),
+  )
+  return { ...propios, stock }
+}
+
+export const FICHA_NUEVA: Ficha = tecleados(
+  mapTablaPor<Tabla, 'wire', Record<Wire, unknown>>(CAMPOS, 'wire', ({ clase }, campo) =>
+    toWireValor(clase, ARTICULO_NUEVO[campo], ARTICULO_NUEVO.medida),
+  ),
+  '',
+)
 
 export function toFicha(fila: ArticuloFila): Ficha {
-  return {
-    nombre: fila.nombre,
-    detalle: fila.detalle ?? '',
-    sub_categoria: fila.sub_categoria,
-    Medida: fila.Medida,
-    precioKG: fila.precioKG === 0 ? '' : formatNumero(pesosToCentavos(fila.precioKG)),
-    DescPorciento: texto(fila.DescPorciento),
-    ofertaDesde: fila.ofertaDesde === null ? '' : localDe(fila.ofertaDesde),
-    ofertaHasta: fila.ofertaHasta === null ? '' : localDe(fila.ofertaHasta),
-    iva: fila.iva,
-    plu: texto(fila.plu),
-    sku: fila.sku ?? '',
-    controlStock: fila.controlStock,
-    stockMinimo: texto(fila.stockMinimo),
-    stock: fila.controlStock ? texto(fila.stock) : '',
-    valors: fila.valors,
-    insignias: fila.insignias,
-    vaBienCon: fila.vaBienCon,
-  }
+  return tecleados(fila, fila.controlStock ? texto(fila.stock) : '')
 }
 
 type Valores = ArticuloNuevoBody['data']
 type Leido<T> = { readonly valor: T; readonly motivo?: never } | { readonly motivo: string }
-type Lectores = { readonly [C in CampoFicha]-?: (ficha: Ficha, base: number | null) => Leido<Valores[C]> }
+type LectorDe<C extends CampoFicha> = (ficha: Ficha, base: number | null) => Leido<Valores[C]>
 
 /** What the domain has against one field; the value on the wire where it has nothing. */
 function by<T>(campos: Partial<ArticuloEditado>, valor: T): Leido<T> {
@@ -107,14 +109,16 @@ function readMomento(escrito: string): Leido<string | null> {
   return instante === null ? { motivo: 'La fecha no es válida.' } : { valor: instante.toISOString() }
 }
 
-const LECTORES: Lectores = {
+/** Of a figure without decimals; empty: it is left unsaid. */
+const enteroONada = (escrito: string) => (escrito.trim() === '' ? null : enteroDe(escrito.trim()))
+
+/** Those whose kind does not say enough. */
+const PROPIOS: { readonly [C in CampoFicha]?: LectorDe<C> } = {
   nombre: ({ nombre }) => by({ nombre: nombre.trim() }, nombre.trim()),
   detalle: ({ detalle }) => {
     const limpio = cleanDetalle(detalle)
     return limpio === null ? by({ detalle }, detalle) : { valor: limpio === '' ? null : limpio }
   },
-  sub_categoria: ({ sub_categoria }) => ({ valor: sub_categoria }),
-  Medida: ({ Medida }) => ({ valor: Medida }),
   precioKG: ({ precioKG }, base) => {
     if (precioKG.trim() === '') return { motivo: 'Poné un precio: sin precio no se puede vender.' }
     const leido = readCifraTecleada(precioKG, base)
@@ -125,7 +129,6 @@ const LECTORES: Lectores = {
     const descPorciento = limpio === '' || limpio === '0' ? null : enteroDe(limpio)
     return by({ descPorciento }, descPorciento)
   },
-  ofertaDesde: ({ ofertaDesde }) => readMomento(ofertaDesde),
   ofertaHasta: ficha => {
     const [desde, hasta] = [readMomento(ficha.ofertaDesde), readMomento(ficha.ofertaHasta)]
     const alReves = desde.motivo === undefined && hasta.motivo === undefined && desde.valor && hasta.valor
@@ -133,24 +136,28 @@ const LECTORES: Lectores = {
       ? { motivo: 'La oferta tiene que terminar después de empezar.' }
       : hasta
   },
-  iva: ({ iva }) => ({ valor: iva }),
-  plu: ({ plu }) => {
-    const limpio = plu.trim()
-    const numero = limpio === '' ? null : enteroDe(limpio)
-    return by({ plu: numero }, numero)
-  },
-  sku: ({ sku }) => {
-    const limpio = sku.trim() === '' ? null : sku.trim()
-    return by({ sku: limpio }, limpio)
-  },
-  controlStock: ({ controlStock }) => ({ valor: controlStock }),
-  stockMinimo: ({ stockMinimo, Medida }) =>
-    stockMinimo.trim() === '' ? { valor: null } : readExistencia(stockMinimo, Medida),
   stock: ({ stock, Medida, controlStock }) =>
     controlStock ? readExistencia(stock, Medida) : { valor: undefined },
-  valors: ({ valors }) => by({ valorIds: valors }, [...valors]),
-  insignias: ({ insignias }) => by({ insigniaIds: insignias }, [...insignias]),
-  vaBienCon: ({ vaBienCon }) => by({ acompananIds: vaBienCon }, [...vaBienCon]),
+}
+
+/** By its kind: what was typed, as it is on the wire. */
+function readPorClase(campo: Campo, ficha: Ficha): Leido<unknown> {
+  const { wire, clase } = CAMPOS[campo]
+  const escrito: unknown = wire === 'archivado' ? undefined : ficha[wire]
+  if (typeof escrito !== 'string' || clase === 'medida')
+    return by({ [campo]: fromWireValor(clase, escrito, ficha.Medida) }, escrito)
+  if (clase === 'instante') return readMomento(escrito)
+  if (clase === 'cantidad')
+    return escrito.trim() === '' ? { valor: null } : readExistencia(escrito, ficha.Medida)
+  const valor = clase === 'entero' ? enteroONada(escrito) : escrito.trim() || null
+  return by({ [campo]: valor }, valor)
+}
+
+function readCampo(wire: CampoFicha, ficha: Ficha, base: number | null): Leido<unknown> {
+  const propio = PROPIOS[wire]
+  if (propio !== undefined) return propio(ficha, base)
+  const campo = NOMBRES_CAMPOS.find(nombre => CAMPOS[nombre].wire === wire)
+  return campo === undefined ? { motivo: 'No es un dato de un artículo.' } : readPorClase(campo, ficha)
 }
 
 export type ErroresFicha = Partial<Record<CampoFicha, string>>
@@ -164,7 +171,7 @@ export function readFicha(
   const data: Partial<Record<CampoFicha, unknown>> = {}
   const errores: ErroresFicha = {}
   for (const campo of campos) {
-    const leido = LECTORES[campo](ficha, base)
+    const leido = readCampo(campo, ficha, base)
     if (leido.motivo === undefined) data[campo] = leido.valor
     else errores[campo] = leido.motivo
   }

@@ -1,5 +1,6 @@
 // What the shop sells: categories, sub-categories, articles and the portions they are sold in.
 import type { Tarifable } from '../precios/tarifa.ts'
+import type { CamposPublicos } from './campos.ts'
 import type { Preparacion } from './preparacion.ts'
 
 /** Unit an article is priced in. '/Kg' unless it is sold by the piece. */
@@ -35,7 +36,7 @@ export interface Insignia {
   readonly nombre: string
 }
 
-export interface Articulo extends Fechas, Tarifable {
+export interface Articulo extends Fechas, Tarifable, CamposPublicos {
   readonly id: number
   /** When anything of it moved last, its stock too; pages do without. */
   readonly cambiadoAt?: string

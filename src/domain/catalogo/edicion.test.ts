@@ -1,6 +1,7 @@
 // Proves what an article may say, at both sides of every limit.
 import { describe, expect, it } from 'vitest'
-import { type ArticuloEditado, checkArticulo, checkCampos, cleanDetalle, LIMITES } from './edicion.ts'
+import type { ArticuloEditado } from './campos.ts'
+import { checkArticulo, checkCampos, cleanDetalle, LIMITES } from './edicion.ts'
 
 const DE_SOBRA = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 

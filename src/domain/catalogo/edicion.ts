@@ -1,47 +1,23 @@
 // What an article may say (validation): the limits of each field and the reason when one is not kept, for server and screens (ART-03).
 import { lineaSegura } from '../texto/seguro.ts'
 import { cabe, largo, sinInvisibles, toForma } from '../texto/unicode.ts'
-import type { Medida } from './catalogo.ts'
+import { type ArticuloEditado, CAMPOS, type Campo, type CampoDe, type ClaseLlana, filaDe } from './campos.ts'
 
 export const LIMITES = {
-  nombre: 120,
-  detalle: 2000,
-  sku: 40,
-  plu: 999_999,
+  nombre: CAMPOS.nombre.max,
+  detalle: CAMPOS.detalle.max,
+  sku: CAMPOS.sku.max,
+  plu: CAMPOS.plu.max,
   /** Centavos: a billion pesos. */
   precio: 100_000_000_000,
   /** Percent. */
-  oferta: 90,
+  oferta: CAMPOS.descPorciento.max,
   /** Grams or units. */
   stock: 1_000_000_000,
   porciones: 30,
   insignias: 10,
   acompanan: 8,
 } as const
-
-/** Everything that can be written about an article, in the domain's units. */
-export interface ArticuloEditado {
-  readonly nombre: string
-  readonly detalle: string | null
-  readonly subCategoriaId: number | null
-  readonly medida: Medida
-  readonly precioKg: number
-  readonly descPorciento: number | null
-  readonly ofertaDesde: string | null
-  readonly ofertaHasta: string | null
-  readonly ivaPorMil: number
-  readonly plu: number | null
-  readonly sku: string | null
-  readonly controlStock: boolean
-  readonly stockMinimo: number | null
-  readonly archivado: boolean
-  readonly valorIds: readonly number[]
-  readonly insigniaIds: readonly number[]
-  /** What is offered with it. */
-  readonly acompananIds: readonly number[]
-}
-
-type Campo = keyof ArticuloEditado
 
 /** Null: it may stand. */
 type Regla<C extends Campo> = (valor: ArticuloEditado[C]) => string | null
@@ -50,6 +26,10 @@ const entre = (valor: number, min: number, max: number) =>
   Number.isInteger(valor) && valor >= min && valor <= max
 const unicos = (ids: readonly number[]) => new Set(ids).size === ids.length
 
+/** Plain ones go by their row, these by their schema. */
+type SinRegla = ClaseLlana | 'medida' | 'instante' | 'archivado' | 'id'
+
+/** Of those whose row does not say it all. */
 const REGLAS: { readonly [C in Campo]?: Regla<C> } = {
   nombre: nombre => {
     if (nombre === '') return 'Poné un nombre.'
@@ -72,10 +52,6 @@ const REGLAS: { readonly [C in Campo]?: Regla<C> } = {
   ivaPorMil: iva => (entre(iva, 0, 1000) ? null : 'El IVA va de 0 a 100 %, con un decimal.'),
   plu: plu =>
     plu === null || entre(plu, 1, LIMITES.plu) ? null : 'El código de balanza tiene de 1 a 6 cifras.',
-  sku: sku =>
-    sku === null || (sku !== '' && lineaSegura(sku, LIMITES.sku) === sku)
-      ? null
-      : `El código externo es una línea de hasta ${LIMITES.sku} caracteres.`,
   stockMinimo: minimo =>
     minimo === null || entre(minimo, 0, LIMITES.stock)
       ? null
@@ -92,7 +68,7 @@ const REGLAS: { readonly [C in Campo]?: Regla<C> } = {
     if (!unicos(ids)) return 'Hay un artículo repetido.'
     return ids.length <= LIMITES.acompanan ? null : `Son demasiados artículos: hasta ${LIMITES.acompanan}.`
   },
-}
+} satisfies { readonly [C in Exclude<Campo, CampoDe<SinRegla>>]: Regla<C> } & { readonly [C in Campo]?: Regla<C> }
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/gu
 
@@ -120,7 +96,20 @@ export function checkCampos(campos: Partial<ArticuloEditado>): readonly Reparo[]
 
 function checkCampo<C extends Campo>(campo: C, campos: Partial<ArticuloEditado>): string | null {
   const valor = campos[campo]
-  return valor === undefined ? null : (REGLAS[campo]?.(valor as ArticuloEditado[C]) ?? null)
+  if (valor === undefined) return null
+  const regla = REGLAS[campo]
+  return regla === undefined ? checkLlano(campo, valor) : regla(valor as ArticuloEditado[C])
+}
+
+/** By its row alone: the length of a line, the bounds of a number. */
+function checkLlano(campo: Campo, valor: unknown): string | null {
+  const { clase, dicho, min = 0, max = Number.MAX_SAFE_INTEGER } = filaDe(campo)
+  const Dicho = dicho.charAt(0).toUpperCase() + dicho.slice(1)
+  if (clase === 'linea' && typeof valor === 'string' && (valor === '' || lineaSegura(valor, max) !== valor))
+    return `${Dicho} es una línea de hasta ${max} caracteres.`
+  if (clase === 'entero' && typeof valor === 'number' && !entre(valor, min, max))
+    return `${Dicho} va de ${min} a ${max}.`
+  return null
 }
 
 /** What stands against the article as a whole. One that never had a price, or goes back to that, may be without (`seVende`). */

@@ -3,32 +3,32 @@
 import { isBajo } from '../existencias/movimiento.ts'
 import { isSinPrecio } from '../existencias/se-vende.ts'
 import { descuentoVigente as vigente } from '../precios/oferta.ts'
+import { pickTabla } from '../tabla.ts'
 import { createIndice, type Hallable } from './busqueda.ts'
-import type { Insignia, Medida, Valor } from './catalogo.ts'
+import { ARTICULO_NUEVO, type ArticuloEditado, PUBLICOS } from './campos.ts'
+import type { Insignia, Valor } from './catalogo.ts'
 import { palabrasDe } from './vocabulario.ts'
 
-export interface Fila {
+type DeLaFila =
+  | 'nombre'
+  | 'detalle'
+  | 'precioKg'
+  | 'descPorciento'
+  | 'ofertaDesde'
+  | 'ofertaHasta'
+  | 'medida'
+  | 'stockMinimo'
+  | 'controlStock'
+  | 'plu'
+  | 'sku'
+  | 'archivado'
+  | 'subCategoriaId'
+
+export interface Fila extends Pick<ArticuloEditado, DeLaFila> {
   readonly id: number
   readonly version: number
-  readonly nombre: string
-  readonly detalle: string | null
-  /** Centavos per kilo or unit. */
-  readonly precioKg: number
-  readonly descPorciento: number | null
-  /** ISO instants between which the discount holds; null: no limit on that side. */
-  readonly ofertaDesde: string | null
-  readonly ofertaHasta: string | null
-  readonly medida: Medida
   /** Grams for '/Kg', units for 'ud.'. */
   readonly stock: number
-  /** From here down it runs low; null: nobody said. */
-  readonly stockMinimo: number | null
-  /** False: there is always some, nothing is counted. */
-  readonly controlStock: boolean
-  readonly plu: number | null
-  readonly sku: string | null
-  readonly archivado: boolean
-  readonly subCategoriaId: number | null
   readonly valores: readonly Valor[]
   readonly insignias: readonly Insignia[]
   readonly foto: string | null
@@ -173,6 +173,7 @@ export function entradaDe(fila: Fila, rama: Rama | undefined): Hallada {
   const { foto: _, ofertaHasta: _hasta, ...resto } = fila
   const articulo = {
     ...resto,
+    ...pickTabla(ARTICULO_NUEVO, PUBLICOS),
     ...SIN_FECHA,
     ivaPorMil: 0,
     imagenes: [],

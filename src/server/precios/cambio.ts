@@ -1,6 +1,6 @@
 // A change of many articles at once (batch): what it is made of, for whoever asks for one and whoever carries it out.
 
-import type { Columna } from '#domain/catalogo/columnas.ts'
+import type { Columna } from '#domain/catalogo/campos.ts'
 
 type Valor = string | number | boolean | null
 

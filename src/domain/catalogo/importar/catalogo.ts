@@ -2,32 +2,17 @@
 
 import { groupBy } from '#domain/grupos.ts'
 import { categoriaTexto } from '#domain/texto/texto.ts'
-import type { Medida } from '../catalogo.ts'
+import type { ArticuloEditado, CampoDe } from '../campos.ts'
 import { slug } from '../slug.ts'
 import { mismoNombre } from './nombre.ts'
 import { claveDePorcion, readPorcion } from './porcion.ts'
 
 export { mismoNombre } from './nombre.ts'
 
-export interface ArticuloActual {
+export interface ArticuloActual extends Omit<ArticuloEditado, CampoDe<'ids' | 'archivado'>> {
   readonly id: number
   readonly version: number
-  readonly plu: number | null
-  readonly sku: string | null
-  readonly nombre: string
-  readonly subCategoriaId: number | null
-  readonly medida: Medida
-  readonly precioKg: number
-  readonly descPorciento: number | null
-  /** ISO instants between which the discount holds; null: no limit on that side. */
-  readonly ofertaDesde: string | null
-  readonly ofertaHasta: string | null
-  readonly ivaPorMil: number
   readonly stock: number
-  /** False: there is always some, nothing is counted. */
-  readonly controlStock: boolean
-  readonly stockMinimo: number | null
-  readonly detalle: string | null
   /** Ids of its portions in their order. */
   readonly valores: readonly number[]
   /** Ids of its badges in their order. */

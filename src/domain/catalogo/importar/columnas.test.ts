@@ -1,16 +1,11 @@
 // Proves what is guessed of a sheet's heading and columns.
 import { describe, expect, it } from 'vitest'
 import type { Celda } from '#domain/precios/cifra-planilla.ts'
-import { CAMPOS, findEncabezado, formaDe, guessColumnas, letraDe, TITULOS, textoDe } from './columnas.ts'
+import { CAMPOS, findEncabezado, formaDe, guessColumnas, letraDe, textoDe, tituloDe } from './columnas.ts'
 
 describe('[IMP-02] what a column means', () => {
   it('knows every title it writes itself', () => {
-    expect(
-      guessColumnas(
-        CAMPOS.map(campo => TITULOS[campo]),
-        [],
-      ),
-    ).toEqual([...CAMPOS])
+    expect(guessColumnas(CAMPOS.map(tituloDe), [])).toEqual([...CAMPOS])
   })
 
   it.each<[string[], Celda[][], (string | null)[]]>([

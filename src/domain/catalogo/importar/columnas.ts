@@ -1,97 +1,106 @@
 // What the columns of a spreadsheet mean (import and export of articles): their titles, and the guess by title and contents.
-import type { Celda } from '#domain/precios/cifra-planilla.ts'
-import { normalize } from '#domain/texto/texto.ts'
 
-/** Fields of an article that a spreadsheet carries, in the order they are exported. */
-export const CAMPOS = [
-  'id',
-  'plu',
-  'sku',
-  'nombre',
-  'categoria',
-  'subCategoria',
-  'medida',
-  'precio',
-  'descuento',
-  'iva',
-  'stock',
-  'stockMinimo',
-  'porciones',
-  'insignias',
-  'detalle',
-  'archivado',
-] as const
-export type Campo = (typeof CAMPOS)[number]
+import type { Celda } from '#domain/precios/cifra-planilla.ts'
+import { nombresDe } from '#domain/tabla.ts'
+import { normalize } from '#domain/texto/texto.ts'
+import { type CampoCon, DE_PLANILLA, type FilaCampo, filaDe } from '../campos.ts'
+
+/** Columns of a spreadsheet that are read and written by a rule of their own, in the order they are exported. */
+const PROPIAS = {
+  id: { titulo: 'Número', otros: ['id', 'numero', 'nro', 'n°', 'numero de articulo', 'id articulo'] },
+  plu: {
+    titulo: 'Código de balanza',
+    otros: ['plu', 'codigo de balanza', 'codigo balanza', 'cod balanza', 'balanza'],
+  },
+  sku: {
+    titulo: 'Código',
+    otros: ['sku', 'codigo', 'cod', 'cod.', 'codigo interno', 'codigo de articulo', 'referencia', 'ref'],
+  },
+  nombre: {
+    titulo: 'Nombre',
+    otros: ['nombre', 'articulo', 'producto', 'corte', 'descripcion corta', 'nombre del producto', 'item'],
+  },
+  categoria: { titulo: 'Categoría', otros: ['categoria', 'rubro', 'familia', 'seccion'] },
+  subCategoria: {
+    titulo: 'Sub-categoría',
+    otros: ['sub-categoria', 'subcategoria', 'sub categoria', 'subrubro', 'sub rubro', 'sub-rubro'],
+  },
+  medida: {
+    titulo: 'Se vende por',
+    otros: ['medida', 'se vende por', 'unidad', 'unidad de medida', 'um', 'u.m.'],
+  },
+  precio: {
+    titulo: 'Precio',
+    otros: [
+      'precio',
+      'precio por kilo',
+      'precio kg',
+      'preciokg',
+      'precio x kg',
+      'precio final',
+      'precio de venta',
+      '$',
+      'importe',
+      'precio unitario',
+      'pvp',
+      'lista',
+    ],
+  },
+  descuento: {
+    titulo: 'Oferta %',
+    otros: [
+      'oferta %',
+      'oferta',
+      'descuento',
+      'desc',
+      'desc.',
+      'descuento %',
+      '% descuento',
+      '% desc',
+      'descporciento',
+      'bonificacion',
+    ],
+  },
+  iva: { titulo: 'IVA %', otros: ['iva %', 'iva', 'alicuota', 'alicuota iva', '% iva'] },
+  stock: { titulo: 'Stock', otros: ['stock', 'existencia', 'existencias', 'cantidad', 'kgs', 'kilos', 'kg'] },
+  stockMinimo: {
+    titulo: 'Stock mínimo',
+    otros: ['stock minimo', 'minimo', 'punto de pedido', 'stock min', 'stock min.'],
+  },
+  porciones: {
+    titulo: 'Porciones',
+    otros: ['porciones', 'porcion', 'presentaciones', 'presentacion', 'valores'],
+  },
+  insignias: { titulo: 'Insignias', otros: ['insignias', 'insignia', 'etiquetas', 'etiqueta'] },
+  detalle: {
+    titulo: 'Descripción',
+    otros: ['detalle', 'descripcion', 'descripcion larga', 'texto', 'observaciones del producto'],
+  },
+  archivado: { titulo: 'Oculto', otros: ['oculto', 'archivado', 'oculta', 'inactivo'] },
+} as const satisfies Readonly<Record<string, FilaCampo['planilla']>>
+
+/** Fields of an article that a spreadsheet carries; those after them follow from their row. */
+export type Campo = keyof typeof PROPIAS | CampoCon<'planilla'>
+export const CAMPOS: readonly Campo[] = [...nombresDe(PROPIAS), ...DE_PLANILLA]
+
+const isPropia = (campo: Campo): campo is keyof typeof PROPIAS => Object.hasOwn(PROPIAS, campo)
+
+function columnaDe(campo: Campo): NonNullable<FilaCampo['planilla']> {
+  return isPropia(campo) ? PROPIAS[campo] : (filaDe(campo).planilla ?? { titulo: campo, otros: [] })
+}
 
 /** Null: the column is not used. */
 export type Columnas = readonly (Campo | null)[]
 
-/** As exported, and as the screen names them. */
-export const TITULOS: Readonly<Record<Campo, string>> = {
-  id: 'Número',
-  plu: 'Código de balanza',
-  sku: 'Código',
-  nombre: 'Nombre',
-  categoria: 'Categoría',
-  subCategoria: 'Sub-categoría',
-  medida: 'Se vende por',
-  precio: 'Precio',
-  descuento: 'Oferta %',
-  iva: 'IVA %',
-  stock: 'Stock',
-  stockMinimo: 'Stock mínimo',
-  porciones: 'Porciones',
-  insignias: 'Insignias',
-  detalle: 'Descripción',
-  archivado: 'Oculto',
-}
-
-/** Other ways to call them, without accents and in lower case. */
-const OTROS: Readonly<Record<Campo, readonly string[]>> = {
-  id: ['id', 'numero', 'nro', 'n°', 'numero de articulo', 'id articulo'],
-  plu: ['plu', 'codigo de balanza', 'codigo balanza', 'cod balanza', 'balanza'],
-  sku: ['sku', 'codigo', 'cod', 'cod.', 'codigo interno', 'codigo de articulo', 'referencia', 'ref'],
-  nombre: ['nombre', 'articulo', 'producto', 'corte', 'descripcion corta', 'nombre del producto', 'item'],
-  categoria: ['categoria', 'rubro', 'familia', 'seccion'],
-  subCategoria: ['sub-categoria', 'subcategoria', 'sub categoria', 'subrubro', 'sub rubro', 'sub-rubro'],
-  medida: ['medida', 'se vende por', 'unidad', 'unidad de medida', 'um', 'u.m.'],
-  precio: [
-    'precio',
-    'precio por kilo',
-    'precio kg',
-    'preciokg',
-    'precio x kg',
-    'precio final',
-    'precio de venta',
-    '$',
-    'importe',
-    'precio unitario',
-    'pvp',
-    'lista',
-  ],
-  descuento: [
-    'oferta %',
-    'oferta',
-    'descuento',
-    'desc',
-    'desc.',
-    'descuento %',
-    '% descuento',
-    '% desc',
-    'descporciento',
-    'bonificacion',
-  ],
-  iva: ['iva %', 'iva', 'alicuota', 'alicuota iva', '% iva'],
-  stock: ['stock', 'existencia', 'existencias', 'cantidad', 'kgs', 'kilos', 'kg'],
-  stockMinimo: ['stock minimo', 'minimo', 'punto de pedido', 'stock min', 'stock min.'],
-  porciones: ['porciones', 'porcion', 'presentaciones', 'presentacion', 'valores'],
-  insignias: ['insignias', 'insignia', 'etiquetas', 'etiqueta'],
-  detalle: ['detalle', 'descripcion', 'descripcion larga', 'texto', 'observaciones del producto'],
-  archivado: ['oculto', 'archivado', 'oculta', 'inactivo'],
+/** As exported, and as the screen names it. */
+export function tituloDe(campo: Campo): string {
+  return columnaDe(campo).titulo
 }
 
 const POR_TITULO: ReadonlyMap<string, Campo> = new Map(
-  CAMPOS.flatMap(campo => [...OTROS[campo], limpio(TITULOS[campo])].map(nombre => [nombre, campo] as const)),
+  CAMPOS.flatMap(campo =>
+    [...columnaDe(campo).otros, limpio(tituloDe(campo))].map(nombre => [nombre, campo] as const),
+  ),
 )
 
 function limpio(titulo: string): string {

@@ -3,8 +3,8 @@
 import { type Celda, readCifra } from '#domain/precios/cifra-planilla.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
+import { type CampoCon, type Columna, columnaDe, DE_PLANILLA, filaDe } from '../campos.ts'
 import type { Medida } from '../catalogo.ts'
-import type { Columna } from '../columnas.ts'
 import { cleanDetalle, LIMITES } from '../edicion.ts'
 import { descuentoVigente, putOferta } from '../fila.ts'
 import { type ArticuloActual, type Indice, mismoNombre } from './catalogo.ts'
@@ -321,6 +321,28 @@ function readArchivado(celda: Celda, { articulo }: Lectura): Leido {
   return mal('Oculto es sí o no', { texto: 'Sí', valor: 'sí' }, { texto: 'No', valor: 'no' })
 }
 
+/** By its row alone: a line, a whole number, yes or no. */
+function readLlano(campo: CampoCon<'planilla'>) {
+  const { clase, dicho, min = 0, max = Number.MAX_SAFE_INTEGER } = filaDe(campo)
+  const que = dicho.charAt(0).toUpperCase() + dicho.slice(1)
+  return (celda: Celda): Leido => {
+    if (clase === 'linea') return readTexto(que, max)(celda)
+    if (clase === 'entero') {
+      const cifra = readCifra(celda, { decimales: 0 })
+      if (!cifra.ok) return mal(`${que} ${cifra.motivo}`)
+      return cifra.valor < min || cifra.valor > max
+        ? mal(`${que} va de ${min} a ${max}`)
+        : bien(cifra.valor, String(cifra.valor))
+    }
+    const texto = mismoNombre(textoDe(celda))
+    if (SI.has(texto)) return bien(true, 'sí')
+    if (NO.has(texto)) return bien(false, 'no')
+    return mal(`${que} es sí o no`, { texto: 'Sí', valor: 'sí' }, { texto: 'No', valor: 'no' })
+  }
+}
+
+const textoLlano = (valor: Valor) => (typeof valor === 'boolean' ? textoDe(valor) : String(valor))
+
 /** `medida` first: amounts are read by it. */
 export const LECTORES: readonly Lector[] = [
   {
@@ -414,6 +436,12 @@ export const LECTORES: readonly Lector[] = [
       () => 'oculto',
     ),
   },
+  ...DE_PLANILLA.map(campo => ({
+    campo,
+    columna: columnaDe(campo),
+    read: readLlano(campo),
+    actual: of(articulo => articulo[campo], textoLlano),
+  })),
 ]
 
 /** 'VACIO' for 'Vacío' is how another program writes it, not another name. */

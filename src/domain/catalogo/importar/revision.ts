@@ -5,7 +5,7 @@ import { formatPesos } from '#domain/precios/dinero.ts'
 import { dudaDePrecio } from '#domain/precios/duda-de-precio.ts'
 import { unprotectFormula } from '#domain/texto/formula.ts'
 import { type ArticuloActual, mismoNombre } from './catalogo.ts'
-import { type Campo, type Columnas, TITULOS, textoDe } from './columnas.ts'
+import { type Campo, type Columnas, textoDe, tituloDe } from './columnas.ts'
 import type { Contexto, Dichos } from './contexto.ts'
 import type {
   CosaNueva,
@@ -174,7 +174,7 @@ function checkSalto(antes: number, despues: number, refuse: Refuse): void {
 function checkNuevo(dice: Dichos, refuse: Refuse): void {
   for (const campo of ['nombre', 'precio'] as const) {
     if (textoDe(dice(campo)).trim() === '')
-      refuse(campo, `Es nuevo y le falta: ${TITULOS[campo].toLowerCase()}`)
+      refuse(campo, `Es nuevo y le falta: ${tituloDe(campo).toLowerCase()}`)
   }
 }
 

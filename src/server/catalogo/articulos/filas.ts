@@ -1,24 +1,31 @@
 // Reads articles as the back room shows them: archived ones too, with codes, versions and marks, by one statement.
 
 import { type Kysely, sql } from 'kysely'
+import { toWireValor } from '#contract/catalogo/campos.wire.ts'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
 import { toWireStock } from '#contract/existencias/stock.wire.ts'
+import { CAMPOS, PROPIOS, type Tabla, type Wire } from '#domain/catalogo/campos.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { mapTablaPor } from '#domain/tabla.ts'
 import type { DB } from '#server/db/types.ts'
 
-interface Fila
-  extends Omit<ArticuloFila, 'precioKG' | 'iva' | 'createdAt' | 'updatedAt' | 'ofertaDesde' | 'ofertaHasta'> {
-  readonly precio: number
-  readonly ivaPorMil: number
+/** As the database has it, by the names of the wire. */
+interface Leida extends Readonly<Record<Wire, unknown>>, Pick<ArticuloFila, 'id' | 'version' | 'img'> {
+  readonly Medida: Medida
+  readonly stock: number
   readonly createdAt: Date
   readonly updatedAt: Date
-  readonly ofertaDesde: Date | null
-  readonly ofertaHasta: Date | null
 }
 
-interface Pedido {
+interface Solicitud {
   /** Only these. */
   readonly ids?: readonly number[]
 }
+
+/** Names and columns are the table's own: nothing a client writes is text of a statement. */
+const COLUMNAS = sql.raw(
+  PROPIOS.map(campo => `a.${CAMPOS[campo].columna} as "${CAMPOS[campo].wire}"`).join(', '),
+)
 
 /** Category, sub-category, article; those without a place last. */
 export const ORDEN_DE_LA_TIENDA = sql.raw(
@@ -26,12 +33,9 @@ export const ORDEN_DE_LA_TIENDA = sql.raw(
 )
 
 /** In the order of the shop. */
-export async function readFilas(db: Kysely<DB>, { ids }: Pedido = {}): Promise<ArticuloFila[]> {
-  const { rows } = await sql<Fila>`
-    select a.id, a.version, a.nombre, a.detalle, a.precio_kg as precio, a.desc_porciento as "DescPorciento",
-      a.oferta_desde as "ofertaDesde", a.oferta_hasta as "ofertaHasta", a.medida as "Medida", a.stock,
-      a.stock_minimo as "stockMinimo", a.control_stock as "controlStock", a.iva_por_mil as "ivaPorMil", a.plu, a.sku,
-      a.archivado_at is not null as archivado, a.sub_categoria_id as sub_categoria,
+export async function readFilas(db: Kysely<DB>, { ids }: Solicitud = {}): Promise<ArticuloFila[]> {
+  const { rows } = await sql<Leida>`
+    select a.id, a.version, ${COLUMNAS}, a.stock,
       array(select valor_id from articulos_valores where articulo_id = a.id order by orden, valor_id) as valors,
       array(select insignia_id from articulos_insignias where articulo_id = a.id order by orden, insignia_id) as insignias,
       array(select acompana_id from articulos_acompanan where articulo_id = a.id order by orden, acompana_id) as "vaBienCon",
@@ -45,16 +49,17 @@ export async function readFilas(db: Kysely<DB>, { ids }: Pedido = {}): Promise<A
   return rows.map(toFila)
 }
 
-function toFila({ precio, ivaPorMil, stock, stockMinimo, ...fila }: Fila): ArticuloFila {
+function toFila({ id, version, stock, img, createdAt, updatedAt, ...leida }: Leida): ArticuloFila {
+  const medida = leida.Medida
   return {
-    ...fila,
-    precioKG: precio / 100,
-    iva: ivaPorMil / 10,
-    stock: toWireStock(fila.Medida, stock),
-    stockMinimo: stockMinimo === null ? null : toWireStock(fila.Medida, stockMinimo),
-    ofertaDesde: fila.ofertaDesde?.toISOString() ?? null,
-    ofertaHasta: fila.ofertaHasta?.toISOString() ?? null,
-    createdAt: fila.createdAt.toISOString(),
-    updatedAt: fila.updatedAt.toISOString(),
+    id,
+    version,
+    ...mapTablaPor<Tabla, 'wire', Pick<ArticuloFila, Wire>>(CAMPOS, 'wire', ({ wire, clase }) =>
+      toWireValor(clase, leida[wire], medida),
+    ),
+    stock: toWireStock(medida, stock),
+    img,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   }
 }

@@ -1,7 +1,6 @@
 // The statements that write an article: its row, and the portions, badges and articles it is tied to.
-
 import { sql, type Updateable } from 'kysely'
-import type { ArticuloEditado } from '#domain/catalogo/edicion.ts'
+import { type ArticuloEditado, CAMPOS, PROPIOS } from '#domain/catalogo/campos.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Articulos } from '#server/db/types.ts'
 
@@ -15,33 +14,15 @@ export function columnasDe(
   campos: Partial<ArticuloEditado>,
   archivadoAt: Date | null = null,
 ): Updateable<Articulos> {
-  const {
-    valorIds: _valores,
-    insigniaIds: _insignias,
-    acompananIds: _acompanan,
-    archivado,
-    ...resto
-  } = campos
-  const columnas: Updateable<Articulos> = {
-    nombre: resto.nombre,
-    detalle: resto.detalle,
-    sub_categoria_id: resto.subCategoriaId,
-    medida: resto.medida,
-    precio_kg: resto.precioKg,
-    desc_porciento: resto.descPorciento,
-    oferta_desde: resto.ofertaDesde,
-    oferta_hasta: resto.ofertaHasta,
-    iva_por_mil: resto.ivaPorMil,
-    plu: resto.plu,
-    sku: resto.sku,
-    control_stock: resto.controlStock,
-    stock_minimo: resto.stockMinimo,
+  const { archivado } = campos
+  const columnas = PROPIOS.flatMap(campo =>
+    campo === 'archivado' || campos[campo] === undefined ? [] : [[CAMPOS[campo].columna, campos[campo]]],
+  )
+  return {
+    ...Object.fromEntries(columnas),
     // Archived once: a second time keeps the first moment.
-    ...(archivado !== undefined && {
-      archivado_at: archivado ? (archivadoAt ?? new Date()) : null,
-    }),
+    ...(archivado !== undefined && { archivado_at: archivado ? (archivadoAt ?? new Date()) : null }),
   }
-  return Object.fromEntries(Object.entries(columnas).filter(([, valor]) => valor !== undefined))
 }
 
 const ENLACES = {

@@ -7,8 +7,9 @@ import type {
   ArticuloNuevoBody,
 } from '#contract/catalogo/trastienda.schema.ts'
 import { readWireStock } from '#contract/existencias/stock.wire.ts'
+import { ARTICULO_NUEVO, type ArticuloEditado, CAMPOS, NOMBRES_CAMPOS } from '#domain/catalogo/campos.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
-import { type ArticuloEditado, checkArticulo, checkCampos, LIMITES } from '#domain/catalogo/edicion.ts'
+import { checkArticulo, checkCampos, LIMITES } from '#domain/catalogo/edicion.ts'
 import {
   changeConteo,
   FALTA_CIFRA,
@@ -23,7 +24,7 @@ import { asUsuario } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import type { TrastiendaDeps } from '../deps.ts'
-import { COLUMNAS, readCampos, refuseReparos, toWireCampo } from './campos-articulo.ts'
+import { readCampos, refuseReparos, toWireCampo } from './campos-articulo.ts'
 import { makeOnce, readClaveArticulo } from './clave.ts'
 import { readFilas } from './filas.ts'
 import { columnasDe, lockArticulo, putEnlaces, wasSinPrecio, wasVendido } from './sql.ts'
@@ -34,25 +35,6 @@ export async function readArticulo({ db }: TrastiendaDeps, id: number): Promise<
   return fila
 }
 
-const NUEVO: Omit<ArticuloEditado, 'nombre'> = {
-  detalle: null,
-  subCategoriaId: null,
-  medida: '/Kg',
-  precioKg: 0,
-  descPorciento: null,
-  ofertaDesde: null,
-  ofertaHasta: null,
-  ivaPorMil: 105,
-  plu: null,
-  sku: null,
-  controlStock: false,
-  stockMinimo: null,
-  archivado: false,
-  valorIds: [],
-  insigniaIds: [],
-  acompananIds: [],
-}
-
 export async function createArticulo(
   deps: TrastiendaDeps,
   cuenta: Cuenta,
@@ -60,11 +42,11 @@ export async function createArticulo(
   header?: string | string[],
 ): Promise<ArticuloEscritoWire> {
   const clave = readClaveArticulo(header, cuenta.id, data)
-  const medida = data.Medida ?? NUEVO.medida
+  const medida = data.Medida ?? ARTICULO_NUEVO.medida
   const enviados = readCampos(data, medida)
   // A figure begins the counting (ART-06).
   const conteo = { controlStock: data.stock !== undefined }
-  const articulo = { ...NUEVO, ...conteo, nombre: data.nombre, ...enviados }
+  const articulo = { ...ARTICULO_NUEVO, ...conteo, nombre: data.nombre, ...enviados }
   refuseReparos([...checkCampos(articulo), ...checkArticulo(articulo)])
   const stock = articulo.controlStock ? readContado(data.stock, articulo.medida) : siempreHay(articulo.medida)
   return write(deps, cuenta, tx => {
@@ -110,7 +92,9 @@ export async function updateArticulo(
     const actual = fila.version
     const vieja = version !== undefined && version < actual
     const tocados = vieja ? await dropIguales(tx, id, campos) : campos
-    const columnas = (Object.keys(tocados) as (keyof ArticuloEditado)[]).map(campo => COLUMNAS[campo])
+    const columnas = NOMBRES_CAMPOS.filter(campo => tocados[campo] !== undefined).map(
+      campo => CAMPOS[campo].columna,
+    )
     await checkVersion(tx, { cosa: 'articulo', id, actual, version, campos: columnas }, toWireCampo(antes))
     refuseReparos([
       ...checkCampos(campos),

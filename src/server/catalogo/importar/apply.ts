@@ -2,6 +2,7 @@
 
 import type pg from 'pg'
 import type { AplicadaWire, MovidosWire } from '#contract/catalogo/importacion.schema.ts'
+import { campoDeColumna, filaDe } from '#domain/catalogo/campos.ts'
 import type { CosaNueva, Escrito, FilaRevisada, LugarNuevo } from '#domain/catalogo/importar/fila.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
@@ -21,37 +22,31 @@ import {
 } from './apply-sql.ts'
 import { sinRevisar, yaAplicada } from './use-cases.ts'
 
-/** As people call the columns of the log. */
-const NOMBRES: Readonly<Record<string, string>> = {
-  precio_kg: 'el precio',
-  desc_porciento: 'la oferta',
-  oferta_desde: 'la oferta',
-  oferta_hasta: 'la oferta',
-  nombre: 'el nombre',
-  detalle: 'la descripción',
-  medida: 'la medida',
-  iva_por_mil: 'el IVA',
-  archivado_at: 'si está a la venta',
-  plu: 'el código de balanza',
-  sku: 'el código',
-  sub_categoria_id: 'la categoría',
-  stock_minimo: 'el stock mínimo',
-  valores: 'las porciones',
-  insignias: 'las insignias',
+/** As people call a column of the log. */
+function dichoDe(columna: string): string {
+  const campo = campoDeColumna(columna)
+  if (campo === undefined) return columna
+  const { dicho, dichoPlanilla = dicho } = filaDe(campo)
+  return dichoPlanilla
 }
+
 const TITULO_MAX = 300
 /** A name or a code that somebody else took, a place that is gone: the database says so first. */
 const CHOQUES: ReadonlySet<unknown> = new Set(['23505', '23503', '23514'])
 
-interface Pedido {
+interface Solicitud {
   readonly id: string
   /** New articles that can be bought go on sale at once; the others wait, hidden. */
   readonly publicar: boolean
 }
 
-export async function applyImportacion(pool: pg.Pool, userId: number, pedido: Pedido): Promise<AplicadaWire> {
+export async function applyImportacion(
+  pool: pg.Pool,
+  userId: number,
+  solicitud: Solicitud,
+): Promise<AplicadaWire> {
   try {
-    return await inTransaction(pool, tx => apply(tx, userId, pedido))
+    return await inTransaction(pool, tx => apply(tx, userId, solicitud))
   } catch (error) {
     if (!CHOQUES.has((error as { code?: unknown }).code)) throw error
     throw new AppError(
@@ -62,7 +57,7 @@ export async function applyImportacion(pool: pg.Pool, userId: number, pedido: Pe
   }
 }
 
-async function apply(tx: Tx, userId: number, { id, publicar }: Pedido): Promise<AplicadaWire> {
+async function apply(tx: Tx, userId: number, { id, publicar }: Solicitud): Promise<AplicadaWire> {
   const tomada = await holdImportacion(tx, id)
   if (tomada === null) throw noEncontrado()
   if (tomada.estado === 'aplicada') throw yaAplicada({ ...tomada, aplicadaPor: tomada.quien })
@@ -170,7 +165,7 @@ function seMovio(movidos: readonly Movido[]): AppError {
         ? 'ya no está'
         : campos.length === 0
           ? 'ya existe'
-          : `cambió ${[...new Set(campos.map(campo => NOMBRES[campo] ?? campo))].join(', ')}`,
+          : `cambió ${[...new Set(campos.map(dichoDe))].join(', ')}`,
       quien,
     })),
   }

@@ -1,13 +1,16 @@
 // The catalogue as an import compares with it, in one statement: text, which the thread that compares parses.
 import type pg from 'pg'
+import { CAMPOS, PROPIOS } from '#domain/catalogo/campos.ts'
+
+/** Its own fields by their names in the domain. */
+const PROPIAS = PROPIOS.filter(campo => campo !== 'archivado')
+  .map(campo => `'${campo}', a.${CAMPOS[campo].columna}`)
+  .join(', ')
 
 const LEER = `select json_build_object(
   'ahora', now(),
   'articulos', (select coalesce(json_agg(json_build_object(
-    'id', a.id, 'version', a.version, 'plu', a.plu, 'sku', a.sku, 'nombre', a.nombre, 'subCategoriaId', a.sub_categoria_id,
-    'medida', a.medida, 'precioKg', a.precio_kg, 'descPorciento', a.desc_porciento,
-    'ofertaDesde', a.oferta_desde, 'ofertaHasta', a.oferta_hasta, 'ivaPorMil', a.iva_por_mil,
-    'stock', a.stock, 'controlStock', a.control_stock, 'stockMinimo', a.stock_minimo, 'detalle', a.detalle, 'archivadoAt', a.archivado_at,
+    'id', a.id, 'version', a.version, 'stock', a.stock, 'archivadoAt', a.archivado_at, ${PROPIAS},
     'valores', coalesce(v.ids, '[]'), 'insignias', coalesce(n.ids, '[]')) order by a.id), '[]')
     from articulos a left join (
       select articulo_id, json_agg(valor_id order by orden, valor_id) as ids from articulos_valores group by articulo_id

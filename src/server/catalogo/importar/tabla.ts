@@ -1,12 +1,13 @@
 // The catalogue as a table for a spreadsheet (export): the very fields that an import reads, and an empty model of it (IMP-01).
 import { toWireStock } from '#contract/existencias/stock.wire.ts'
+import type { CampoCon } from '#domain/catalogo/campos.ts'
 import {
   type ArticuloActual,
   type CatalogoActual,
   createIndice,
   type Indice,
 } from '#domain/catalogo/importar/catalogo.ts'
-import { CAMPOS, type Campo, TITULOS } from '#domain/catalogo/importar/columnas.ts'
+import { CAMPOS, type Campo, textoDe, tituloDe } from '#domain/catalogo/importar/columnas.ts'
 import { ofertaVigente, textoInsignias, textoPorciones } from '#domain/catalogo/importar/lectores.ts'
 import type { Celda } from '#domain/precios/cifra-planilla.ts'
 import { categoriaTexto } from '#domain/texto/texto.ts'
@@ -15,7 +16,9 @@ import type { Tabla } from './write-planilla.ts'
 export type Que = 'articulos' | 'precios' | 'modelo'
 
 /** What of an article each column says: pesos, percent, kilos or units. */
-const CELDAS: Readonly<Record<Campo, (articulo: ArticuloActual, indice: Indice) => Celda>> = {
+const CELDAS: Readonly<
+  Record<Exclude<Campo, CampoCon<'planilla'>>, (articulo: ArticuloActual, indice: Indice) => Celda>
+> = {
   id: ({ id }) => id,
   plu: ({ plu }) => plu,
   sku: ({ sku }) => sku,
@@ -35,6 +38,15 @@ const CELDAS: Readonly<Record<Campo, (articulo: ArticuloActual, indice: Indice) 
   insignias: ({ insignias }, indice) => textoInsignias(insignias, indice),
   detalle: ({ detalle }) => detalle,
   archivado: ({ archivadoAt }) => (archivadoAt === null ? 'no' : 'sí'),
+}
+
+const isPropia = (campo: Campo): campo is keyof typeof CELDAS => Object.hasOwn(CELDAS, campo)
+
+/** A plain one says what the article does: a text, a figure, yes or no. */
+function celdaDe(campo: Campo, articulo: ArticuloActual, indice: Indice): Celda {
+  if (isPropia(campo)) return CELDAS[campo](articulo, indice)
+  const valor: string | number | boolean | null = articulo[campo]
+  return typeof valor === 'boolean' ? textoDe(valor) : valor
 }
 
 const ANCHOS: Readonly<Partial<Record<Campo, number>>> = {
@@ -84,10 +96,10 @@ export function tablaDe(que: Que, catalogo: CatalogoActual): Tabla {
   const filas =
     que === 'modelo'
       ? EJEMPLOS.map(ejemplo => campos.map(campo => ejemplo[campo] ?? null))
-      : catalogo.articulos.map(articulo => campos.map(campo => CELDAS[campo](articulo, indice)))
+      : catalogo.articulos.map(articulo => campos.map(campo => celdaDe(campo, articulo, indice)))
   return {
     hoja: que === 'precios' ? 'Precios' : 'Artículos',
-    titulos: campos.map(campo => TITULOS[campo]),
+    titulos: campos.map(tituloDe),
     anchos: campos.map(campo => ANCHOS[campo] ?? 12),
     filas,
   }

@@ -132,12 +132,15 @@ function toArticulo(
     createdAt,
     updatedAt,
     cambiadoAt,
+    plu: _plu,
+    subCategoriaId: _sub,
+    ...iguales
   }: FilaArticulo & Tarifable,
   valores: readonly Valor[],
   imagenes: readonly Imagen[],
   insignias: readonly Insignia[],
 ): Omit<Articulo, 'preparaciones'> {
-  const propios = { id, nombre, detalle, precioKg, descPorciento, medida, stock, ivaPorMil }
+  const propios = { id, nombre, detalle, precioKg, descPorciento, medida, stock, ivaPorMil, ...iguales }
   const opcionales = { ...(ofertaHasta !== null && { ofertaHasta }), ...(escalas && { escalas }) }
   return { ...propios, ...opcionales, valores, imagenes, insignias, createdAt, updatedAt, cambiadoAt }
 }

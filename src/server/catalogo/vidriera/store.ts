@@ -1,5 +1,6 @@
 // Reads the whole shop window with one statement, so that it is one moment of the database.
 import type pg from 'pg'
+import { type CamposPublicos, columnaDe, PUBLICOS } from '#domain/catalogo/campos.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { Ajuste } from '#domain/comercio/ajustes.ts'
@@ -21,7 +22,7 @@ interface FilaSubCategoria extends FilaNombrada {
   readonly categoriaId: number
 }
 
-export interface FilaArticulo extends FilaNombrada {
+export interface FilaArticulo extends FilaNombrada, CamposPublicos {
   readonly subCategoriaId: number | null
   readonly detalle: string | null
   readonly precioKg: number
@@ -126,6 +127,9 @@ const CON_VENTA = `not exists (
     where s.categoria_id = categorias.id and a.archivado_at is null
     having count(*) > 0 and count(*) filter (where se_vende(a)) = 0)`
 
+/** What is in the shop window by its row alone. */
+const DE_LA_TABLA = PUBLICOS.map(campo => `, '${campo}', ${columnaDe(campo)}`).join('')
+
 const LEER_TODO = `select json_build_object(
   ${COMERCIO},
   'categorias', ${tabla(`categorias where ${CON_VENTA}`, `'nombre', nombre`, A_MANO)},
@@ -134,7 +138,7 @@ const LEER_TODO = `select json_build_object(
     `articulos where ${EN_VIDRIERA}`,
     `'nombre', nombre, 'detalle', detalle, 'precioKg', precio_kg, 'medida', medida, 'stock', stock,
      'descPorciento', descuento_vigente(articulos, now()), 'ofertaHasta', ${OFERTA_HASTA}, 'ivaPorMil', iva_por_mil, 'plu', plu, 'subCategoriaId', sub_categoria_id,
-     'cambiadoAt', ${INSTANTE('cambiado_at')}`,
+     'cambiadoAt', ${INSTANTE('cambiado_at')}${DE_LA_TABLA}`,
   )},
   'valores', ${tabla('valores', `'nombre', nombre, 'grsPorcion', grs_porcion`)},
   'insignias', ${tabla('insignias', `'nombre', nombre`)},

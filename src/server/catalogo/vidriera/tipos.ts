@@ -1,7 +1,23 @@
 // The types of the catalogue API: their fields and relations.
-import { type Esquema, FECHAS, IMAGEN, IMG, type Lugar, type Tipo } from '#server/consulta/esquema.ts'
+import { filaDe, PUBLICOS } from '#domain/catalogo/campos.ts'
+import {
+  type Esquema,
+  FECHAS,
+  IMAGEN,
+  IMG,
+  type Lugar,
+  type Tipo,
+  type TipoCampo,
+} from '#server/consulta/esquema.ts'
 
 export type NombreTipo = 'categoria' | 'subCategoria' | 'articulo' | 'valor' | 'insignia' | 'imagen'
+
+const TIPO_DE: Readonly<Record<string, TipoCampo>> = { linea: 'texto', entero: 'numero', sino: 'booleano' }
+
+/** What an article has by its row alone. */
+const DE_LA_TABLA: Readonly<Record<string, TipoCampo>> = Object.fromEntries(
+  PUBLICOS.map(campo => [filaDe(campo).wire, TIPO_DE[filaDe(campo).clase] ?? 'json']),
+)
 
 const TIPOS: Esquema & Readonly<Record<NombreTipo, Tipo>> = {
   categoria: {
@@ -25,6 +41,7 @@ const TIPOS: Esquema & Readonly<Record<NombreTipo, Tipo>> = {
       ofertaHasta: 'texto',
       detalle: 'texto',
       iva: 'numero',
+      ...DE_LA_TABLA,
       preparaciones: 'json',
       escalas: 'json',
       vaBienCon: 'json',

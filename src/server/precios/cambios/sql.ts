@@ -1,5 +1,5 @@
 // The statements of a change of many articles (batch update): one for all of its lines, never one a line.
-import { COLUMNAS } from '#domain/catalogo/columnas.ts'
+import { COLUMNAS } from '#domain/catalogo/campos.ts'
 import { SIEMPRE_HAY } from '#domain/existencias/stock.ts'
 import type { Sentencia, Tx } from '#server/db/transaction.ts'
 import type { EstadoCambio } from '../cambio.ts'

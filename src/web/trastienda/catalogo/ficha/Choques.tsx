@@ -1,28 +1,15 @@
 // Somebody else changed the same field: both values, and two buttons to decide (ADM-04).
 
 import type { CampoFicha, Ficha } from '#contract/catalogo/ficha.wire.ts'
+import { CAMPOS, type Tabla, type Wire } from '#domain/catalogo/campos.ts'
+import { mapTablaPor } from '#domain/tabla.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import type { FichaAbierta } from './use-ficha.ts'
 
-const NOMBRES: Readonly<Record<CampoFicha, string>> = {
-  nombre: 'el nombre',
-  detalle: 'la descripción',
-  sub_categoria: 'la categoría',
-  Medida: 'la unidad',
-  precioKG: 'el precio',
-  DescPorciento: 'la oferta',
-  ofertaDesde: 'desde cuándo es la oferta',
-  ofertaHasta: 'hasta cuándo es la oferta',
-  iva: 'el IVA',
-  plu: 'el código de balanza',
-  sku: 'el código externo',
-  controlStock: 'si se cuenta el stock',
-  stockMinimo: 'el aviso de stock bajo',
+const NOMBRES: Readonly<Record<Wire | 'stock', string>> = {
+  ...mapTablaPor<Tabla, 'wire', Record<Wire, string>>(CAMPOS, 'wire', ({ dicho }) => dicho),
   stock: 'el stock',
-  valors: 'las porciones',
-  insignias: 'las insignias',
-  vaBienCon: 'con qué va bien',
 }
 
 interface Props {

@@ -6,6 +6,7 @@ import { largo } from '#domain/texto/unicode.ts'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
+import { CampoLlano, LLANOS } from './CampoLlano.tsx'
 import { CampoTexto } from './CampoTexto.tsx'
 import type { FichaAbierta } from './use-ficha.ts'
 
@@ -18,6 +19,8 @@ const MEDIDAS = [
   ['/Kg', 'Por kilo'],
   ['ud.', 'Por unidad'],
 ] as const
+
+const CODIGOS = ['plu', 'sku'] as const
 
 export function HojaDatos({ abierta: { fila, ficha, errores, set }, categorias }: Props) {
   return (
@@ -69,24 +72,13 @@ export function HojaDatos({ abierta: { fila, ficha, errores, set }, categorias }
         </div>
       </div>
       <div className="ficha-par">
-        <Campo
-          etiqueta="Código de balanza"
-          value={ficha.plu}
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-          error={errores.plu}
-          onChange={({ target }) => set('plu', target.value)}
-        />
-        <Campo
-          etiqueta="Código externo"
-          value={ficha.sku}
-          maxLength={LIMITES.sku}
-          autoComplete="off"
-          error={errores.sku}
-          onChange={({ target }) => set('sku', target.value)}
-        />
+        {CODIGOS.map(campo => (
+          <CampoLlano key={campo} campo={campo} ficha={ficha} errores={errores} set={set} />
+        ))}
       </div>
+      {LLANOS.map(campo => (
+        <CampoLlano key={campo} campo={campo} ficha={ficha} errores={errores} set={set} />
+      ))}
       <CampoTexto
         etiqueta="Descripción"
         error={errores.detalle}

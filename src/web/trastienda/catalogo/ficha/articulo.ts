@@ -4,11 +4,20 @@ import type { EstantesWire } from '#contract/catalogo/estante.schema.ts'
 import { type Ficha, isSinContar, readFicha } from '#contract/catalogo/ficha.wire.ts'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
 import { fromWireStock } from '#contract/existencias/stock-recibido.wire.ts'
+import {
+  ARTICULO_NUEVO,
+  CAMPOS,
+  type CampoCon,
+  type CamposPublicos,
+  PUBLICOS,
+  type Tabla,
+} from '#domain/catalogo/campos.ts'
 import type { Articulo, Imagen } from '#domain/catalogo/catalogo.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import { SIEMPRE_HAY } from '#domain/existencias/stock.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { descuentoVigente } from '#domain/precios/oferta.ts'
+import { mapTabla, pickTabla } from '#domain/tabla.ts'
 
 const toDate = (instante: string | null | undefined) => (instante ? new Date(instante) : null)
 
@@ -46,6 +55,10 @@ export function toArticulo({ ficha, fila, estantes, imagenes, preparaciones, aho
     medida: ficha.Medida,
     stock: fromWireStock(ficha.Medida, stock),
     ivaPorMil: Math.round(ficha.iva * 10),
+    ...mapTabla<Pick<Tabla, CampoCon<'publico'>>, CamposPublicos>(pickTabla(CAMPOS, PUBLICOS), (_, campo) => {
+      const { data } = readFicha(ficha, [campo], antes)
+      return data[campo] ?? ARTICULO_NUEVO[campo]
+    }),
     valores: ficha.valors.flatMap(id => {
       const valor = estantes?.valors.find(candidato => candidato.id === id)
       return valor === undefined ? [] : [{ id, nombre: valor.nombre, grsPorcion: valor.GrsPorcion }]

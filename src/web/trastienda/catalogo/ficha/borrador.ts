@@ -7,6 +7,7 @@ import {
   readFicha,
 } from '#contract/catalogo/ficha.wire.ts'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
+import { CAMPOS, type Clase, type Tabla } from '#domain/catalogo/campos.ts'
 import {
   booleano,
   entero,
@@ -20,6 +21,7 @@ import {
   texto,
   uno,
 } from '#domain/lector.ts'
+import { mapTablaPor } from '#domain/tabla.ts'
 import { type DeArticulo, keepBorrador, readBorrador } from '#web/trastienda/piezas/borradores.ts'
 
 export interface Borrador {
@@ -31,27 +33,32 @@ export interface Borrador {
 }
 
 const ids = lista(entero(1))
-const CAMPOS: { readonly [C in keyof Ficha]: Lector<Ficha[C]> } = {
-  nombre: texto,
-  detalle: texto,
-  sub_categoria: nulo(entero(1)),
-  Medida: uno(['/Kg', 'ud.']),
-  precioKG: texto,
-  DescPorciento: texto,
-  ofertaDesde: texto,
-  ofertaHasta: texto,
-  iva: numero,
-  plu: texto,
-  sku: texto,
-  controlStock: booleano,
-  stockMinimo: texto,
+const CLASES: Readonly<Record<Clase, Lector<unknown>>> = {
+  linea: texto,
+  parrafo: texto,
+  entero: texto,
+  sino: booleano,
+  monto: texto,
+  porciento: texto,
+  porMil: numero,
+  cantidad: texto,
+  instante: texto,
+  medida: uno(['/Kg', 'ud.']),
+  archivado: booleano,
+  id: nulo(entero(1)),
+  ids,
+}
+type Lectores = { readonly [C in keyof Ficha]: Lector<Ficha[C]> }
+const LECTORES: Lectores = {
+  ...mapTablaPor<Tabla, 'wire', Omit<Lectores, 'stock'> & Record<'archivado', Lector<boolean>>>(
+    CAMPOS,
+    'wire',
+    ({ clase }) => CLASES[clase],
+  ),
   stock: texto,
-  valors: ids,
-  insignias: ids,
-  vaBienCon: ids,
 }
 
-const readGuardado = objeto<Borrador>({ version: entero(0), cambios: parcial(CAMPOS) })
+const readGuardado = objeto<Borrador>({ version: entero(0), cambios: parcial<Ficha>(LECTORES) })
 const readConClave = parcial({ clave: texto })
 
 /** Null when nothing was kept, or nothing that could be one. */

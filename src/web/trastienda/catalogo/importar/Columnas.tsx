@@ -1,7 +1,7 @@
 // What each column of the sheet means, guessed and changeable; which sheet and which row of heading.
 import { ChevronDown } from 'lucide-react'
 import type { ImportacionWire, RelecturaBody } from '#contract/catalogo/importacion.schema.ts'
-import { CAMPOS, type Campo, TITULOS } from '#domain/catalogo/importar/columnas.ts'
+import { CAMPOS, type Campo, tituloDe } from '#domain/catalogo/importar/columnas.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 
 interface Props {
@@ -44,7 +44,7 @@ export function Columnas({ importacion, disabled, onCambio }: Props) {
                 <option value="">No usar</option>
                 {CAMPOS.map(uno => (
                   <option key={uno} value={uno}>
-                    {TITULOS[uno]}
+                    {tituloDe(uno)}
                     {NOTAS[uno] ?? ''}
                   </option>
                 ))}

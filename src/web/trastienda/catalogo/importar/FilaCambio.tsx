@@ -2,7 +2,7 @@
 
 import { ArrowRight } from 'lucide-react'
 import type { ArreglosBody, FilaWire } from '#contract/catalogo/importacion.schema.ts'
-import { TITULOS } from '#domain/catalogo/importar/columnas.ts'
+import { tituloDe } from '#domain/catalogo/importar/columnas.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ export function FilaCambio({ fila: { fila, nombre, estado, cambios }, disabled, 
       <ul className="importar-fila__cambios">
         {cambios.map(({ campo, de, a }) => (
           <li key={campo}>
-            <span>{TITULOS[campo]}</span>
+            <span>{tituloDe(campo)}</span>
             {estado === 'nuevo' ? null : (
               <>
                 <s>{corto(de)}</s>

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ArreglosBody, FilaWire, RespuestaWire } from '#contract/catalogo/importacion.schema.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
-import { TITULOS } from '#domain/catalogo/importar/columnas.ts'
+import { tituloDe } from '#domain/catalogo/importar/columnas.ts'
 import { categoriaTexto } from '#domain/texto/texto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 
@@ -61,7 +61,7 @@ function Reparo({ fila: { fila }, error, categorias, disabled, onArreglo, onCrea
       ) : (
         <input
           className="importar-reparo__dice"
-          aria-label={`${TITULOS[campo]}, fila ${fila}`}
+          aria-label={`${tituloDe(campo)}, fila ${fila}`}
           aria-describedby={id}
           aria-invalid="true"
           value={texto}

@@ -1,5 +1,6 @@
 // The fields of the log in the words of the shop: what each is called, and how its values read.
 import type { AnotacionWire } from '#contract/gestion/registro.schema.ts'
+import { type Clase, CAMPOS as DE_ARTICULO, PROPIOS } from '#domain/catalogo/campos.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { nombreAjuste, textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
 import { celdaDe, claveAnotada } from '#domain/gestion/anotado.ts'
@@ -63,21 +64,30 @@ const pago: Lector = valor =>
     ? `${pesos(valor.monto)}, ${valor.medio === 'mercadopago' ? NOMBRE_MEDIO.mercadopago : texto(valor.medio)}`
     : texto(valor)
 
+/** An article's own, by their kind. */
+const CLASES: Readonly<Record<Clase, Lector>> = {
+  linea: texto,
+  parrafo: texto,
+  entero: texto,
+  sino: siNo,
+  monto: valor => (valor === 0 ? 'sin precio' : pesos(valor)),
+  porciento,
+  porMil: iva,
+  cantidad,
+  instante: fecha,
+  medida: valor => (valor === 'ud.' ? 'unidad' : 'kilo'),
+  archivado: siNo,
+  id: numero,
+  ids: texto,
+}
+
 const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> = {
-  nombre: ['Nombre', texto],
-  detalle: ['Descripción', texto],
-  precio_kg: ['Precio', valor => (valor === 0 ? 'sin precio' : pesos(valor))],
-  desc_porciento: ['Oferta', porciento],
-  oferta_desde: ['Oferta desde', fecha],
-  oferta_hasta: ['Oferta hasta', fecha],
-  medida: ['Se vende por', valor => (valor === 'ud.' ? 'unidad' : 'kilo')],
-  iva_por_mil: ['IVA', iva],
-  plu: ['Código de balanza', texto],
-  sku: ['Código externo', texto],
-  control_stock: ['Cuenta el stock', siNo],
-  stock_minimo: ['Aviso de stock bajo', cantidad],
-  archivado_at: ['Archivado', siNo],
-  sub_categoria_id: ['Sub-categoría', numero],
+  ...Object.fromEntries(
+    PROPIOS.map(campo => {
+      const { columna, titulo, clase } = DE_ARTICULO[campo]
+      return [columna, [titulo, CLASES[clase]] as const]
+    }),
+  ),
   categoria_id: ['Categoría', numero],
   orden: ['Lugar', texto],
   grs_porcion: [
