@@ -45,6 +45,7 @@ import type { WebAssets } from '../paginas/web.ts'
 import { registerCaja } from '../pago/caja/routes.ts'
 import type { Pasarela } from '../pago/puerto.ts'
 import { registerArrepentimientos } from '../pedido/arrepentimientos/routes.ts'
+import { readResumenComercio } from '../pedido/read/use-cases.ts'
 import { registerPedidos } from '../pedido/routes.ts'
 import { LATIDO_MS, registerVivo } from '../pedido/vivo/routes.ts'
 import { registerClaves } from '../personal/claves/routes.ts'
@@ -245,7 +246,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSiempre(app, { pool, now })
   registerAnhelos(app, { pool, limites, jwtSecret: deps.jwtSecret })
   registerPreparaciones(app, { db })
-  registerVivo(app, { pool, db, seguridad, latidoMs: deps.latidoMs ?? LATIDO_MS, now, medidas })
+  registerVivo(app, {
+    pool,
+    count: () => readResumenComercio(db),
+    seguridad,
+    latidoMs: deps.latidoMs ?? LATIDO_MS,
+    now,
+    medidas,
+  })
   registerDescuentos(app, { pool, limites })
   registerCodigos(app, { db })
   registerCambios(app, { pool, limites, now })

@@ -1,17 +1,16 @@
 // GET /api/pedidos/vivo: server-sent events (SSE) for whoever holds a session, read by fetch because EventSource sends no header.
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { ResumenWire } from '#contract/pedido/mostrador.schema.ts'
 import type { Medidas } from '#server/base/medidas.ts'
-import type { DB } from '#server/db/types.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import type { Headers } from '#server/plugins/seguridad.ts'
-import { readResumenComercio } from '../read/use-cases.ts'
 import { type Aviso, createDifusion } from './difusion.ts'
 
 interface Deps {
   readonly pool: pg.Pool
-  readonly db: Kysely<DB>
+  /** What the counter counts, of everybody's orders. */
+  readonly count: () => Promise<ResumenWire>
   readonly seguridad: Headers
   readonly latidoMs: number
   readonly now: () => Date
@@ -25,8 +24,7 @@ const SIN_LEER_MAX = 64 * 1024
 const CIERRE_MS = 5_000
 
 export function registerVivo(app: FastifyInstance, deps: Deps): void {
-  const { pool, db, seguridad, latidoMs, now, medidas } = deps
-  const count = () => readResumenComercio(db)
+  const { pool, count, seguridad, latidoMs, now, medidas } = deps
   const difusion = createDifusion({ pool, log: app.log, latidoMs, now, count })
   medidas.vivos = difusion.size
   // Before the server waits for its answers to end: these would never.

@@ -40,7 +40,7 @@ function campo(bloque: string, nombre: string): string {
 }
 
 /** What the counter counts, as the server said it. */
-export interface ConteosVivos {
+interface ConteosVivos {
   readonly resumen: ResumenWire
 }
 
