@@ -48,6 +48,7 @@ const OTRA_COSA: Readonly<Record<string, string>> = {
   'src/web/trastienda/personal/use-equipo.ts': '404 means the device was removed',
   'src/web/trastienda/precios/api-pizarra.ts': '304 means as before',
   'src/web/trastienda/precios/use-precios.ts': '409 carries the simulation anew',
+  'src/web/trastienda/piezas/lectura.ts': 'a reading without an answer is asked for again; nothing is sent',
 }
 
 const deciden = readModulos()

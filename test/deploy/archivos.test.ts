@@ -121,7 +121,7 @@ describe('[OPS-02] the proxies', () => {
       .filter(nombre => nombre.endsWith('.ts'))
       .filter(nombre => read(join('src/server', nombre)).includes("'text/event-stream; "))
     expect(vivas).toEqual(['pedido/vivo/routes.ts'])
-    expect(read('src/server/pedido/vivo/routes.ts')).toContain("'/api/pedidos/vivo'")
+    expect(read('src/server/pedido/vivo/routes.ts')).toContain("'GET /api/pedidos/vivo'")
     expect(nginx).toMatch(/location = \/api\/pedidos\/vivo \{[^}]*proxy_buffering off;/)
   })
 
