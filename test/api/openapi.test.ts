@@ -1,4 +1,5 @@
 // The published description is the one the routes are made of, and answers keep to it under fire.
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
@@ -7,6 +8,7 @@ import { ALCANCE_DE } from '#contract/acceso.ts'
 import { RESPUESTAS } from '#contract/catalogo/catalogo.schema.ts'
 import { ErrorSchema } from '#contract/errores.schema.ts'
 import { ESTADO_HTTP } from '#contract/errores.ts'
+import { EVENTOS } from '#domain/gestion/integraciones/eventos.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { veces } from '../support/veces.ts'
 
@@ -23,24 +25,60 @@ const CAMINOS = {
   '/api/valors': RESPUESTAS.valor,
 }
 
+interface Parametro {
+  readonly name: string
+  readonly in: string
+}
+
 interface Operacion {
   readonly metodo: string
   readonly camino: string
   readonly operationId?: string
+  readonly tags?: readonly string[]
+  readonly description?: string
   readonly security?: readonly { readonly clave?: readonly string[] }[]
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> }
+  readonly parameters?: readonly Parametro[]
+  readonly requestBody?: { readonly required: boolean; readonly content: Contenido }
+  readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: Contenido }>>
 }
 
-async function readOperaciones(): Promise<Operacion[]> {
-  const { paths } = (await prueba.app.inject('/openapi.json')).json()
-  return Object.entries<Record<string, object>>(paths).flatMap(([camino, metodos]) =>
-    Object.entries(metodos).map(([metodo, operacion]) => ({ ...operacion, metodo, camino })),
+type Contenido = Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>>
+
+interface Documento {
+  readonly openapi: string
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Omit<Operacion, 'metodo' | 'camino'>>>>>
+  readonly webhooks: Readonly<
+    Record<string, { readonly post: { readonly requestBody: { readonly content: Contenido } } }>
+  >
+  readonly components: {
+    readonly schemas: Readonly<Record<string, TSchema>>
+    readonly responses: Readonly<Record<string, { readonly headers?: object }>>
+  }
+}
+
+const readDocumento = async (): Promise<Documento> => (await prueba.app.inject('/openapi.json')).json()
+
+/** With what each reference leads to in its place. */
+function resolve({ components }: Documento, valor: unknown): TSchema {
+  if (Array.isArray(valor)) return valor.map(parte => resolve({ components } as Documento, parte))
+  if (typeof valor !== 'object' || valor === null) return valor as never
+  const { $ref } = valor as { readonly $ref?: string }
+  if ($ref !== undefined) {
+    const nombre = $ref.replace('#/components/schemas/', '')
+    expect(Object.keys(components.schemas)).toContain(nombre)
+    return resolve({ components } as Documento, components.schemas[nombre])
+  }
+  return Object.fromEntries(
+    Object.entries(valor).map(([clave, parte]) => [clave, resolve({ components } as Documento, parte)]),
   )
 }
 
-interface Parte {
-  readonly content?: Readonly<Record<string, unknown>>
+async function readOperaciones(): Promise<Operacion[]> {
+  const { paths } = await readDocumento()
+  return Object.entries(paths).flatMap(([camino, metodos]) =>
+    Object.entries(metodos).map(([metodo, operacion]) => ({ ...operacion, metodo, camino })),
+  )
 }
 
 describe('[API-05] the OpenAPI document', () => {
@@ -52,8 +90,9 @@ describe('[API-05] the OpenAPI document', () => {
       expect(lista.parameters.map((p: { name: string }) => p.name)).toEqual(
         expect.arrayContaining(['populate', 'sort', 'fields', 'pagination[page]']),
       )
-      expect(lista.responses['200'].content['application/json'].schema.properties).toHaveProperty('meta')
-      expect(documento.paths[`${camino}/{id}`].get.responses).toHaveProperty('4XX')
+      const respuesta = resolve(documento, lista.responses['200'].content['application/json'].schema)
+      expect(Reflect.get(respuesta, 'properties')).toHaveProperty('meta')
+      expect(documento.paths[`${camino}/{id}`].get.responses).toHaveProperty('404')
     }
     expect(Object.keys(documento.paths).filter(camino => camino.includes('*'))).toEqual([])
   })
@@ -117,7 +156,7 @@ describe('[API-05] the OpenAPI document', () => {
     const operacion = (await readOperaciones()).find(
       o => o.metodo === 'put' && o.camino === '/api/pedidos/{id}/estado',
     )
-    const cuerpo = operacion?.requestBody?.content['application/json']?.schema as TSchema
+    const cuerpo = resolve(await readDocumento(), operacion?.requestBody?.content['application/json']?.schema)
     for (const [valor, vale] of [
       [{ data: { estado: 'en_proceso' } }, true],
       [{ estado: 'finalizado', total: 1500.5 }, true],
@@ -128,16 +167,118 @@ describe('[API-05] the OpenAPI document', () => {
     }
   })
 
-  it('F-1: every call the description names takes and gives JSON: there is no file to send', async () => {
-    const { paths } = (await prueba.app.inject('/openapi.json')).json()
-    const llamadas = Object.values(paths).flatMap(camino => Object.values(camino as object))
-    expect(llamadas.length).toBeGreaterThan(30)
-    const tipos = llamadas.flatMap(({ requestBody, responses }) =>
-      [requestBody, ...Object.values(responses)].flatMap(parte =>
-        Object.keys((parte as Parte)?.content ?? {}),
-      ),
+  it('F-1: a file is sent by the calls that take one and no other, always by itself', async () => {
+    const operaciones = await readOperaciones()
+    const tiposDe = (contenido: Contenido | undefined) => Object.keys(contenido ?? {})
+    const conArchivo = operaciones
+      .filter(({ requestBody }) => tiposDe(requestBody?.content).some(tipo => tipo !== 'application/json'))
+      .map(({ operationId }) => operationId)
+    expect(conArchivo.toSorted()).toEqual([
+      'postPedidosByIdComprobantes',
+      'postTrastiendaFotos',
+      'postTrastiendaImportaciones',
+    ])
+    const tipos = operaciones.flatMap(({ requestBody }) => tiposDe(requestBody?.content))
+    expect(tipos.filter(tipo => tipo.startsWith('multipart/'))).toEqual([])
+  })
+
+  it('[INT-06] has a name for everything that crosses the wire as JSON, and for the things of a shop', async () => {
+    const documento = await readDocumento()
+    const nombres = Object.keys(documento.components.schemas)
+    expect(nombres).toEqual(
+      expect.arrayContaining([
+        ...['Articulo', 'Categoria', 'SubCategoria', 'Valor', 'Insignia', 'Pedido', 'Linea', 'Cobro'],
+        ...['ErrorApi', 'Paginacion', 'Webhook', 'CompraDatos', 'EstadoBody', 'ArticuloBody'],
+      ]),
     )
-    expect([...new Set(tipos)].toSorted()).toEqual(['application/json', 'text/event-stream'])
+    const sueltos = (await readOperaciones())
+      .filter(({ camino }) => camino.startsWith('/api/'))
+      .flatMap(({ operationId, requestBody, responses }) =>
+        [requestBody, ...Object.values(responses)]
+          .map(parte => parte?.content?.['application/json']?.schema)
+          .filter(esquema => esquema !== undefined && esquema.$ref === undefined)
+          .map(() => operationId),
+      )
+    // Whatever is sent there is not read.
+    expect(sueltos).toEqual(['putDiscountCodesByIdIncrementUsage'])
+    resolve(documento, documento.paths)
+    // 919 kB when nothing had a name, without a status or a comparison of its own.
+    expect(JSON.stringify(documento).length).toBeLessThan(700_000)
+  })
+
+  it('[INT-06] names every error by its status, with the names it may have and when to come back', async () => {
+    const { components } = await readDocumento()
+    const { error } = Reflect.get(components.schemas.ErrorApi ?? {}, 'properties')
+    expect(error.properties.name.enum).toEqual(Object.keys(ESTADO_HTTP))
+    for (const { operationId, responses } of await readOperaciones()) {
+      for (const estado of Object.keys(responses))
+        expect([operationId, estado]).toEqual([operationId, expect.stringMatching(/^(?:\d{3}|default)$/)])
+    }
+    for (const estado of [429, 503]) {
+      expect(components.responses[`Error${estado}`]?.headers).toHaveProperty('Retry-After')
+    }
+    const mover = (await readOperaciones()).find(({ operationId }) => operationId === 'putPedidosByIdEstado')
+    expect(Object.keys(mover?.responses ?? {})).toEqual(
+      [200, 400, 401, 403, 404, 409, 413, 415, 422, 423, 429, 500, 503, 'default'].map(String),
+    )
+  })
+
+  it('[INT-06] a typed client asks by comparison, and reads any page without telling its kind', async () => {
+    const { components } = await readDocumento()
+    for (const camino of ['/api/pedidos', ...Object.keys(CAMINOS)]) {
+      const lista = (await readOperaciones()).find(o => o.metodo === 'get' && o.camino === camino)
+      const nombres = lista?.parameters?.map(({ name }) => name) ?? []
+      const comparaciones = ['$in', '$gt', '$gte', '$lt', '$lte'].map(uno => `filters[updatedAt][${uno}]`)
+      expect([camino, nombres]).toEqual([camino, expect.arrayContaining(comparaciones)])
+    }
+    const { Paginacion = {} } = components.schemas
+    expect(Paginacion).not.toHaveProperty('anyOf')
+    expect(Object.keys(Reflect.get(Paginacion, 'properties'))).toEqual(
+      expect.arrayContaining(['page', 'pageCount', 'start', 'limit', 'total', 'nextCursor']),
+    )
+  })
+
+  it('[INT-06] says of each call its group, who may make it, and what it answers', async () => {
+    const { tags } = await readDocumento()
+    const grupos = new Set(tags.map(({ name }) => name))
+    for (const { operationId, tags = [], description = '', security, responses } of await readOperaciones()) {
+      expect([operationId, tags.length, tags.every(tag => grupos.has(tag))]).toEqual([operationId, 1, true])
+      expect([operationId, description]).toEqual([
+        operationId,
+        expect.stringMatching(/(?:Con .*sesión|sin sesión)/),
+      ])
+      expect([operationId, security !== undefined]).toEqual([operationId, true])
+      const buenas = Object.keys(responses).filter(estado => /^[23]/.test(estado))
+      expect([operationId, buenas.length]).toEqual([operationId, 1])
+    }
+  })
+
+  it('[INT-06] a body that may be left out is said to be so', async () => {
+    const opcionales = (await readOperaciones())
+      .filter(({ requestBody }) => requestBody?.required === false)
+      .map(({ operationId }) => operationId)
+    expect(opcionales).toEqual(
+      expect.arrayContaining(['putDiscountCodesByIdIncrementUsage', 'postPedidosByIdDeshacer']),
+    )
+    expect(opcionales).not.toContain('putPedidosByIdEstado')
+  })
+
+  it('[INT-03] describes the body of every webhook as the database writes it', async () => {
+    const documento = await readDocumento()
+    expect(Object.keys(documento.webhooks)).toEqual([...EVENTOS, 'ping'])
+    const { rows } = await prueba.base.pool.query(
+      `select (select articulo_novedad(a) from articulos a order by id limit 1) as articulo,
+        (select pedido_novedad(p, 'pendiente') from pedidos p order by id limit 1) as pedido`,
+    )
+    for (const evento of EVENTOS) {
+      const { schema } = documento.webhooks[evento]?.post.requestBody.content['application/json'] ?? {}
+      const data = [evento.startsWith('pedido.') ? rows[0].pedido : rows[0].articulo]
+      const cuerpo = { id: randomUUID(), evento, createdAt: new Date().toISOString(), data }
+      // A shop without orders has none to show.
+      if (data[0] !== null)
+        expect([evento, Check(resolve(documento, schema), cuerpo)]).toEqual([evento, true])
+      expect(Check(resolve(documento, schema), { ...cuerpo, evento: 'otro' })).toBe(false)
+    }
   })
 
   it('is browsable as a page of our own, without scripts', async () => {

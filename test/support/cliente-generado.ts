@@ -1,6 +1,7 @@
 // Writes a TypeScript client from an OpenAPI document and nothing else: a function a call, with the types of what it takes and gives (INT-06).
 
 interface Esquema {
+  readonly $ref?: string
   readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
@@ -25,18 +26,24 @@ interface Operacion {
   readonly operationId: string
   readonly parameters?: readonly Parametro[]
   readonly requestBody?: { readonly required?: boolean; readonly content: Contenido }
-  readonly responses: Readonly<Record<string, { readonly content?: Contenido }>>
+  readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: Contenido }>>
   readonly security?: readonly object[]
 }
 
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operacion>>>>
-  readonly components: { readonly securitySchemes: Readonly<Record<string, object>> }
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, object>>
+    readonly schemas: Readonly<Record<string, Esquema>>
+    readonly responses: Readonly<Record<string, { readonly content?: Contenido }>>
+  }
 }
 
 const json = (valor: unknown) => JSON.stringify(valor)
+const nombreDe = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 
 function toTipo(esquema: Esquema): string {
+  if (esquema.$ref !== undefined) return `Api.${nombreDe(esquema.$ref)}`
   if (esquema.const !== undefined) return json(esquema.const)
   if (esquema.enum !== undefined) return esquema.enum.map(json).join(' | ')
   if (esquema.anyOf !== undefined) return `(${esquema.anyOf.map(toTipo).join(' | ')})`
@@ -76,7 +83,12 @@ function toObjeto({
 
 const tipoDe = (contenido: Contenido | undefined) => toTipo(contenido?.['application/json']?.schema ?? {})
 
-function writeLlamada(metodo: string, camino: string, operacion: Operacion): string {
+function writeLlamada(
+  metodo: string,
+  camino: string,
+  operacion: Operacion,
+  { responses: comunes }: OpenApi['components'],
+): string {
   const { operationId, parameters = [], requestBody, responses } = operacion
   const campos = parameters.map(
     ({ name, required, schema }) => `${json(name)}${required === true ? '' : '?'}: ${toTipo(schema)}`,
@@ -86,8 +98,9 @@ function writeLlamada(metodo: string, camino: string, operacion: Operacion): str
   }
   const obligatorio =
     parameters.some(({ required }) => required === true) || requestBody?.required === true ? '' : ' = {}'
+  const error = comunes[nombreDe(responses.default?.$ref ?? '')]
   const donde = Object.fromEntries(parameters.map(({ name, in: lugar }) => [name, lugar]))
-  return `  ${operationId}(pedido: { ${campos.join('; ')} }${obligatorio}): Promise<Respuesta<${tipoDe(responses['200']?.content)}, ${tipoDe(responses['4XX']?.content)}>> {
+  return `  ${operationId}(pedido: { ${campos.join('; ')} }${obligatorio}): Promise<Respuesta<${tipoDe(responses['200']?.content)}, ${tipoDe(error?.content)}>> {
     return this.call(${json(metodo.toUpperCase())}, ${json(camino)}, ${json(donde)}, pedido)
   }`
 }
@@ -129,11 +142,14 @@ export class Cliente {
   }
 `
 
-export function writeCliente({ paths }: OpenApi): string {
+export function writeCliente({ paths, components }: OpenApi): string {
+  const tipos = Object.entries(components.schemas).map(
+    ([nombre, esquema]) => `  type ${nombre} = ${toTipo(esquema)}\n`,
+  )
   const llamadas = Object.entries(paths).flatMap(([camino, metodos]) =>
     Object.entries(metodos)
       .filter(([metodo]) => metodo !== 'head')
-      .map(([metodo, operacion]) => writeLlamada(metodo, camino, operacion)),
+      .map(([metodo, operacion]) => writeLlamada(metodo, camino, operacion, components)),
   )
-  return `${BASE}${llamadas.join('\n')}\n}\n`
+  return `export declare namespace Api {\n${tipos.join('')}}\n${BASE}${llamadas.join('\n')}\n}\n`
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { estadosDe } from '#contract/errores.ts'
+import type {} from '#server/plugins/llamada.ts'
 
 /** What went against it since somebody last looked. */
 export const incumplidos: string[] = []

@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What it refuses beside what any call of its kind does. */
     readonly errores?: readonly ErrorName[]
+    /** Its body may be left out. */
+    readonly vacio?: boolean
   }
 }
 
@@ -127,7 +129,11 @@ export function llamadas(app: FastifyInstance, comunes: Comunes) {
       ...(bodyLimit !== undefined && { bodyLimit }),
       ...(onRequest && { onRequest }),
       ...(onSend && { onSend }),
-      config: { ...config, ...(una.errors && { errores: una.errors }) },
+      config: {
+        ...config,
+        ...(una.errors && { errores: una.errors }),
+        ...(una.vacio && { vacio: true }),
+      },
       validatorCompiler: compileCampos({
         ...(palabras && { palabras }),
         vacio: una.vacio ?? false,

@@ -33,6 +33,8 @@ export interface Operacion {
   readonly requestBody?: Contenido
   readonly responses?: Readonly<Record<string, Contenido & { readonly description?: string }>>
   readonly operationId?: string
+  /** The body may be left out. */
+  readonly 'x-vacio'?: boolean
 }
 
 export interface Documento {

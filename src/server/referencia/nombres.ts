@@ -98,17 +98,26 @@ export function joinCanonical(
   partes: readonly (readonly [clave: string, canonical: string, ...unknown[]])[],
 ): string {
   return `{${partes
-    // One value is published as a choice of one.
-    .map(([clave, canonical]) =>
-      clave === 'const' ? `"enum":[${canonical}]` : `${JSON.stringify(clave)}:${canonical}`,
-    )
+    .map(([clave, canonical]) => sameAs(clave, canonical))
     .toSorted()
     .join(',')}}`
 }
 
+const CUALQUIERA = '{"^.*$":'
+
+/** As the description publishes it: one value is a choice of one, keys of any name are additional ones. */
+function sameAs(clave: string, canonical: string): string {
+  if (clave === 'const') return `"enum":[${canonical}]`
+  if (clave === 'patternProperties' && canonical.startsWith(CUALQUIERA)) {
+    return `"additionalProperties":${canonical.slice(CUALQUIERA.length, -1)}`
+  }
+  return `${JSON.stringify(clave)}:${canonical}`
+}
+
 /** An answer, what is in it, and each of its list; a body, and what is in its envelope. */
 function* namesOf(nombre: string, esquema: Esquema): Generator<readonly [nombre: string, esquema: Esquema]> {
-  const llano = nombre.replace(/Schema$/, '')
+  // `Error` is the language's own in most of them.
+  const llano = nombre === 'ErrorSchema' ? 'ErrorApi' : nombre.replace(/Schema$/, '')
   const { data } = esquema.properties ?? {}
   if (nombre.endsWith('Schema') && (isEsquema(data) || data?.items !== undefined)) {
     yield [llano, data]
@@ -122,15 +131,19 @@ function* namesOf(nombre: string, esquema: Esquema): Generator<readonly [nombre:
   yield [llano, esquema]
 }
 
-/** The catalogue's answers stand in a table by type. */
+/** The catalogue's stand in tables by type. */
 function* allOf(modulo: object): Generator<readonly [nombre: string, esquema: Esquema]> {
   for (const [nombre, valor] of Object.entries(modulo)) {
     if (isEsquema(valor)) yield* namesOf(nombre, valor)
-    else if (typeof valor === 'object' && valor !== null && nombre === 'RESPUESTAS') {
+    else if (nombre === 'RESPUESTAS') {
       for (const [tipo, { una, lista }] of Object.entries<{ una: Esquema; lista: Esquema }>(valor)) {
         yield* namesOf(`${capital(tipo)}Schema`, una)
         yield* namesOf(`${capital(tipo)}ListaSchema`, lista)
       }
+    } else if (nombre === 'CuerposEstante' || nombre === 'RespuestasEstante') {
+      const final = nombre === 'CuerposEstante' ? 'Body' : 'EscritaSchema'
+      for (const [tipo, esquema] of Object.entries<Esquema>(valor))
+        yield* namesOf(capital(tipo) + final, esquema)
     }
   }
 }

@@ -51,9 +51,17 @@ const RESPUESTAS: Readonly<Record<string, object>> = {
 /** Errors are said by status; what a proxy or the guard at the door answers is the rest. */
 function finish(metodo: string, camino: string, operacion: Operacion): object {
   const llamada = llamadaDe(metodo, camino)
-  const { description = '', responses = {}, parameters = [] } = operacion
+  const {
+    description = '',
+    responses = {},
+    parameters = [],
+    requestBody,
+    'x-vacio': vacio,
+    ...resto
+  } = operacion
   return {
-    ...operacion,
+    ...resto,
+    ...(requestBody && { requestBody: { ...requestBody, required: vacio !== true } }),
     description: [description, quienDe(llamada)].filter(Boolean).join('. '),
     parameters: parameters.map(parametro =>
       parametro.name === 'filters'

@@ -38,6 +38,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
           ...schema,
           operationId: operationId([route.method].flat().join('-'), url),
           ...(schema?.consumes && { body: ARCHIVO }),
+          ...(route.config?.vacio && { 'x-vacio': true }),
           response: { ...responsesOf(schema), ...refusalsOf(metodo, url, route.config?.errores) },
           ...securityOf([route.method].flat(), url, schema),
         },

@@ -109,11 +109,12 @@ it('[INT-06] says how a session and a key are shown, names each call once, and g
     .filter(([camino]) => camino.startsWith('/api/'))
     .flatMap(([, metodos]) => Object.values(metodos))
   for (const { operationId, responses, security = [] } of llamadas) {
-    const errores = ['4XX', '5XX'].map(clase => Object.values(responses[clase]?.content ?? {})[0]?.schema)
-    expect([operationId, errores.every(error => error?.properties?.error !== undefined)]).toEqual([
-      operationId,
-      true,
-    ])
+    const errores = ['400', '401', '500', 'default'].map(estado => {
+      const { $ref = '' } = responses[estado] ?? {}
+      const { content = {} } = components.responses[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}
+      return content['application/json']?.schema?.$ref
+    })
+    expect([operationId, new Set(errores)]).toEqual([operationId, new Set(['#/components/schemas/ErrorApi'])])
     for (const esquema of security) {
       for (const nombre of Object.keys(esquema))
         expect(Object.keys(components.securitySchemes)).toContain(nombre)

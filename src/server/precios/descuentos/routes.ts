@@ -26,6 +26,7 @@ export function registerDescuentos(app: FastifyInstance, { pool, limites }: Deps
   call('PUT /api/discount-codes/:id/increment-usage', {
     summary: 'Cuántas veces se usó un código',
     body: UsoBody,
+    vacio: true,
     answer: UsoSchema,
     handler: async ({ cuenta, id }) => ({
       data: { id, attributes: { currentUses: await readUsos(pool, cuenta.id, id) } },
