@@ -119,7 +119,7 @@ function* namesOf(nombre: string, esquema: Esquema): Generator<readonly [nombre:
   // `Error` is the language's own in most of them.
   const llano = nombre === 'ErrorSchema' ? 'ErrorApi' : nombre.replace(/Schema$/, '')
   const { data } = esquema.properties ?? {}
-  if (nombre.endsWith('Schema') && (isEsquema(data) || data?.items !== undefined)) {
+  if (nombre.endsWith('Schema') && (data?.items !== undefined || isEsquema(data))) {
     yield [llano, data]
     if (data.items !== undefined) yield [`${llano}Item`, data.items]
     yield [`${llano}Respuesta`, esquema]
