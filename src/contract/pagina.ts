@@ -60,7 +60,7 @@ export function respaldoDe(pagina: Pagina): Pick<DatosPagina, 'respaldo'> {
   return pagina.tipo === 'armazon' || pagina.tipo === 'sinConexion' ? { respaldo: pagina.tipo } : {}
 }
 
-export interface PedidoRender {
+export interface SolicitudRender {
   readonly pagina: Pagina
   /** Canonical path of the page, the one the router renders. */
   readonly ruta: string
@@ -70,4 +70,4 @@ export interface PedidoRender {
 }
 
 /** A pure function of its argument: the whole HTML document. */
-export type RenderPagina = (pedido: PedidoRender) => Promise<string>
+export type RenderPagina = (pedido: SolicitudRender) => Promise<string>

@@ -1,6 +1,6 @@
 // Server-side rendering (SSR), one page to a whole HTML document: a pure function of the data it is given.
 import { renderToString } from 'react-dom/server'
-import type { PedidoRender, RenderPagina } from '#contract/pagina.ts'
+import type { RenderPagina, SolicitudRender } from '#contract/pagina.ts'
 import { matchPantalla } from '#domain/camino.ts'
 import { Aplicacion } from './Aplicacion.tsx'
 import { cabeza } from './comun/documento/cabeza.ts'
@@ -14,7 +14,7 @@ export const render: RenderPagina = async pedido => {
   return documento({ cabeza: cabeza(pedido), cuerpo, datos: pedido.datos, activos: pedido.activos })
 }
 
-async function renderCuerpo(pedido: PedidoRender): Promise<string> {
+async function renderCuerpo(pedido: SolicitudRender): Promise<string> {
   const hallada = matchPantalla(pedido.ruta)
   if (hallada === null) throw new Error(`No screen stands at ${pedido.ruta}`)
   const { pantalla, parametro } = hallada

@@ -377,3 +377,16 @@ it('has one button: every other file writes <Boton>', () => {
   )
   expect(propios.map(({ ruta }) => ruta)).toEqual([])
 })
+
+describe('an order', () => {
+  it('is one type, and so is its line: what has a part of them is a `Pick`, what is asked for is no order', () => {
+    const declarados = modulos
+      .filter(({ ruta }) => !ruta.endsWith('.test.ts'))
+      .flatMap(({ ruta, fuente }) => (/^(?:export )?(?:interface|type) Pedido\b/m.test(fuente) ? [ruta] : []))
+    expect(declarados).toEqual(['src/domain/pedido/pedido-entero.ts'])
+    const lineas = modulos
+      .filter(({ ruta }) => !ruta.endsWith('.test.ts') && !ruta.startsWith('src/web/'))
+      .flatMap(({ ruta, fuente }) => (/^(?:export )?(?:interface|type) Linea\b/m.test(fuente) ? [ruta] : []))
+    expect(lineas).toEqual(['src/domain/pedido/pedido-entero.ts'])
+  })
+})

@@ -104,7 +104,7 @@ const LineaCambio = cerrado({
 const CambioEntero = cerrado({ ...CAMBIO, lineas: Type.Array(LineaCambio) })
 export type CambioEnteroWire = Static<typeof CambioEntero>
 
-export const CambioPedidoSchema = una(
+export const CambioSolicitadoSchema = una(
   cerrado({
     simulacion: nullable(Simulacion),
     cambio: nullable(Cambio),
@@ -112,7 +112,7 @@ export const CambioPedidoSchema = una(
   }),
   'Lo que pasaría, o el cambio hecho',
 )
-export type CambioPedidoWire = Static<typeof CambioPedidoSchema>
+export type CambioSolicitadoWire = Static<typeof CambioSolicitadoSchema>
 
 export const ConsultaCambios = Type.Object({
   estado: Type.Optional(Type.Literal('en-espera', { description: 'Con sus artículos y precios' })),

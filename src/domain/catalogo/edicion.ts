@@ -68,7 +68,9 @@ const REGLAS: { readonly [C in Campo]?: Regla<C> } = {
     if (!unicos(ids)) return 'Hay un artículo repetido.'
     return ids.length <= LIMITES.acompanan ? null : `Son demasiados artículos: hasta ${LIMITES.acompanan}.`
   },
-} satisfies { readonly [C in Exclude<Campo, CampoDe<SinRegla>>]: Regla<C> } & { readonly [C in Campo]?: Regla<C> }
+} satisfies { readonly [C in Exclude<Campo, CampoDe<SinRegla>>]: Regla<C> } & {
+  readonly [C in Campo]?: Regla<C>
+}
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/gu
 

@@ -1,5 +1,5 @@
 // Whether money that arrived counts by itself (payment reconciliation): only if everything about it fits, otherwise it is held, with why (PAGO-04, M2, M5).
-import type { Estado } from '../pedido/estado.ts'
+import type { Pedido } from '../pedido/pedido-entero.ts'
 import { faltaPagar, REDONDEO, type Saldo } from './saldo.ts'
 
 export type MotivoRetenido = 'referencia' | 'moneda' | 'cancelado' | 'repetido' | 'revision' | 'monto'
@@ -11,10 +11,8 @@ export interface PagoLlegado {
   readonly moneda: string
 }
 
-export interface PedidoPagado extends Saldo {
-  readonly estado: Estado
+export interface PedidoPagado extends Saldo, Pick<Pedido, 'estado' | 'revision'> {
   readonly pagado: boolean
-  readonly revision: number
 }
 
 /** The link it was paid by. */

@@ -5,13 +5,13 @@ import { seCobraAlEntregar } from './medio.ts'
 
 export type Proximo = 'responder' | 'pesar' | 'transferido' | 'alRecibir' | 'pagar'
 
-type Pedido = Pick<
+type PedidoSuyo = Pick<
   PedidoLeido,
   'estado' | 'pago' | 'porPesar' | 'esperan' | 'medioPago' | 'transferidoAt' | 'subtotalFinal'
 >
 
 /** Null: nothing, or what it was before there was weighing. `ofrece`: the shop has ways to pay to choose from. */
-export function proximoDe(pedido: Pedido, ofrece: boolean): Proximo | null {
+export function proximoDe(pedido: PedidoSuyo, ofrece: boolean): Proximo | null {
   const { estado, pago } = pedido
   const enMarcha = estado === 'pendiente' || estado === 'en_proceso'
   if (enMarcha && pedido.esperan > 0) return 'responder'

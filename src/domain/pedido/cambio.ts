@@ -1,7 +1,6 @@
 // Changes an order that was placed (amendment): what stays, at its price, what is new, at today's, and when the customer must say yes (MOS-02).
 
 import { gramosDe } from '../catalogo/peso.ts'
-import type { PreparacionVendida } from '../catalogo/preparacion.ts'
 import { consumoDe } from '../existencias/stock.ts'
 import { aPagar, type ComoCobra } from '../precios/a-pagar.ts'
 import { type CodigoDescuento, descuentoAcordado } from '../precios/descuento.ts'
@@ -21,22 +20,28 @@ import {
   sellLinea,
   TOTAL_MAX,
 } from './pedido.ts'
+import type { Linea, Pedido } from './pedido-entero.ts'
 import { totalesPesados } from './pesada.ts'
 import { type Rechazo, rechazo, rechazoSinStock } from './rechazo.ts'
 
 /** A line as it was sold; without numbers once the catalogue has it no more. */
 export interface LineaVigente
   extends Pick<
-    LineaPedido,
-    'articuloNombre' | 'valorNombre' | 'medida' | 'grsPorcion' | 'cantidad' | 'precioUnitario' | 'subtotal'
-  > {
-  readonly id: number
-  readonly articuloId: number | null
-  readonly valorId: number | null
-  readonly preparacion: readonly PreparacionVendida[]
-  /** Grams on the scale: what the shelf gave for it. Null or absent: not weighed. */
-  readonly pesado?: number | null
-}
+      Linea,
+      | 'id'
+      | 'articuloId'
+      | 'valorId'
+      | 'articuloNombre'
+      | 'valorNombre'
+      | 'preparacion'
+      | 'medida'
+      | 'grsPorcion'
+      | 'cantidad'
+      | 'precioUnitario'
+      | 'subtotal'
+    >,
+    // What the shelf gave for it; absent: not weighed.
+    Partial<Pick<Linea, 'pesado'>> {}
 
 interface LineaQueda {
   readonly id: number
@@ -51,14 +56,9 @@ export interface Edicion {
   readonly detalle: string | null
 }
 
-interface PedidoVigente {
+/** Its sums as ordered: what they are for as long as no line moves. */
+interface PedidoVigente extends Pick<Pedido, 'subtotal' | 'descuento' | 'total' | 'direccion' | 'detalle'> {
   readonly lineas: readonly LineaVigente[]
-  /** As ordered: what they are for as long as no line moves. */
-  readonly subtotal: number
-  readonly descuento: number
-  readonly total: number
-  readonly direccion: string
-  readonly detalle: string
   /** At the terms of the order; null: it has none. */
   readonly codigo: CodigoDescuento | null
 }
@@ -321,16 +321,9 @@ export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambi
 }
 
 /** An order's sums as ordered, and by the scale while every line is settled there. */
-interface PedidoConSumas {
-  readonly total: number
-  readonly subtotalFinal: number | null
-  readonly totalFinal: number | null
-  readonly codigo: { readonly porcentaje: number } | null
-  readonly lineas: readonly {
-    readonly id: number
-    readonly cantidad: number
-    readonly subtotalFinal: number | null
-  }[]
+interface PedidoConSumas extends Pick<Pedido, 'total' | 'subtotalFinal' | 'totalFinal'> {
+  readonly codigo: Pick<NonNullable<Pedido['codigo']>, 'porcentaje'> | null
+  readonly lineas: readonly Pick<Linea, 'id' | 'cantidad' | 'subtotalFinal'>[]
 }
 
 /** What it comes to as its customer knows it: what it weighed, once that is known. */

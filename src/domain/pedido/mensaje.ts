@@ -5,7 +5,6 @@ import { etiquetaLinea, textoPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { textoEnvio } from '../comercio/envio.ts'
 import { textoEleccion } from '../pago/eleccion.ts'
-import type { Medio } from '../pago/medio.ts'
 import { redondeoDe } from '../precios/a-pagar.ts'
 import { formatPesos } from '../precios/dinero.ts'
 import { tieneDescuento } from '../precios/precio.ts'
@@ -13,51 +12,39 @@ import { nombreTotal } from '../precios/total-final.ts'
 import { rutaPedido } from '../rutas.ts'
 import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import { DETALLE_MAX, DIRECCION_MAX } from './carrito/entrega.ts'
-import type { LineaPedido } from './pedido.ts'
+import type { Linea, Pedido } from './pedido-entero.ts'
 import { textoPesos } from './pesada.ts'
 
 /** Clients cut from about 2.250 characters on. */
 export const MENSAJE_MAX = 1_800
 
-export interface PedidoMensaje {
-  readonly id: number
-  readonly direccion: string
-  readonly direccionAlternativa: boolean
+/** Nothing is said of what is not there: the final sums, the promise of delivery, how it will be paid. */
+export interface PedidoMensaje
+  extends Pick<
+      Pedido,
+      'id' | 'direccion' | 'direccionAlternativa' | 'subtotal' | 'descuento' | 'total' | 'codigo'
+    >,
+    Partial<
+      Pick<
+        Pedido,
+        'totalFinal' | 'subtotalFinal' | 'descuentoFinal' | 'envioGratis' | 'medioPago' | 'pagaCon'
+      >
+    > {
   readonly detalle: string | null
   readonly lineas: readonly LineaMensaje[]
-  readonly subtotal: number
-  readonly descuento: number
-  readonly total: number
-  /** What is charged in the end: where nothing is weighed, what was typed when it was finished. */
-  readonly totalFinal?: number | null
-  /** Of the weighed lines, once all of them are settled. */
-  readonly subtotalFinal?: number | null
-  readonly descuentoFinal?: number | null
-  /** As it was promised; nothing is said where nobody kept it. */
-  readonly envioGratis?: boolean | null
-  readonly codigo: { readonly codigo: string; readonly porcentaje: number } | null
-  /** How they will pay; nothing is said where nobody chose. */
-  readonly medioPago?: Medio | null
-  readonly pagaCon?: number | null
 }
 
-interface LineaMensaje
-  extends Pick<
-    LineaPedido,
-    | 'articuloNombre'
-    | 'valorNombre'
-    | 'preparacion'
-    | 'cantidad'
-    | 'precioUnitario'
-    | 'descPorciento'
-    | 'subtotal'
-  > {
-  readonly medida?: LineaPedido['medida']
-  readonly grsPorcion?: number
-  readonly pesado?: number | null
-  readonly cobrado?: number | null
-  readonly subtotalFinal?: number | null
-}
+type LineaMensaje = Pick<
+  Linea,
+  | 'articuloNombre'
+  | 'valorNombre'
+  | 'preparacion'
+  | 'cantidad'
+  | 'precioUnitario'
+  | 'descPorciento'
+  | 'subtotal'
+> &
+  Partial<Pick<Linea, 'medida' | 'grsPorcion' | 'pesado' | 'cobrado' | 'subtotalFinal'>>
 
 interface RenglonCuenta {
   readonly articulo: string
@@ -151,7 +138,7 @@ function tecleado(texto: string, max: number): string {
 export function etiquetaVendida({
   valorNombre,
   preparacion,
-}: Pick<LineaPedido, 'valorNombre' | 'preparacion'>): string {
+}: Pick<Linea, 'valorNombre' | 'preparacion'>): string {
   return etiquetaLinea(valorNombre, textoPreparacion(preparacion))
 }
 

@@ -2,7 +2,7 @@
 
 import type { Articulo, Medida } from '../catalogo/catalogo.ts'
 import { gramosDe } from '../catalogo/peso.ts'
-import { choosePreparaciones, type PreparacionVendida, precioPreparacion } from '../catalogo/preparacion.ts'
+import { choosePreparaciones, precioPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { consumoDe } from '../existencias/stock.ts'
 import { aPagar } from '../precios/a-pagar.ts'
@@ -13,6 +13,7 @@ import { largo } from '../texto/unicode.ts'
 import { conPorcionPropia, gramosAPeso, valorDe } from './a-peso.ts'
 import { type ClaveLinea, cantidadValida, LINEAS_MAX, mismaLinea } from './carrito/carrito.ts'
 import { cleanDetalle, cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from './carrito/entrega.ts'
+import type { Linea, Pedido } from './pedido-entero.ts'
 import {
   type Faltante,
   type Opcion,
@@ -44,16 +45,20 @@ export type ArticuloVendible = Pick<
 >
 
 /** A line as it was sold: it stays so when the catalogue changes. */
-export interface LineaPedido extends LineaPedida, Tarifa {
-  readonly articuloNombre: string
-  readonly valorNombre: string
+export interface LineaPedido
+  extends LineaPedida,
+    Tarifa,
+    Pick<
+      Linea,
+      | 'articuloNombre'
+      | 'valorNombre'
+      | 'preparacion'
+      | 'medida'
+      | 'grsPorcion'
+      | 'precioUnitario'
+      | 'subtotal'
+    > {
   readonly preparaciones: readonly number[]
-  /** With their names and prices, whatever becomes of them. */
-  readonly preparacion: readonly PreparacionVendida[]
-  readonly medida: Medida
-  readonly grsPorcion: number
-  readonly precioUnitario: number
-  readonly subtotal: number
 }
 
 /** Grams, or units for 'ud.'. */
@@ -62,16 +67,12 @@ interface Consumo {
   readonly cantidad: number
 }
 
-export interface PedidoArmado {
+export interface PedidoArmado extends Pick<Pedido, 'subtotal' | 'descuento' | 'total' | 'direccion'> {
   readonly ok: true
   readonly lineas: readonly LineaPedido[]
-  readonly subtotal: number
   readonly porcentaje: number
-  readonly descuento: number
-  readonly total: number
   /** In ascending article id: the order in which stock is locked. */
   readonly consumo: readonly Consumo[]
-  readonly direccion: string
   readonly detalle: string | null
 }
 

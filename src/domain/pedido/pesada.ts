@@ -5,7 +5,8 @@ import { type PreparacionVendida, precioPreparacion } from '../catalogo/preparac
 import { aPagar, type ComoCobra } from '../precios/a-pagar.ts'
 import { formatPesos, groupMiles } from '../precios/dinero.ts'
 import { montoDescuento, precioFinal } from '../precios/precio.ts'
-import { type ModoPesada, PESADA_MAX, type Respuesta, type RespuestaCliente } from './pesaje.ts'
+import type { Linea } from './pedido-entero.ts'
+import { type ModoPesada, PESADA_MAX, type RespuestaCliente } from './pesaje.ts'
 
 /** What the scale needs of a line: nothing about money. */
 export interface LineaPesable {
@@ -15,23 +16,14 @@ export interface LineaPesable {
 }
 
 /** At the price and discount it was ordered at, whatever the shop asks today. */
-export interface LineaConPrecio extends LineaPesable {
-  readonly precioKg: number
-  readonly descPorciento: number | null
+export interface LineaConPrecio extends LineaPesable, Pick<Linea, 'precioKg' | 'descPorciento' | 'subtotal'> {
   /** What its preparations add to a kilo, or to a unit. */
   readonly extraKg: number
-  /** As ordered. */
-  readonly subtotal: number
 }
 
-interface LineaVendida {
-  readonly medida: Medida
-  readonly grsPorcion: number
-  readonly cantidad: number
-  readonly precioKg: number
-  readonly descPorciento: number | null
+interface LineaVendida
+  extends Pick<Linea, 'medida' | 'grsPorcion' | 'cantidad' | 'precioKg' | 'descPorciento' | 'subtotal'> {
   readonly preparacion: readonly Pick<PreparacionVendida, 'precioKg'>[]
-  readonly subtotal: number
 }
 
 export function toLineaConPrecio(linea: LineaVendida): LineaConPrecio {
@@ -76,11 +68,7 @@ export function plazoRespuesta(preguntaAt: Date, minutos: number): Date {
 }
 
 /** The facts about a line that weighing and answering change. */
-export interface LineaPesada {
-  readonly pesado: number | null
-  readonly cobrado: number | null
-  readonly respuesta: Respuesta | null
-}
+export type LineaPesada = Pick<Linea, 'pesado' | 'cobrado' | 'respuesta'>
 
 export interface PesadaRechazada {
   readonly ok: false

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { textoCelda } from '#domain/catalogo/celda.ts'
 import { debeDe, faltaPagar, REDONDEO } from '#domain/pago/saldo.ts'
+import type { Linea, Pedido } from '#domain/pedido/pedido-entero.ts'
 import { precioPesado, toLineaConPrecio } from '#domain/pedido/pesada.ts'
 import { esTotalDe } from '#domain/precios/a-pagar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
@@ -18,33 +19,31 @@ export interface Descuadre {
   readonly texto: string
 }
 
-interface Linea {
-  readonly id: number
-  readonly medida: Medida
-  readonly grsPorcion: number
-  readonly cantidad: number
-  readonly precioKg: number
-  readonly descPorciento: number | null
-  readonly preparacion: readonly { readonly precioKg: number }[]
-  readonly subtotal: number
-  readonly cobrado: number | null
-  readonly subtotalFinal: number | null
-}
+type LineaCobrada = Pick<
+  Linea,
+  | 'id'
+  | 'medida'
+  | 'grsPorcion'
+  | 'cantidad'
+  | 'precioKg'
+  | 'descPorciento'
+  | 'preparacion'
+  | 'subtotal'
+  | 'cobrado'
+  | 'subtotalFinal'
+>
 
-interface Fila {
-  readonly id: number
+interface Fila
+  extends Pick<
+    Pedido,
+    'id' | 'total' | 'totalFinal' | 'subtotalFinal' | 'descuentoFinal' | 'revision' | 'recibido'
+  > {
   readonly estado: string
-  readonly total: number
-  readonly totalFinal: number | null
-  readonly subtotalFinal: number | null
-  readonly descuentoFinal: number | null
   readonly porcentaje: number | null
-  readonly revision: number
   readonly pagado: boolean
-  readonly recibido: number
   readonly link: { readonly monto: number; readonly revision: number } | null
   /** Null: nobody weighed any of it. */
-  readonly lineas: readonly Linea[] | null
+  readonly lineas: readonly LineaCobrada[] | null
 }
 
 const PEDIDOS = `select p.id, p.estado, p.total, p.total_final as "totalFinal", p.subtotal_final as "subtotalFinal",

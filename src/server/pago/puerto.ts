@@ -1,6 +1,6 @@
 // The port to a payment service (payment gateway): what the shop asks of one, whoever it is, and the one way it fails (PAGO-03).
 
-interface LinkPedido {
+interface SolicitudLink {
   /** Ours, and the key that makes asking twice one link. */
   readonly referencia: string
   readonly titulo: string
@@ -43,7 +43,7 @@ interface DevolucionPedida {
 
 export interface Pasarela {
   readonly modo: 'preferencia' | 'orden'
-  createLink(link: LinkPedido): Promise<LinkHecho>
+  createLink(link: SolicitudLink): Promise<LinkHecho>
   /** So that nobody can pay by it any more; twice is once. */
   closeLink(proveedorId: string, ahora: Date): Promise<void>
   /** What a call of the service is about; null for a matter of no payment. */

@@ -1,12 +1,12 @@
 // The lines of an order as part of a statement: from a list of them as JSON, whoever puts them there.
-import type { LineaGuardada } from './pedido.ts'
+import type { Linea } from '#domain/pedido/pedido-entero.ts'
 
 /** The ids of what a line was prepared in, as the index of lines has them. */
 export const PREPARACIONES = "jsonb_path_query_array(preparacion, '$[*].id')"
 
 /** As it is sold: what the scale says comes later. */
 export type LineaNueva = Omit<
-  LineaGuardada,
+  Linea,
   | 'id'
   | 'createdAt'
   | 'updatedAt'

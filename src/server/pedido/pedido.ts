@@ -1,101 +1,12 @@
-// An order as it is stored, with its lines as sold and the person it is for.
-import type { Medida } from '#domain/catalogo/catalogo.ts'
-import type { PreparacionVendida } from '#domain/catalogo/preparacion.ts'
+// What others are told of an order: the parts of a person that it shows, and the message that tells the shop of it.
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import type { Medio } from '#domain/pago/medio.ts'
-import type { Estado } from '#domain/pedido/estado.ts'
 import { mensajePedido, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
-import type { Respuesta } from '#domain/pedido/pesaje.ts'
-
-export interface LineaGuardada {
-  readonly id: number
-  /** Null once the catalogue has it no more. */
-  readonly articuloId: number | null
-  readonly valorId: number | null
-  readonly articuloNombre: string
-  readonly valorNombre: string
-  readonly preparacion: readonly PreparacionVendida[]
-  readonly medida: Medida
-  readonly precioKg: number
-  readonly descPorciento: number | null
-  readonly grsPorcion: number
-  readonly cantidad: number
-  readonly precioUnitario: number
-  readonly subtotal: number
-  /** At the scale: grams that lay on it, grams that are charged and what those cost, and what was said of them. */
-  readonly pesado: number | null
-  readonly cobrado: number | null
-  readonly subtotalFinal: number | null
-  readonly respuesta: Respuesta | null
-  /** Since when it waits for the customer's word; null: it does not. */
-  readonly preguntaAt: string | null
-  readonly vez: number
-  /** ISO instants. */
-  readonly createdAt: string
-  readonly updatedAt: string
-}
-
-export interface Cliente {
-  readonly id: number
-  readonly username: string
-  readonly nombre: string | null
-  readonly apellido: string | null
-  readonly telefono: string | null
-  readonly direccion: string | null
-  /** Null: the shop knows them by their phone alone. */
-  readonly email: string | null
-}
+import type { Cliente, Pedido } from '#domain/pedido/pedido-entero.ts'
 
 /** Only what an order shows of a person. */
 export function toCliente(persona: Cliente): Cliente {
   const { id, username, nombre, apellido, telefono, direccion, email } = persona
   return { id, username, nombre, apellido, telefono, direccion, email }
-}
-
-export interface Pedido {
-  readonly id: number
-  readonly estado: Estado
-  readonly subtotal: number
-  readonly descuento: number
-  readonly total: number
-  readonly totalFinal: number | null
-  /** Both or none: of the weighed lines. */
-  readonly subtotalFinal: number | null
-  readonly descuentoFinal: number | null
-  readonly codigo: { readonly codigo: string; readonly porcentaje: number } | null
-  readonly detalle: string
-  readonly direccion: string
-  readonly direccionAlternativa: boolean
-  /** Whether it was promised when it was placed; null: nobody kept it. */
-  readonly envioGratis: boolean | null
-  readonly pendienteAt: Date | null
-  /** When the customer was told what it weighed in the end. */
-  readonly avisadoAt: Date | null
-  readonly pagadoAt: Date | null
-  readonly pagoMetodo: string | null
-  readonly pagoNota: string | null
-  readonly linkPago: string | null
-  /** Received less returned. */
-  readonly recibido: number
-  /** How the customer chose to pay it; null: nobody chose. */
-  readonly medioPago: Medio | null
-  readonly pagaCon: number | null
-  readonly transferidoAt: Date | null
-  readonly transferidoMonto: number | null
-  /** It is owed, and money of it is in or held. */
-  readonly conPlata: boolean
-  /** Since when it is in its state, by the history. */
-  readonly estadoAt: Date
-  /** The state a person took it from to the present one; null when nobody did. */
-  readonly estadoPrevio: Estado | null
-  /** Who delivers it. */
-  readonly repartidor: { readonly id: number; readonly nombre: string } | null
-  /** How often it changed, or a change was proposed, since it was placed. */
-  readonly revision: number
-  readonly createdAt: Date
-  readonly updatedAt: Date
-  readonly cliente: Cliente
-  readonly lineas: readonly LineaGuardada[]
 }
 
 /** As a line is sold: nobody weighed it. */

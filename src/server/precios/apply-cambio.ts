@@ -4,7 +4,7 @@ import { asUsuario } from '#server/gestion/autor.ts'
 import { AppError, noEncontrado } from '../base/errors.ts'
 import { toJsonb } from '../db/jsonb.ts'
 import type { Tx } from '../db/transaction.ts'
-import type { Autor, CambioHecho, CambioPedido } from './cambio.ts'
+import type { Autor, CambioHecho, CambioSolicitado } from './cambio.ts'
 import {
   addLineas,
   applyLineas,
@@ -22,7 +22,7 @@ import {
  * Made once whatever number of times it is asked for (`huella`). A line counts where the article still has its `de`; the
  * others are left and named in the answer, and who wants all or nothing throws. With `aplicaAt` it waits for its hour.
  */
-export async function applyCambio(tx: Tx, autor: Autor, cambio: CambioPedido): Promise<CambioHecho> {
+export async function applyCambio(tx: Tx, autor: Autor, cambio: CambioSolicitado): Promise<CambioHecho> {
   const { tipo, titulo, regla, huella, lineas, aplicaAt = null } = cambio
   if (aplicaAt !== null && lineas.some(({ de }) => de === null)) {
     throw new Error('an article cannot be made later')

@@ -22,7 +22,7 @@ export type LineaCambio =
 type TipoCambio = 'precios' | 'importacion'
 export type EstadoCambio = 'en-espera' | 'aplicado' | 'cancelado' | 'deshecho'
 
-export interface CambioPedido {
+export interface CambioSolicitado {
   readonly tipo: TipoCambio
   /** As people read it: '+6 % Vacunos y Cerdo, a $100'. */
   readonly titulo: string

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { applyCambio, applyEnEspera, cancelCambio, undoCambio } from '#server/precios/apply-cambio.ts'
-import type { CambioPedido, LineaCambio } from '#server/precios/cambio.ts'
+import type { CambioSolicitado, LineaCambio } from '#server/precios/cambio.ts'
 import { faltas } from '../../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 let huellas = 0
-const cambio = (lineas: readonly LineaCambio[], mas: Partial<CambioPedido> = {}): CambioPedido => ({
+const cambio = (lineas: readonly LineaCambio[], mas: Partial<CambioSolicitado> = {}): CambioSolicitado => ({
   tipo: 'precios',
   titulo: '+10 % de prueba',
   regla: {},
@@ -26,7 +26,7 @@ const cambio = (lineas: readonly LineaCambio[], mas: Partial<CambioPedido> = {})
   lineas,
   ...mas,
 })
-const apply = (pedido: CambioPedido) =>
+const apply = (pedido: CambioSolicitado) =>
   inTransaction(m.base.pool, tx => applyCambio(tx, { id: admin.id }, pedido))
 const undo = (id: number) => inTransaction(m.base.pool, tx => undoCambio(tx, { id: admin.id }, id))
 const precio = (id: number) => m.scalar<number>('select precio_kg from articulos where id = $1', [id])

@@ -1,23 +1,21 @@
 // An old order as a new cart: today's prices, what is still sold, and what changed since then.
 
-import type { Categoria, Medida } from '#domain/catalogo/catalogo.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { isAPeso, textoAPeso } from '../a-peso.ts'
+import type { Linea } from '../pedido-entero.ts'
 import { CANTIDAD_MAX, type Carrito, type LineaCarrito, setLinea } from './carrito.ts'
 import { lineasGuardables, reprice, vigentes } from './revision.ts'
 
 /** A line as it was sold; without ids once the catalogue has it no more. */
-export interface LineaVendida {
-  readonly articuloId: number | null
-  readonly valorId: number | null
+export interface LineaVendida
+  extends Pick<
+    Linea,
+    'articuloId' | 'valorId' | 'valorNombre' | 'medida' | 'grsPorcion' | 'cantidad' | 'precioUnitario'
+  > {
   readonly nombre: string
-  readonly valorNombre: string
   readonly preparaciones: readonly number[]
   readonly preparacionNombre: string
-  readonly medida: Medida
-  readonly grsPorcion: number
-  readonly cantidad: number
-  readonly precioUnitario: number
 }
 
 interface Repetido {

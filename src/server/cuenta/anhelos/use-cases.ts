@@ -12,7 +12,7 @@ import type { Baja } from './baja.ts'
 import { createCotizar } from './precios.ts'
 import { countAnhelos, countEsperan, deleteAnhelo, deleteAnhelos, insertAnhelo, readAnhelos } from './sql.ts'
 
-export interface Pedido {
+export interface Solicitud {
   readonly articuloId: number
   readonly tipo: TipoAnhelo
 }
@@ -30,7 +30,7 @@ export async function listAnhelos(pool: pg.Pool, userId: number): Promise<Anhelo
 export async function putAnhelo(
   pool: pg.Pool,
   { id, listaId }: Pick<Cuenta, 'id' | 'listaId'>,
-  { articuloId, tipo }: Pedido,
+  { articuloId, tipo }: Solicitud,
 ): Promise<void> {
   await inTransaction(pool, async tx => {
     await holdPersona(tx, id, 'anhelos')
@@ -55,7 +55,7 @@ export async function putAnhelo(
 export async function removeAnhelo(
   pool: pg.Pool,
   userId: number,
-  { articuloId, tipo }: Pedido,
+  { articuloId, tipo }: Solicitud,
 ): Promise<void> {
   await inTransaction(pool, tx => deleteAnhelo(tx, userId, articuloId, tipo))
 }

@@ -1,9 +1,9 @@
 // The customer an order is taken for, in SQL: found by number or phone, or made with a phone alone, and the price list that is theirs.
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { CLIENTE as ROL_CLIENTE } from '#domain/cuenta/usuario.ts'
+import type { Cliente } from '#domain/pedido/pedido-entero.ts'
 import type { Sentencia, Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
-import type { Cliente } from '../pedido.ts'
 
 const CLIENTE = 'u.id, u.username, u.nombre, u.apellido, u.telefono, u.direccion, u.email'
 /** Of an account that was joined to another one the other is left. */

@@ -1,8 +1,10 @@
 // The mails of a new order: the customer's confirmation, and the shop's notice where the shop has an address.
+
+import type { Cliente, Pedido } from '#domain/pedido/pedido-entero.ts'
 import type { Correo } from '#server/mail/outbox.ts'
 import { correoPedido, correoPedidoNuevo } from '#server/mail/plantillas/pedido.ts'
 import type { Taller } from '../deps.ts'
-import { type Cliente, type Pedido, toMensaje } from '../pedido.ts'
+import { toMensaje } from '../pedido.ts'
 
 function datosDe({ nombre, apellido, username, telefono, email }: Cliente): string[] {
   const completo = [nombre, apellido].filter(Boolean).join(' ')

@@ -9,6 +9,7 @@ import { aWhatsApp } from '#domain/cuenta/telefono.ts'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { readBuscado } from '#domain/pedido/busqueda.ts'
 import { cleanDireccion } from '#domain/pedido/carrito/entrega.ts'
+import type { Cliente } from '#domain/pedido/pedido-entero.ts'
 import { parseId } from '#domain/rutas.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
@@ -17,7 +18,6 @@ import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { type PedidosDeps, tallerDe } from '../deps.ts'
-import type { Cliente } from '../pedido.ts'
 import {
   findCliente,
   findClientes,

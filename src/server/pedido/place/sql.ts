@@ -4,6 +4,7 @@ import type { Medida, Valor } from '#domain/catalogo/catalogo.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { ClaveLinea } from '#domain/pedido/carrito/carrito.ts'
 import type { PedidoArmado } from '#domain/pedido/pedido.ts'
+import type { Pedido } from '#domain/pedido/pedido-entero.ts'
 import type { Reserva } from '#domain/pedido/reserva.ts'
 import type { Tarifable } from '#domain/precios/tarifa.ts'
 import type { Clave } from '#server/base/idempotencia.ts'
@@ -13,7 +14,6 @@ import { addEnvio, type Correo, checkCorreos, insertCorreos } from '#server/mail
 import { CODIGO_JSON, CODIGO_VIGENTE, type CodigoJson } from '#server/precios/codigos.ts'
 import { type ListasDelCliente, listasJson, withTarifas } from '#server/precios/tarifas.ts'
 import { PREPARACIONES, putLineas } from '../lineas-sql.ts'
-import type { Pedido } from '../pedido.ts'
 
 /** One order of a customer at a time: their limits and their key cannot be raced (O8, O9, O16). */
 const LOCK_CLIENTE: Sentencia = {

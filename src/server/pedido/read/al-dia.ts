@@ -1,9 +1,9 @@
 // Orders walked along their changes (change feed): each where its last change stands, and those that were deleted (INT-04).
 import { sql } from 'kysely'
+import type { Pedido } from '#domain/pedido/pedido-entero.ts'
 import { byCambio, type Cambiado, POR_CAMBIO, readTramo } from '#server/consulta/cambios.ts'
 import { writeCursor } from '#server/consulta/cursor.ts'
 import type { PedidosDeps } from '../deps.ts'
-import type { Pedido } from '../pedido.ts'
 import type { Baja, Pagina, Pedida } from './pedida.ts'
 import { readPedidos } from './sql.ts'
 

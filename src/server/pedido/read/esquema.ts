@@ -7,6 +7,7 @@ import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import { plazoDe } from '#domain/pago/plazo.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
+import type { Cliente, Linea, Pedido } from '#domain/pedido/pedido-entero.ts'
 import { plazoRespuesta } from '#domain/pedido/pesada.ts'
 import { isPorCortar } from '#domain/pedido/por-cortar.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
@@ -20,7 +21,6 @@ import {
   type TipoCampo,
 } from '#server/consulta/esquema.ts'
 import type { Columnas } from '#server/consulta/sql.ts'
-import type { Cliente, LineaGuardada, Pedido } from '../pedido.ts'
 import { chatDe } from './chat.ts'
 
 /** A field on the wire is a field of a query, by the same name. */
@@ -245,7 +245,7 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean, fo
 }
 
 export function toEntidadLinea(
-  linea: LineaGuardada,
+  linea: Linea,
   { esperaRespuesta }: Pick<Comercio, 'esperaRespuesta'>,
   fotos: Fotos,
 ): Entidad {

@@ -1,12 +1,12 @@
 // A query about orders as the database is asked it: its conditions, by what it is walked, and whether it may read through everybody's.
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Pedido } from '#domain/pedido/pedido-entero.ts'
 import { AppError } from '#server/base/errors.ts'
 import type { Consulta, Filtro } from '#server/consulta/ast.ts'
 import { type Cambiado, POR_CAMBIO } from '#server/consulta/cambios.ts'
 import { isPorCambio, type Rumbo } from '#server/consulta/cursor.ts'
 import { toSql } from '#server/consulta/sql.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import type { Pedido } from '../pedido.ts'
 import { COLUMNAS_PEDIDO } from './esquema.ts'
 
 export interface Pedida {

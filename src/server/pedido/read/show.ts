@@ -1,6 +1,7 @@
 // Single orders as answers, as much of them as their reader may see, with the message for the shop's chat.
 import { PEDIDO_COMPLETO, toWirePesos } from '#contract/pedido/pedido.wire.ts'
 import type { PedidoCortoWire, WhatsappWire } from '#contract/pedido/pedido-leido.schema.ts'
+import type { Linea, Pedido } from '#domain/pedido/pedido-entero.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { parseVista } from '#server/consulta/consulta.ts'
 import { presupuestoPara } from '#server/consulta/gasto.ts'
@@ -8,7 +9,7 @@ import { createPlan } from '#server/consulta/memoria.ts'
 import { parseTexto } from '#server/consulta/texto.ts'
 import { type Cuenta, conoce } from '#server/cuenta/usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
-import { type LineaGuardada, type Pedido, textoWhatsapp } from '../pedido.ts'
+import { textoWhatsapp } from '../pedido.ts'
 import { lugarLinea, lugarPedido, toEntidad, toEntidadLinea } from './esquema.ts'
 import { fotosDe } from './fotos.ts'
 
@@ -38,7 +39,7 @@ export function showPedido(deps: PedidosDeps, cuenta: Cuenta, pedido: Pedido, co
   return { data: { id, attributes: { ...attributes, whatsapp } }, meta: {} }
 }
 
-export function showLinea(deps: PedidosDeps, cuenta: Cuenta, linea: LineaGuardada) {
+export function showLinea(deps: PedidosDeps, cuenta: Cuenta, linea: Linea) {
   const lugar = lugarLinea(conoce(cuenta))
   const { show } = createPlan(lugar, parseVista(lugar, { populate: '*' }))
   return {

@@ -2,11 +2,11 @@
 
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { Linea, Pedido } from '#domain/pedido/pedido-entero.ts'
 import { sealClave } from '#server/base/idempotencia.ts'
 import { rowsOf, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { PLATA } from '#server/pago/recibido-sql.ts'
-import type { LineaGuardada, Pedido } from '../pedido.ts'
 
 /** Where the last step came from, when it can be taken back: what an owner cancelled stays cancelled. */
 export const PREVIO = `case when p.estado = 'cancelado' and h.user_id = p.user_id then null
@@ -46,7 +46,7 @@ type Momento =
   | 'createdAt'
   | 'updatedAt'
 
-interface FilaLinea extends Omit<LineaGuardada, 'createdAt' | 'updatedAt'> {
+interface FilaLinea extends Omit<Linea, 'createdAt' | 'updatedAt'> {
   readonly pedidoId: number
   /** Null: the moment of the order itself, as nearly always. */
   readonly creada: string | null
@@ -199,7 +199,7 @@ function at<T>(columna: readonly T[], i: number): T {
   return columna[i] as T
 }
 
-function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly LineaGuardada[]): Pedido {
+function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly Linea[]): Pedido {
   const [codigo, porcentaje] = [at(p.code, i), at(p.porcentaje, i)]
   const repartidorId = at(p.repartidorId, i)
   return {
@@ -247,7 +247,7 @@ function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly LineaGuardad
   }
 }
 
-function toLinea(l: Tabla<FilaLinea>, i: number, creado: string): LineaGuardada {
+function toLinea(l: Tabla<FilaLinea>, i: number, creado: string): Linea {
   const [creada, cambiada] = [at(l.creada, i), at(l.cambiada, i)]
   const createdAt = creada === null ? creado : new Date(creada).toISOString()
   return {

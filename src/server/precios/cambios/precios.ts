@@ -15,7 +15,7 @@ import type { Autor } from '../cambio.ts'
 import { type FilaPrecio, LOCK_ARTICULOS, READ_CODIGOS } from './articulos-sql.ts'
 import { toLinea } from './simulacion.ts'
 
-type Pedido = PreciosBody['data'][number]
+type Solicitud = PreciosBody['data'][number]
 
 interface Leido {
   readonly fila: FilaPrecio
@@ -71,7 +71,7 @@ function toCambio(leidos: readonly Leido[]) {
 }
 
 /** Each line names one article, by one code, once. */
-function readLineas(data: readonly Pedido[], filas: readonly FilaPrecio[]): readonly Leido[] {
+function readLineas(data: readonly Solicitud[], filas: readonly FilaPrecio[]): readonly Leido[] {
   const porId = new Map(filas.map(fila => [fila.id, fila]))
   const porPlu = new Map(filas.map(fila => [fila.plu, fila]))
   const porSku = new Map(filas.map(fila => [fila.sku, fila]))

@@ -5,7 +5,7 @@ import { ParametroId } from '#contract/catalogo/catalogo.schema.ts'
 import {
   CambioBody,
   CambioMovidoSchema,
-  CambioPedidoSchema,
+  CambioSolicitadoSchema,
   CambiosSchema,
   ConsultaCambios,
   HistoriaPreciosSchema,
@@ -43,7 +43,7 @@ export function registerCambios(app: FastifyInstance, { pool, limites, now }: De
   call('POST /api/trastienda/cambios', {
     summary: 'Cambiar muchos precios, o ver qué pasaría',
     body: CambioBody,
-    answer: CambioPedidoSchema,
+    answer: CambioSolicitadoSchema,
     bodyLimit: CUERPO_MAX,
     onRequest,
     handler: async ({ cuenta, body }) => ({ data: await requestCambio(pool, cuenta, body, now), meta: {} }),

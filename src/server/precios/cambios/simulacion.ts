@@ -18,9 +18,9 @@ import { invalidos } from '#server/plugins/campos.ts'
 import type { LineaCambio } from '../cambio.ts'
 import type { FilaPrecio } from './articulos-sql.ts'
 
-export type Pedido = Pick<CambioBody, 'alcance' | 'regla' | 'redondeo' | 'correcciones'>
+export type Solicitud = Pick<CambioBody, 'alcance' | 'regla' | 'redondeo' | 'correcciones'>
 
-interface Linea {
+interface LineaDePrecio {
   readonly fila: FilaPrecio
   readonly nuevo: number
 }
@@ -50,7 +50,7 @@ export function findPorTexto(filas: readonly FilaPrecio[], busqueda: string): re
 }
 
 /** What a change is made of decides what it is: the same articles from the same prices to the same, at the same time. */
-function huellaDe(lineas: readonly Linea[], aplicaAt: Date | null): string {
+function huellaDe(lineas: readonly LineaDePrecio[], aplicaAt: Date | null): string {
   const partes = lineas.map(({ fila, nuevo }) => [fila.id, fila.precioId, nuevo])
   return createHash('sha256')
     .update(JSON.stringify([aplicaAt, partes]))
@@ -60,7 +60,7 @@ function huellaDe(lineas: readonly Linea[], aplicaAt: Date | null): string {
 const nombreDe = ({ categoria }: FilaPrecio) => nombreCorto(categoria ?? 'Sin categoría')
 
 /** What was chosen, as the list of changes names it. */
-function nombresDe({ alcance }: Pedido, filas: readonly FilaPrecio[]): string[] {
+function nombresDe({ alcance }: Solicitud, filas: readonly FilaPrecio[]): string[] {
   const { categorias = [], subCategorias = [], articulos = [], busqueda = '' } = alcance
   const porCategoria = new Map(filas.map(fila => [fila.categoriaId, nombreDe(fila)]))
   const porSub = new Map(filas.map(fila => [fila.subCategoriaId, fila.subCategoria]))
@@ -79,13 +79,13 @@ function nombresDe({ alcance }: Pedido, filas: readonly FilaPrecio[]): string[] 
 const ELEGIDOS_MAX = 2
 const TITULO_MAX = 300
 
-export function simulate(pedido: Pedido, filas: readonly FilaPrecio[], aplicaAt: Date | null): Simulacion {
+export function simulate(pedido: Solicitud, filas: readonly FilaPrecio[], aplicaAt: Date | null): Simulacion {
   const regla = readRegla(pedido.regla)
   const correcciones = new Map(
     pedido.correcciones?.map(({ articulo, precioKG }) => [articulo, pesosToCentavos(precioKG)]),
   )
   const wires: LineaSimuladaWire[] = []
-  const lineas: Linea[] = []
+  const lineas: LineaDePrecio[] = []
   for (const fila of filas) {
     const corregido = correcciones.get(fila.id)
     const hecho = repriceOne(fila.precioKg, regla, pedido.redondeo, corregido)
@@ -120,7 +120,7 @@ export function simulate(pedido: Pedido, filas: readonly FilaPrecio[], aplicaAt:
   return { wire, lineas: lineas.map(toLinea) }
 }
 
-export function toLinea({ fila, nuevo }: Linea): LineaCambio {
+export function toLinea({ fila, nuevo }: LineaDePrecio): LineaCambio {
   return { articuloId: fila.id, de: { precio_kg: fila.precioKg }, a: { precio_kg: nuevo } }
 }
 
@@ -135,7 +135,7 @@ interface Repreciada {
 function repriceOne(
   precio: number,
   regla: ReglaPrecio,
-  redondeo: Pedido['redondeo'],
+  redondeo: Solicitud['redondeo'],
   corregido: number | undefined,
 ): Repreciada {
   const hecho = reprecio(precio, regla, redondeo)

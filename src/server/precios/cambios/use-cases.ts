@@ -4,7 +4,7 @@ import type {
   CambioBody,
   CambioEnteroWire,
   CambioMovidoWire,
-  CambioPedidoWire,
+  CambioSolicitadoWire,
   CambiosWire,
   CambioWire,
   HistoriaPreciosWire,
@@ -75,7 +75,7 @@ export async function requestCambio(
   autor: Autor,
   body: CambioBody,
   now: () => Date,
-): Promise<CambioPedidoWire['data']> {
+): Promise<CambioSolicitadoWire['data']> {
   const aplicaAt = readAplicaAt(body.aplicaAt, now())
   const { huella, simular = false } = body
   if (simular) {

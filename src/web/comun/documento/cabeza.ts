@@ -1,5 +1,5 @@
 // What a page tells search engines and link previews: title, description, canonical address, picture, structured data.
-import type { PedidoRender } from '#contract/pagina.ts'
+import type { SolicitudRender } from '#contract/pagina.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable, PREVIA_ENLACE, previaEnlace } from '#domain/catalogo/imagen.ts'
 import { findArticulo, findCategoria } from '#domain/catalogo/tienda.ts'
@@ -33,7 +33,7 @@ export interface Cabeza {
 
 const INDEXABLES: readonly string[] = pantallasCon('publica')
 
-export function cabeza(pedido: PedidoRender): Cabeza {
+export function cabeza(pedido: SolicitudRender): Cabeza {
   const { pagina, datos, publicUrl, ruta } = pedido
   const indexable = INDEXABLES.includes(pagina.tipo)
   return {
@@ -53,7 +53,7 @@ export function cabeza(pedido: PedidoRender): Cabeza {
 }
 
 /** A product that is passed on shows itself; every other page shows the shop. */
-function imagenOg({ pagina, datos: { vista }, publicUrl }: PedidoRender): ImagenOg {
+function imagenOg({ pagina, datos: { vista }, publicUrl }: SolicitudRender): ImagenOg {
   const articulo =
     pagina.tipo === 'articulo' ? findArticulo(vista.categorias, pagina.id)?.articulo : undefined
   const foto = articulo?.imagenes.find(({ url }) => imagenUsable(url) !== null)
@@ -67,7 +67,7 @@ function imagenOg({ pagina, datos: { vista }, publicUrl }: PedidoRender): Imagen
   return { url: url.startsWith('/') ? publicUrl + url : url, ancho, alto, alt }
 }
 
-function descripcion({ pagina, datos: { vista } }: PedidoRender): string {
+function descripcion({ pagina, datos: { vista } }: SolicitudRender): string {
   const { comercio, categorias } = vista
   const { ciudad, envioGratisDesde } = comercio
   const cual = envioGratisDesde === null ? 'Envío a domicilio' : textoEnvioGratis(envioGratisDesde)

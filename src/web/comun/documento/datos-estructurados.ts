@@ -1,5 +1,5 @@
 // schema.org data (JSON-LD) of each page: the shop, products with their price per unit, breadcrumbs, questions.
-import type { PedidoRender } from '#contract/pagina.ts'
+import type { SolicitudRender } from '#contract/pagina.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
@@ -18,7 +18,7 @@ export type JsonLd = Readonly<Record<string, unknown>>
 
 const SCHEMA = { '@context': 'https://schema.org' }
 
-export function datosEstructurados({ pagina, datos: { vista }, publicUrl }: PedidoRender): JsonLd[] {
+export function datosEstructurados({ pagina, datos: { vista }, publicUrl }: SolicitudRender): JsonLd[] {
   const inicio: Paso = ['Inicio', RUTAS.inicio]
   const catalogo: Paso = ['Catálogo', RUTAS.catalogo]
   switch (pagina.tipo) {

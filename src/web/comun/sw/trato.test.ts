@@ -1,9 +1,9 @@
 // Which requests the service worker keeps, and that nothing of a person is ever among them.
 import { describe, expect, it } from 'vitest'
-import { CATALOGO, type Pedido, type Trato, tratoDe } from './trato.ts'
+import { CATALOGO, type Solicitud, type Trato, tratoDe } from './trato.ts'
 
 const ORIGEN = 'https://carnes.example'
-const trato = (ruta: string, cambios: Partial<Pedido> = {}) =>
+const trato = (ruta: string, cambios: Partial<Solicitud> = {}) =>
   tratoDe(
     { method: 'GET', mode: 'cors', url: new URL(ruta, ORIGEN).href, headers: new Headers(), ...cambios },
     ORIGEN,

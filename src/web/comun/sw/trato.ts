@@ -11,7 +11,7 @@ import { PANTALLAS } from '#domain/pantallas.ts'
  */
 export type Trato = 'construido' | 'imagen' | 'nuestra' | 'catalogo' | 'copia' | 'armazon' | 'privada' | 'red'
 
-export interface Pedido {
+export interface Solicitud {
   readonly method: string
   readonly mode: string
   readonly url: string
@@ -20,7 +20,7 @@ export interface Pedido {
 
 export const CATALOGO = `/api/categorias?${CATEGORIAS_PROFUNDAS}`
 
-export function tratoDe({ method, mode, url, headers }: Pedido, origen: string): Trato {
+export function tratoDe({ method, mode, url, headers }: Solicitud, origen: string): Trato {
   const { origin, pathname, search } = new URL(url)
   if (method !== 'GET' || origin !== origen || headers.has('authorization')) return 'red'
   if (mode === 'navigate') return tratoPagina(pathname)

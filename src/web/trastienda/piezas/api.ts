@@ -12,13 +12,13 @@ import { withBody } from '#web/comun/request/request.ts'
 
 const ARTICULOS = '/api/articulos'
 
-interface Pedido {
+interface Solicitud {
   /** Only what changed since: the `hasta` of the answer before. */
   readonly desde?: string
   readonly limite?: number
 }
 
-export function fetchArticulos({ desde, limite }: Pedido = {}): Promise<FilasWire> {
+export function fetchArticulos({ desde, limite }: Solicitud = {}): Promise<FilasWire> {
   const consulta = new URLSearchParams()
   if (desde !== undefined) consulta.set('desde', desde)
   if (limite !== undefined) consulta.set('limite', String(limite))

@@ -7,11 +7,11 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useTienda } from '#web/comun/vidriera/tienda.ts'
-import type { PedidoPrecios } from './pedido.ts'
+import type { SolicitudPrecios } from './solicitud.ts'
 
 interface Props {
-  readonly pedido: PedidoPrecios
-  readonly onPedido: (cambios: Partial<PedidoPrecios>) => void
+  readonly pedido: SolicitudPrecios
+  readonly onPedido: (cambios: Partial<SolicitudPrecios>) => void
 }
 
 const toggle = (ids: readonly number[], id: number) =>

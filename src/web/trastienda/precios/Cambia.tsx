@@ -6,7 +6,7 @@ import type { LineaSimuladaWire, SimulacionWire } from '#contract/precios/cambio
 import { formatNumero, formatPesos, groupMiles, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { cambioEntre, textoPorciento } from '#domain/precios/reprecio.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { type Corregido, reparoDe } from './pedido.ts'
+import { type Corregido, reparoDe } from './solicitud.ts'
 
 interface Props {
   readonly simulacion: SimulacionWire

@@ -6,7 +6,7 @@ import { formatNumero } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Segmentos } from '../piezas/Segmentos.tsx'
-import { MODOS, type Recordado, reparoDeCifra } from './pedido.ts'
+import { MODOS, type Recordado, reparoDeCifra } from './solicitud.ts'
 
 interface Props {
   readonly pedido: Recordado

@@ -2,7 +2,7 @@
 import type {
   CambioBody,
   CambioMovidoWire,
-  CambioPedidoWire,
+  CambioSolicitadoWire,
   CambiosWire,
   HistoriaPreciosWire,
 } from '#contract/precios/cambio.schema.ts'
@@ -14,9 +14,9 @@ const CAMBIOS = '/api/trastienda/cambios'
 export async function requestCambio(
   body: CambioBody,
   signal?: AbortSignal,
-): Promise<CambioPedidoWire['data']> {
+): Promise<CambioSolicitadoWire['data']> {
   const init = { ...withBody('POST', body), ...(signal && { signal }) }
-  return (await authRequest<CambioPedidoWire>(CAMBIOS, init)).data
+  return (await authRequest<CambioSolicitadoWire>(CAMBIOS, init)).data
 }
 
 export function fetchCambios(antes?: number): Promise<CambiosWire> {

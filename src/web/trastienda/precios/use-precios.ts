@@ -11,13 +11,13 @@ import { quedaronTexto } from '../piezas/quedaron.ts'
 import { showDeshacer } from '../piezas/undo.ts'
 import { useParametros } from '../piezas/use-parametros.ts'
 import { cancelCambio, requestCambio, undoCambio } from './api.ts'
-import { type PedidoPrecios, recall, remember, reparoDe, toBody } from './pedido.ts'
+import { recall, remember, reparoDe, type SolicitudPrecios, toBody } from './solicitud.ts'
 import { preciosTexto } from './textos.ts'
 import { type Simulada, useSimulacion } from './use-simulacion.ts'
 
 export interface Precios {
-  readonly pedido: PedidoPrecios
-  set(cambios: Partial<PedidoPrecios>): void
+  readonly pedido: SolicitudPrecios
+  set(cambios: Partial<SolicitudPrecios>): void
   correct(articulo: number, texto: string, de: number): void
   readonly simulada: Simulada
   /** How many prices change; null while it is not known. */
@@ -54,11 +54,11 @@ const SIN_ALCANCE = {
   articulos: [],
   busqueda: '',
   correcciones: new Map(),
-} satisfies Partial<PedidoPrecios>
+} satisfies Partial<SolicitudPrecios>
 
 export function usePrecios(): Precios {
   const [consulta] = useParametros()
-  const [pedido, setPedido] = useState<PedidoPrecios>(() => ({
+  const [pedido, setPedido] = useState<SolicitudPrecios>(() => ({
     ...recall(),
     ...SIN_ALCANCE,
     articulos: readElegidos(consulta.get('articulos')),
@@ -88,7 +88,7 @@ export function usePrecios(): Precios {
     simulada.again()
   }
 
-  function set(cambios: Partial<PedidoPrecios>): void {
+  function set(cambios: Partial<SolicitudPrecios>): void {
     if (enviado !== null) return
     setNoticia(null)
     setPedido(antes => ({ ...antes, ...cambios }))

@@ -8,12 +8,12 @@ import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
 import type { Consulta } from './consulta.ts'
 import { usePlanilla } from './planilla.ts'
 import { useAncho } from './use-ancho.ts'
-import type { Pedido } from './use-consulta.ts'
+import type { Solicitud } from './use-consulta.ts'
 import { useCuentas } from './use-lista.ts'
 
 interface Props {
   readonly consulta: Consulta
-  readonly pedido: Pedido
+  readonly pedido: Solicitud
   readonly onTexto: (texto: string) => void
   readonly onConsulta: (cambios: Partial<Consulta>) => void
 }

@@ -8,14 +8,14 @@ const REPOSO_URL = 600
 const REPOSO_LISTA = 200
 
 /** The text that an entry of the history asks for; a new one for each that says another than the box. */
-export interface Pedido {
+export interface Solicitud {
   readonly texto: string
 }
 
 interface EnDireccion {
   /** What the list shows: its text lags behind the box. */
   readonly consulta: Consulta
-  readonly pedido: Pedido
+  readonly pedido: Solicitud
   /** What the box says now; the box alone is drawn again for it. */
   onTexto(texto: string): void
   change(cambios: Partial<Consulta>): void
@@ -25,7 +25,7 @@ export function useConsulta(): EnDireccion {
   const { search, key } = useLocation()
   const navigate = useNavigate()
   const base = useMemo(() => readConsulta(search), [search])
-  const [pedido, setPedido] = useState<Pedido>({ texto: base.texto })
+  const [pedido, setPedido] = useState<Solicitud>({ texto: base.texto })
   const [mostrado, setMostrado] = useState(base.texto)
   const tecleado = useRef(base.texto)
   const relojes = useRef<readonly ReturnType<typeof setTimeout>[]>([])

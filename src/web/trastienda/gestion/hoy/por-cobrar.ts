@@ -4,14 +4,14 @@ import { textoVence } from '#domain/pedido/vencimiento.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { enFrase } from '#domain/texto/texto.ts'
 
-type Pedido = Pick<PedidoEnColaWire, 'vence' | 'transferido' | 'alEntregar'>
+type EnCola = Pick<PedidoEnColaWire, 'vence' | 'transferido' | 'alEntregar'>
 
 /** 'vence en 3 h': inside a sentence. */
 export function textoPlazo(vence: string, ahora: Date): string {
   return enFrase(textoVence(ahora, new Date(vence)))
 }
 
-export function textoImpago({ vence, transferido, alEntregar }: Pedido, ahora: Date): string {
+export function textoImpago({ vence, transferido, alEntregar }: EnCola, ahora: Date): string {
   if (vence !== null) return textoPlazo(vence, ahora)
   if (transferido) return 'dice que transfirió'
   return alEntregar ? 'paga al recibirlo' : 'sin pagar'

@@ -18,7 +18,7 @@ export interface Linterna {
   turn(prendida: boolean): Promise<void>
 }
 
-interface Pedido {
+interface Solicitud {
   readonly video: HTMLVideoElement
   readonly signal: AbortSignal
   readonly onEstado: (estado: EstadoCamara) => void
@@ -64,7 +64,7 @@ function linternaDe(pista: MediaStreamTrack | undefined): Linterna | null {
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 async function watch(
-  { video, signal, onLectura, onRepetida, vistas }: Pedido,
+  { video, signal, onLectura, onRepetida, vistas }: Solicitud,
   detector: Detector,
 ): Promise<void> {
   const mirada = createMirada(vistas)
@@ -81,7 +81,7 @@ async function watch(
 }
 
 /** Runs until the signal; whatever fails is told as a state, and the camera is let go of. */
-export async function readCamara(pedido: Pedido): Promise<void> {
+export async function readCamara(pedido: Solicitud): Promise<void> {
   const { video, signal, onEstado, onLinterna } = pedido
   const tell = (estado: EstadoCamara) => {
     if (!signal.aborted) onEstado(estado)

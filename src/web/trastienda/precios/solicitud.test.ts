@@ -1,6 +1,6 @@
 // What of the typed figure is asked for, and what is said about the rest while it is typed.
 import { expect, it } from 'vitest'
-import { type Recordado, reparoDeCifra, valorDe } from './pedido.ts'
+import { type Recordado, reparoDeCifra, valorDe } from './solicitud.ts'
 
 const con = (cambios: Partial<Recordado>): Recordado => ({
   modo: 'porcentaje',

@@ -26,7 +26,7 @@ export interface Corregido {
   readonly de: number
 }
 
-export interface PedidoPrecios extends Recordado {
+export interface SolicitudPrecios extends Recordado {
   readonly categorias: readonly number[]
   readonly subCategorias: readonly number[]
   readonly articulos: readonly number[]
@@ -76,12 +76,12 @@ export function reparoDeCifra(pedido: Recordado): string | null {
     : `${PORCENTAJE_FUERA}.`
 }
 
-function hayAlcance({ categorias, subCategorias, articulos, busqueda }: PedidoPrecios): boolean {
+function hayAlcance({ categorias, subCategorias, articulos, busqueda }: SolicitudPrecios): boolean {
   return categorias.length + subCategorias.length + articulos.length > 0 || busqueda.trim() !== ''
 }
 
 /** Null while there is nothing to ask: no figure, nothing chosen, no such day. */
-export function toBody(pedido: PedidoPrecios): CambioBody | null {
+export function toBody(pedido: SolicitudPrecios): CambioBody | null {
   const valor = valorDe(pedido)
   const aplicaAt = pedido.cuando === null ? null : instanteDe(pedido.cuando)
   if (valor === null || !hayAlcance(pedido) || (pedido.cuando !== null && aplicaAt === null)) return null
