@@ -44,7 +44,7 @@ async function slow(casa: Casa, demoraMs: number): Promise<Figura> {
 }
 
 async function dying(casa: Casa): Promise<Figura> {
-  await casa.pool.query('truncate correos; truncate graphile_worker._private_jobs')
+  await casa.pool.query('truncate correos; truncate trabajos')
   const smtp = await startSmtpFallas({ muereEn: () => 'tomado' })
   const { url, stop } = await casa.startServidor({ SMTP_URL: smtp.url })
   await buy(casa, url)
@@ -54,9 +54,9 @@ async function dying(casa: Casa): Promise<Figura> {
   while ((await inDoubt()) < 2 * PEDIDOS && patient()) await wait(100)
   const primeras = smtp.tomados.length
   await casa.pool.query('update correos set next_at = now()')
-  await casa.pool.query("update graphile_worker._private_jobs set run_at = now() where key like 'correo-%'")
+  await casa.pool.query("update trabajos set run_at = now() where key like 'correo-%'")
   while ((await pendientes(casa)) > 0 && patient()) await wait(100)
-  await casa.pool.query("select graphile_worker.add_job('repasar-correos')")
+  await casa.pool.query("select add_trabajo('repasar-correos')")
   await wait(10_000)
   await stop()
   await smtp.close()

@@ -36,7 +36,7 @@ export const correos: Prueba = async (casa, { pequenia }) => {
   // One that its server refuses for good stands in nobody's way.
   await casa.pool.query(`with c as (insert into correos (tipo, para, asunto, texto, html)
       values ('x', 'veneno@example.com', 'a', 'a', 'a') returning id)
-    select graphile_worker.add_job('enviar-correo', json_build_object('ids', json_build_array(id))) from c`)
+    select add_trabajo('enviar-correo', json_build_object('ids', json_build_array(id))) from c`)
 
   for (let n = 0; n < muertes; n++) {
     await register()
@@ -79,9 +79,7 @@ const pendientes = ({ scalar }: Casa) =>
 
 async function forward({ pool }: Casa): Promise<void> {
   await pool.query('update correos set next_at = now() where next_at > now() and reservado_por is null')
-  await pool.query(
-    "update graphile_worker._private_jobs set run_at = now() where key like 'correo-%' and locked_at is null",
-  )
+  await pool.query("update trabajos set run_at = now() where key like 'correo-%' and locked_at is null")
 }
 
 async function alta(url: string, n: number): Promise<void> {

@@ -71,7 +71,7 @@ async function expire(par: Par, cuantos: number): Promise<Figura[]> {
   ])
   const inicio = performance.now()
   // Without a key, so that each server takes one.
-  await casa.pool.query("select graphile_worker.add_job('vencer-pedidos') from generate_series(1, 4)")
+  await casa.pool.query("select add_trabajo('vencer-pedidos') from generate_series(1, 4)")
   const quedan = () =>
     casa.scalar("select count(*) from pedidos where id = any($1) and estado = 'pendiente'", [ids])
   while ((await quedan()) > 0) {

@@ -104,12 +104,10 @@ async function deliver(proveedor: Proveedor, pago: string, llamada: LlamadaCambi
 async function settle({ pool, scalar }: Casa): Promise<void> {
   for (let i = 0; i < 600; i++) {
     const quedan = await scalar(`select (select count(*) from avisos_pago where procesado_at is null)
-      + (select count(*) from graphile_worker.jobs where task_identifier in ('aviso-de-pago', 'revisar-link', 'devolver-pagos') and run_at <= now())`)
+      + (select count(*) from trabajos where tarea in ('aviso-de-pago', 'revisar-link', 'devolver-pagos') and run_at <= now())`)
     if (Number(quedan) === 0) return
     // A job somebody died over waits for its turn: the clock is moved for it.
-    await pool.query(
-      'update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts > 0',
-    )
+    await pool.query('update trabajos set run_at = now() where locked_at is null and attempts > 0')
     await wait(200)
   }
 }

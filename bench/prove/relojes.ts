@@ -166,7 +166,7 @@ async function side(casa: Casa, derecho: string, torcido: string, hash: string):
   await casa.pool.query("update pedidos set pendiente_at = now() - interval '25 hours' where id = any($1)", [
     debidos,
   ])
-  await casa.pool.query("select graphile_worker.add_job('vencer-pedidos') from generate_series(1, 6)")
+  await casa.pool.query("select add_trabajo('vencer-pedidos') from generate_series(1, 6)")
   const cancelados = () =>
     casa.scalar<string>(
       "select coalesce(string_agg(id::text, ',' order by id), '') from pedidos where id = any($1) and estado = 'cancelado'",
@@ -184,7 +184,7 @@ async function side(casa: Casa, derecho: string, torcido: string, hash: string):
   )
   expect(veces === 2, `expired ${veces} times`)
   const futuras = await casa.scalar<number>(
-    "select count(*)::integer from graphile_worker._private_known_crontabs where last_execution > now() + interval '1 minute'",
+    "select count(*)::integer from trabajos_reloj where ultima > now() + interval '1 minute'",
   )
   expect(futuras === 0, `${futuras} jobs of the clock wait for tomorrow`)
   return faltas

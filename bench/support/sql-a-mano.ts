@@ -20,7 +20,7 @@ const HISTORIAL = "insert into pedido_historial (pedido_id, a, user_id) values (
 const CLAVE = 'insert into llamadas (quien, clave, cuerpo_hash, pedido_id) values ($1, clave_de($2), $3, $4)'
 const CORREO = `insert into correos (tipo, para, asunto, texto, html, user_id)
   values ($1, $2, 'Pedido', $3, $4, $5) returning id`
-const ENVIO = "select graphile_worker.add_job('enviar-correo', json_build_object('ids', $1::bigint[]))"
+const ENVIO = "select add_trabajo('enviar-correo', json_build_object('ids', $1::bigint[]))"
 /** As long as the shop's own letters about an order are, in words and in HTML. */
 const CARTA = [20, 237].map(veces => 'Recibimos tu pedido, '.repeat(veces))
 

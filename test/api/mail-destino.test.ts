@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
 })
 afterAll(() => test.drop())
-afterEach(() => test.empty('correos', 'graphile_worker._private_jobs', 'procesos'))
+afterEach(() => test.empty('correos', 'trabajos', 'procesos'))
 
 const readCorreos = () => test.db.selectFrom('correos').selectAll().orderBy('id').execute()
 const minutosHasta = async () => {
@@ -34,7 +34,7 @@ describe('a slow mail server (R12)', () => {
     const smtp = await startSmtpFallas({ demoraMs: 300 })
     await enqueue(test, muestraCorreo())
     await runCorreos(test, { smtpUrl: smtp.url })
-    await test.pool.query("select graphile_worker.add_job('repasar-correos')")
+    await test.pool.query("select add_trabajo('repasar-correos')")
     await runCorreos(test, { smtpUrl: smtp.url })
     expect(smtp.tomados).toHaveLength(1)
     expect((await readCorreos())[0]?.sent_at).toBeInstanceOf(Date)
@@ -46,7 +46,7 @@ describe('a slow mail server (R12)', () => {
     await enqueue(test, muestraCorreo())
     const lento = runCorreos(test, { smtpUrl: smtp.url, proceso: 'uno' })
     await vi.waitFor(() => expect(smtp.conexiones()).toBe(1), 20_000)
-    await test.pool.query("select graphile_worker.add_job('repasar-correos')")
+    await test.pool.query("select add_trabajo('repasar-correos')")
     await runCorreos(test, { smtpUrl: smtp.url, proceso: 'otro' })
     await lento
     expect(smtp.conexiones()).toBe(1)
@@ -94,7 +94,7 @@ describe('a mail server that dies (F15)', () => {
     expect(lineas).toContain('dos veces salió y no hubo respuesta')
 
     await skipPausas(test)
-    await test.pool.query("select graphile_worker.add_job('repasar-correos')")
+    await test.pool.query("select add_trabajo('repasar-correos')")
     await runCorreos(test, { smtpUrl: smtp.url, log })
     expect(smtp.tomados).toHaveLength(2)
     await smtp.close()

@@ -27,14 +27,14 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await smtp.close()
-  await test.empty('correos', 'graphile_worker._private_jobs')
+  await test.empty('correos', 'trabajos')
 })
 
 const readCorreos = () => test.db.selectFrom('correos').selectAll().orderBy('id').execute()
 /** Waits: the queue takes a finished job off a moment after the run has ended. */
 const expectJobs = (cuantos: number) =>
   vi.waitFor(async () => {
-    const { rows } = await test.pool.query('select id from graphile_worker.jobs')
+    const { rows } = await test.pool.query('select id from trabajos')
     expect(rows).toHaveLength(cuantos)
   }, 40_000)
 
@@ -120,7 +120,7 @@ describe('SMTP away (R12, F15)', () => {
   it('[CONF-02] waits for SMTP_URL where there is neither SMTP nor a mailbox, however long that takes', async () => {
     await enqueue(test, muestraCorreo())
     await test.pool.query("update correos set created_at = now() - interval '100 days'")
-    await test.pool.query("select graphile_worker.add_job('repasar-correos')")
+    await test.pool.query("select add_trabajo('repasar-correos')")
     await runCorreos(test, { smtpUrl: null })
     await tidy(test.db, silentLog())
     expect(await readCorreos()).toMatchObject([{ sent_at: null, failed_at: null, intentos: 0 }])
@@ -172,10 +172,8 @@ describe('a poison message (F15)', () => {
 describe('a killed process (F15)', () => {
   /** What a process leaves that died holding the job: a lock nobody will open for hours. */
   const lockJobs = () =>
-    test.pool.query(
-      "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a dead process', attempts = 1",
-    )
-  const review = () => test.pool.query("select graphile_worker.add_job('repasar-correos')")
+    test.pool.query("update trabajos set locked_at = now(), locked_by = 'a dead process', attempts = 1")
+  const review = () => test.pool.query("select add_trabajo('repasar-correos')")
 
   it('[CONF-02] between commit and send loses nothing', async () => {
     await enqueue(test, muestraCorreo())
@@ -195,11 +193,11 @@ describe('a killed process (F15)', () => {
     await runCorreos(test, { smtpUrl: smtp.url })
     expect(smtp.entregas).toEqual([])
     const { rows } = await test.pool.query(
-      `select c.next_at = j.run_at as exacto from correos c join graphile_worker.jobs j on j.key = 'correo-' || c.id`,
+      `select c.next_at = j.run_at as exacto from correos c join trabajos j on j.key = 'correo-' || c.id`,
     )
     expect(rows).toEqual([{ exacto: true }])
     await test.pool.query('update correos set next_at = now()')
-    await test.pool.query("update graphile_worker._private_jobs set run_at = now() where key like 'correo-%'")
+    await test.pool.query("update trabajos set run_at = now() where key like 'correo-%'")
     await runCorreos(test, { smtpUrl: smtp.url })
     expect(smtp.entregas).toHaveLength(1)
   })
@@ -246,7 +244,7 @@ it('[CONF-02] a job that is taken as everything ends is given back, not put away
   const cartero = createCartero({ pool, mailer, log, proceso })
   // The database answers once the stop has been asked for.
   const ajena = await pool.connect()
-  await ajena.query('begin; lock table graphile_worker._private_jobs in access exclusive mode')
+  await ajena.query('begin; lock table trabajos in access exclusive mode')
   const runner = createRunner({
     pool,
     log,
@@ -257,7 +255,7 @@ it('[CONF-02] a job that is taken as everything ends is given back, not put away
   })
   await vi.waitFor(async () => {
     const { rows } = await ajena.query(
-      "select from pg_locks where not granted and relation = 'graphile_worker._private_jobs'::regclass",
+      "select from pg_locks where not granted and relation = 'trabajos'::regclass",
     )
     expect(rows).toHaveLength(1)
   })
@@ -267,7 +265,7 @@ it('[CONF-02] a job that is taken as everything ends is given back, not put away
   ajena.release()
   await fin
   expect(smtp.entregas).toEqual([])
-  const { rows } = await test.pool.query('select locked_by, attempts from graphile_worker._private_jobs')
+  const { rows } = await test.pool.query('select locked_by, attempts from trabajos')
   expect(rows).toEqual([{ locked_by: null, attempts: 0 }])
 })
 

@@ -104,7 +104,7 @@ test('[ART-02] [PREC-01] [PREC-02] [PREC-03] [PREC-05] prices: one and back, a c
   // That hour comes.
   await tienda.write(`update cambios set aplica_at = now() where id = $1`, [cambio])
   await tienda.write(
-    `select graphile_worker.add_job('aplicar-cambio', json_build_object('id', $1::integer), job_key := 'cambio-' || $1::integer)`,
+    `select add_trabajo('aplicar-cambio', json_build_object('id', $1::integer), job_key := 'cambio-' || $1::integer)`,
     [cambio],
   )
   await dicho('precioKG').toBeGreaterThan(precioKG)

@@ -48,7 +48,7 @@ async function query(url: string, sql: string, values: readonly unknown[] = []):
 const WRITE = `with c as (
     insert into correos (tipo, para, asunto, texto, html) select 'x', $1 || n || '@example.com', 'a', 'a', 'a'
     from generate_series(1, 20) n returning id
-  ) select graphile_worker.add_job('enviar-correo', json_build_object('ids', json_build_array(id))) from c`
+  ) select add_trabajo('enviar-correo', json_build_object('ids', json_build_array(id))) from c`
 
 describe('the embedded database', () => {
   it.each(Object.entries(CAIDAS).map(([manera, cause], n) => [manera, cause, `caida${n}-`] as const))(

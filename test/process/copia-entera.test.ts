@@ -1,8 +1,10 @@
 // Backup and restore: what comes back is what was there, whatever was going on, and a file that is not whole touches nothing.
+
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { runMigrations } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { writeArchivo } from '#server/gestion/copias/archivo.ts'
@@ -118,7 +120,7 @@ describe('a backup', () => {
     await takeTo(base.url, path)
     antes = await dump(base.url)
     expect((await stat(path)).mode & 0o777).toBe(0o600)
-    expect(await scalar<number>('select count(*) from graphile_worker._private_jobs')).toBeGreaterThan(0)
+    expect(await scalar<number>('select count(*) from trabajos')).toBeGreaterThan(0)
     await withEmpty(async otra => {
       await restoreFrom(path, otra.url)
       expect(await dump(otra.url)).toEqual(antes)
@@ -153,6 +155,10 @@ describe('a backup', () => {
       await vieja.pool.query(`insert into users (username, email) values ('vieja', 'vieja@correo.example');
         insert into pedidos (user_id, estado, subtotal, total, pendiente_at) values (1, 'pendiente', 0, 0, now());
         insert into pedido_historial (pedido_id, de, a) values (1, null, 'pendiente')`)
+      await runMigrations({ pgPool: vieja.pool, noHandleSignals: true })
+      await vieja.pool.query(
+        `select graphile_worker.add_job('enviar-correo', '{"ids":[7]}', job_key := 'correo-7')`,
+      )
       await takeTo(vieja.url, join(folder, 'vieja.copia'))
     } finally {
       await vieja.drop()
@@ -165,6 +171,8 @@ describe('a backup', () => {
         `select u.email, p.estado from pedidos p join users u on u.id = p.user_id`,
       )
       expect(rows).toEqual([{ email: 'vieja@correo.example', estado: 'pendiente' }])
+      const trabajos = await otra.pool.query('select tarea, payload, key from trabajos')
+      expect(trabajos.rows).toEqual([{ tarea: 'enviar-correo', payload: { ids: [7] }, key: 'correo-7' }])
       expect(await migrate(otra.pool)).toEqual([])
     })
   })
@@ -209,13 +217,13 @@ describe('a backup', () => {
     const { base } = mostrador
     const keys = async (url: string) =>
       (await dump(url)).trabajos?.map(fila => JSON.parse(fila).key).filter(key => /copia|otra/.test(key))
-    await base.pool.query(`select graphile_worker.add_job(t, job_key := t)
+    await base.pool.query(`select add_trabajo(t, job_key := t)
       from unnest(array['copia-nocturna', 'copia-pedida', 'otra-cosa']) t;
-      update graphile_worker._private_jobs set locked_at = now(), locked_by = 'proceso-x' where key = 'copia-nocturna'`)
+      update trabajos set locked_at = now(), locked_by = 'proceso-x' where key = 'copia-nocturna'`)
     const filas = await takeTo(base.url, join(folder, 'con-trabajo.copia'))
     const { rows } = await base.pool.query(
-      `with fuera as (delete from graphile_worker._private_jobs where key in ('copia-nocturna', 'copia-pedida', 'otra-cosa'))
-       select count(*) as n from graphile_worker._private_jobs`,
+      `with fuera as (delete from trabajos where key in ('copia-nocturna', 'copia-pedida', 'otra-cosa'))
+       select count(*) as n from trabajos`,
     )
     expect(filas.get(TRABAJOS.nombre)).toBe(rows[0].n - 2)
     await withEmpty(async otra => {

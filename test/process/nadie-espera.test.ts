@@ -50,7 +50,7 @@ describe('a worker', () => {
     proxy.refuse(false)
     await worker.stop()
     await pool.end()
-    await test.empty('correos', 'graphile_worker._private_jobs', 'procesos')
+    await test.empty('correos', 'trabajos', 'procesos')
   })
 
   /** One mail, while the n-th statement of the worker fails; it arrives once all the same. */
@@ -63,7 +63,7 @@ describe('a worker', () => {
         const { rows } = await test.pool.query('select sent_at, dudas from correos where para = $1', [para])
         expect(rows).toEqual([{ sent_at: expect.any(Date), dudas: 0 }])
         const { rows: jobs } = await test.pool.query(
-          "select j.id from graphile_worker.jobs j where task_identifier = 'enviar-correo'",
+          "select j.id from trabajos j where tarea = 'enviar-correo'",
         )
         expect(jobs).toEqual([])
       },

@@ -137,7 +137,7 @@ describe.skipIf(PGBOUNCER === null)(
         await c.base.pool.query(
           "update cambios set aplica_at = now() - interval '1 second' where aplicado_at is null",
         )
-        await c.base.pool.query('update graphile_worker._private_jobs set run_at = now()')
+        await c.base.pool.query('update trabajos set run_at = now()')
         await expect.poll(() => c.tiendas.current().version).not.toBe(version)
       })
 

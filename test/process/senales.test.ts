@@ -158,7 +158,7 @@ describe('a shop with its own database', () => {
     await query(`with c as (
         insert into correos (tipo, para, asunto, texto, html) values
           ('x', 'uno@example.com', 'a', 'a', 'a'), ('x', 'dos@example.com', 'a', 'a', 'a') returning id
-      ) select graphile_worker.add_job('enviar-correo', json_build_object('ids', (select json_agg(id) from c)))`)
+      ) select add_trabajo('enviar-correo', json_build_object('ids', (select json_agg(id) from c)))`)
     while (lento.conexiones() < 2) await wait(20)
     child.kill('SIGTERM')
     expect(await ended).toEqual({ code: 0, signal: null })
@@ -178,7 +178,7 @@ describe('a shop with its own database', () => {
     const mudo = await startSmtpFallas({ callaEn: 'RCPT' })
     const { child, ended } = await start({ SMTP_URL: mudo.url })
     await query(`with c as (insert into correos (tipo, para, asunto, texto, html) values ('x', 'tres@example.com', 'a', 'a', 'a') returning id)
-      select graphile_worker.add_job('enviar-correo', json_build_object('ids', (select json_agg(id) from c)))`)
+      select add_trabajo('enviar-correo', json_build_object('ids', (select json_agg(id) from c)))`)
     while (mudo.conexiones() < 1) await wait(20)
     child.kill('SIGKILL')
     await ended

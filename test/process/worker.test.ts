@@ -2,8 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { beat } from '#server/cola/procesos.ts'
+import { putBackMigraciones, setAsideMigraciones } from '#server/db/vuelta.ts'
 import { createMailer } from '#server/mail/sender.ts'
 import { createLogger } from '#server/proceso/logger.ts'
 import { reviewCatalogo } from '#server/proceso/tareas/review-catalogo.ts'
@@ -62,7 +65,7 @@ describe('revisar-catalogo', () => {
 
 describe('worker', () => {
   it('reviews the catalogue at start, once although another server asked too, and comes back after its connections are cut', async () => {
-    await test.pool.query("select graphile_worker.add_job('revisar-catalogo', job_key := 'revisar-catalogo')")
+    await test.pool.query("select add_trabajo('revisar-catalogo', job_key := 'revisar-catalogo')")
     lines.length = 0
     const worker = await startWorker({ pool: test.pool, db: test.db, mailer, log })
     await vi.waitFor(() => expect(lines.map(line => line.msg)).toContain('catálogo revisado'), 30_000)
@@ -72,7 +75,7 @@ describe('worker', () => {
     await test.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-    await test.pool.query("select graphile_worker.add_job('revisar-catalogo')")
+    await test.pool.query("select add_trabajo('revisar-catalogo')")
     await vi.waitFor(() => expect(lines.filter(line => line.msg === 'catálogo revisado')).toHaveLength(2), {
       timeout: 40_000,
     })
@@ -82,14 +85,14 @@ describe('worker', () => {
 
 describe('jobs of a server that is gone', () => {
   const lockJob = async (locker: string, hace = '0') => {
-    await test.pool.query("select graphile_worker.add_job('revisar-catalogo')")
+    await test.pool.query("select add_trabajo('revisar-catalogo')")
     await test.pool.query(
-      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2::interval, attempts = 1
+      `update trabajos set locked_by = $1, locked_at = now() - $2::interval, attempts = 1
        where locked_by is null`,
       [locker, hace],
     )
   }
-  afterEach(() => test.empty('graphile_worker._private_jobs', 'procesos'))
+  afterEach(() => test.empty('trabajos', 'procesos'))
 
   it('are done by another at once; those of one that lives, or of an unknown name, are left to it', async () => {
     await lockJob('proceso-muerto')
@@ -105,7 +108,7 @@ describe('jobs of a server that is gone', () => {
     )
     await worker.stop()
     const { rows } = await test.pool.query(
-      'select locked_by from graphile_worker._private_jobs where locked_by is not null order by id',
+      'select locked_by from trabajos where locked_by is not null order by id',
     )
     expect(rows.map(row => row.locked_by)).toEqual(['proceso-vivo', 'de-otra-version-viva'])
   })
@@ -142,8 +145,60 @@ describe('jobs of a server that is gone', () => {
   })
 })
 
+describe('[OPS-04] H5: the queue of the release before', () => {
+  const ids = async (consulta: string) => (await test.pool.query(consulta)).rows.map(fila => fila.key)
+  beforeAll(() => runMigrations({ pgPool: test.pool, noHandleSignals: true }))
+  afterEach(() => test.empty('trabajos', 'procesos', 'graphile_worker._private_jobs'))
+  afterAll(() => test.pool.query('drop schema graphile_worker cascade'))
+
+  it('is taken over while that release still adds to it: all but what it has in hand, each once', async () => {
+    await test.pool.query(`select graphile_worker.add_job('revisar-catalogo', job_key := k, max_attempts := 3)
+        from unnest(array['libre', 'cortado', 'suyo', 'caido']) k;
+      select graphile_worker.add_job('limpiar', job_key := 'luego', run_at := now() + interval '1 day');
+      update graphile_worker._private_jobs set locked_by = 'proceso-' || key, locked_at = now(), attempts = 1 where key in ('cortado', 'suyo');
+      update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no pudo' where key = 'caido';
+      insert into procesos (id) values ('proceso-suyo')`)
+    lines.length = 0
+    const hechas = () => lines.filter(line => line.msg === 'catálogo revisado').length
+    const workers = await Promise.all(
+      [1, 2].map(() => startWorker({ pool: test.pool, db: test.db, mailer, log })),
+    )
+    // Those two, and the one each server asks for when it starts, which is one between them or two.
+    await vi.waitFor(() => expect(hechas()).toBeGreaterThanOrEqual(3), 40_000)
+    await test.pool.query("select graphile_worker.add_job('revisar-catalogo', job_key := 'tardio')")
+    const antes = hechas()
+    await vi.waitFor(() => expect(hechas()).toBeGreaterThan(antes), 40_000)
+    await vi.waitFor(
+      async () => expect(await ids('select key from trabajos where is_available')).toEqual(['luego']),
+      40_000,
+    )
+    for (const worker of workers) await worker.stop()
+    expect(await ids('select key from graphile_worker._private_jobs')).toEqual(['suyo'])
+    const { rows } = await test.pool.query('select last_error from trabajos where not is_available')
+    expect(rows).toEqual([{ last_error: 'no pudo' }])
+    expect(hechas()).toBeLessThanOrEqual(5)
+  })
+
+  it('gets what waits, and what the database adds, when that release is gone back to; and hands it over again', async () => {
+    await test.pool.query("select add_trabajo('limpiar', json_build_object('n', 1), job_key := 'vuelve')")
+    const client = new pg.Client({ connectionString: test.url })
+    await client.connect()
+    try {
+      await setAsideMigraciones(client, '0040')
+      await test.pool.query("select add_trabajo('limpiar', job_key := 'de-la-base')")
+      const suyos = 'select key from graphile_worker._private_jobs order by key'
+      expect([await ids(suyos), await countJobs()]).toEqual([['de-la-base', 'vuelve'], 0])
+      await putBackMigraciones(client)
+      await test.pool.query("select adopt_trabajos(); select add_trabajo('limpiar', job_key := 'nuestro')")
+      expect(await ids('select key from trabajos order by key')).toEqual(['de-la-base', 'nuestro', 'vuelve'])
+    } finally {
+      await client.end()
+    }
+  })
+})
+
 async function countJobs(): Promise<number> {
-  const { rows } = await test.pool.query('select count(*) as cuantos from graphile_worker.jobs')
+  const { rows } = await test.pool.query('select count(*) as cuantos from trabajos')
   return rows[0].cuantos
 }
 
@@ -159,7 +214,7 @@ describe('a shop that cannot open', () => {
       const { ended, stderr } = startServer({ env })
       expect(await ended).toEqual({ code: 1, signal: null })
       expect(stderr()).toContain(`METRICS_PORT: el puerto ${METRICS_PORT} ya está en uso`)
-      const { rows } = await base.pool.query('select identifier from graphile_worker._private_tasks')
+      const { rows } = await base.pool.query('select tarea from trabajos')
       expect(rows).toEqual([])
     } finally {
       otro.close()

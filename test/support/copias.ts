@@ -63,15 +63,14 @@ export function dump(url: string): Promise<Record<string, string[]>> {
     await client.query(`set timezone = 'UTC'`)
     const todo: Record<string, string[]> = {}
     for (const { nombre, columnas } of await readColumnas(client)) {
-      if (nombre === 'procesos') continue
+      if (['procesos', 'trabajos', 'trabajos_reloj'].includes(nombre)) continue
       const lista = columnas.map(columna => `"${columna}"`).join(', ')
       const { rows } = await client.query(`select (row(${lista}))::text as fila from "${nombre}" order by 1`)
       todo[nombre] = rows.map(({ fila }) => fila)
     }
-    const { rows } =
-      await client.query(`select t.identifier, j.payload::text, j.run_at, j.max_attempts, j.key, j.priority
-      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      order by t.identifier, j.payload::text, j.run_at`)
+    const { rows } = await client.query(`select j.tarea, j.payload::text, j.run_at, j.max_attempts, j.key
+      from trabajos j
+      order by j.tarea, j.payload::text, j.run_at`)
     todo.trabajos = rows.map(fila => JSON.stringify(fila))
     return todo
   })

@@ -1,6 +1,5 @@
 // The outbox in tests: writes mails into it and runs what the queue holds, once, without a worker beside.
 
-import { Logger, runOnce } from 'graphile-worker'
 import pino, { type Logger as Pino } from 'pino'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -8,10 +7,10 @@ import { type Correo, enqueueCorreo } from '#server/mail/outbox.ts'
 import { correoConfirmacion } from '#server/mail/plantillas/confirmacion.ts'
 import { createMailer, type Plazos } from '#server/mail/sender.ts'
 import { createCartero, REPASAR } from '#server/mail/task.ts'
+import { runTrabajos } from './cola.ts'
 import type { TestDatabase } from './database.ts'
 
 const PUBLIC_URL = 'https://carniceria.example'
-const callado = new Logger(() => () => undefined)
 
 export function muestraCorreo(cambios: Partial<Correo> & { readonly nombre?: string } = {}): Correo {
   const { nombre = 'Ana', ...resto } = cambios
@@ -46,12 +45,11 @@ export async function runCorreos(
   const mailFrom = 'Mostrador <ventas@carniceria.example>'
   const mailer = createMailer({ smtpUrl, mailFrom, publicUrl: PUBLIC_URL, demoAbierta }, plazos)
   const cartero = createCartero({ pool: test.pool, mailer, log: log ?? pino({ level: 'silent' }), proceso })
-  const taskList = { ...cartero.tareas, [REPASAR]: cartero.review }
-  await runOnce({ pgPool: test.pool, taskList, noHandleSignals: true, logger: callado })
+  await runTrabajos(test.pool, { ...cartero.tareas, [REPASAR]: cartero.review })
 }
 
 /** As if the pause before the next attempt were over. */
 export async function skipPausas(test: TestDatabase): Promise<void> {
   await test.pool.query('update correos set next_at = now()')
-  await test.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await test.pool.query('update trabajos set run_at = now()')
 }

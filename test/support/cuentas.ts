@@ -1,6 +1,5 @@
 // People for the tests about accounts: cheap hashes, wide limits, and ways to register, confirm and log in.
 import type { InjectOptions } from 'fastify'
-import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { IngresoWire, UserWire } from '#contract/cuenta/cuenta.schema.ts'
 import { createTareasCuenta } from '#server/cuenta/ingreso/recuperacion.ts'
@@ -8,6 +7,7 @@ import { createPasswords, type Passwords } from '#server/cuenta/passwords.ts'
 import { type Cupos, createLimites } from '#server/plugins/limites.ts'
 import { readConfig } from '#server/proceso/config.ts'
 import { BARATO, createTestApp, type TestApp, type TestAppOptions } from './app.ts'
+import { runTrabajos } from './cola.ts'
 
 const AMPLIO = { intentos: 100_000, segundos: 60 }
 export const AMPLIOS: Cupos = {
@@ -186,8 +186,7 @@ export async function createCuentas(opciones: TestAppOptions = {}): Promise<Cuen
       publicUrl,
       demoAbierta,
     })
-    const logger = new Logger(() => () => undefined)
-    await runOnce({ pgPool: pool, taskList: tareas, noHandleSignals: true, logger })
+    await runTrabajos(pool, tareas)
   }
 
   return { ...prueba, passwords, reloj, call, register, enter, work, codigo, correos }

@@ -78,8 +78,7 @@ export async function createCaja({
   async function run(): Promise<void> {
     for (;;) {
       const { rows } = await m.base.pool.query<{ id: string; tarea: string; payload: unknown }>(
-        `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-         where t.id = j.task_id and t.identifier = any($1) returning j.id, t.identifier as tarea, j.payload`,
+        'delete from trabajos where tarea = any($1) returning id, tarea, payload',
         [Object.keys(tareas)],
       )
       if (rows.length === 0) return

@@ -8,7 +8,7 @@ import { connectionOf } from './connect.ts'
 interface Deps {
   readonly pool: pg.Pool
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  readonly channel: 'catalogo' | 'pedidos' | '"jobs:insert"'
+  readonly channel: 'catalogo' | 'pedidos' | 'trabajos'
   readonly onNotice: (payload: string) => void
   /** What else is heard on the same connection. */
   readonly tambien?: Readonly<Record<'sesiones' | 'arrepentimientos', (payload: string) => void>>

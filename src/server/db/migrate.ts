@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { StartError } from '#server/proceso/start-error.ts'
 import { holdCaminos } from './caminos.ts'
@@ -36,10 +35,7 @@ const TURNOS = 40
 /** It waited too long, or was the one to give way when it and an order each had what the other wanted. */
 const SIN_TURNO = new Set(['55P03', '40P01'])
 
-/**
- * Names of the migrations applied now. The job queue brings its own, run under the same lock. `onAdelantada` hears which
- * ones of a later version are there, when this code can run on them.
- */
+/** Names of the migrations applied now. `onAdelantada` hears which ones of a later version are there, when this code can run on them. */
 export async function migrate(
   pool: pg.Pool,
   folder = FOLDER,
@@ -60,7 +56,6 @@ export async function migrate(
     if (adelantadas.length === 0) await holdCaminos(client)
     else onAdelantada(adelantadas)
     await client.query(MEND)
-    await runMigrations({ pgPool: pool, noHandleSignals: true })
     return pending.map(({ nombre }) => nombre)
   } finally {
     await client.end().catch(() => undefined)

@@ -820,10 +820,30 @@ export interface Telefonos {
   user_id: number;
 }
 
+export interface Trabajos {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_available: Generated<boolean>;
+  key: string | null;
+  last_error: string | null;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  max_attempts: Generated<number>;
+  payload: Generated<Json>;
+  run_at: Generated<Timestamp>;
+  tarea: string;
+}
+
 export interface TrabajosCortados {
   at: Generated<Timestamp>;
   id: number;
   veces: Generated<number>;
+}
+
+export interface TrabajosReloj {
+  entrada: string;
+  ultima: Timestamp;
 }
 
 export interface Uniones {
@@ -1004,7 +1024,9 @@ export interface DB {
   sondas: Sondas;
   sub_categorias: SubCategorias;
   telefonos: Telefonos;
+  trabajos: Trabajos;
   trabajos_cortados: TrabajosCortados;
+  trabajos_reloj: TrabajosReloj;
   uniones: Uniones;
   users: Users;
   valores: Valores;

@@ -42,7 +42,7 @@ export async function enqueueCorreo(tx: Tx, correo: Correo): Promise<void> {
   // Nothing is written about somebody who was deleted.
   if (fila === undefined) return
   const { id } = fila
-  await sql`select graphile_worker.add_job(${ENVIAR}, json_build_object('ids', json_build_array(${id}::bigint)))`.execute(
+  await sql`select add_trabajo(${ENVIAR}, json_build_object('ids', json_build_array(${id}::bigint)))`.execute(
     tx,
   )
 }
@@ -57,7 +57,7 @@ export function insertCorreos(correos: string): string {
 
 /** … and one job for all of them, where there are any. */
 export function addEnvio(escritos: string): string {
-  return `(case when exists (select from ${escritos}) then (select id from graphile_worker.add_job('${ENVIAR}',
+  return `(case when exists (select from ${escritos}) then (select id from add_trabajo('${ENVIAR}',
     json_build_object('ids', (select json_agg(id) from ${escritos})))) end)`
 }
 

@@ -45,7 +45,7 @@ export const GIVE_UP: Sentencia = {
 }
 
 /** One job a mail that waits: a later one replaces the earlier. */
-const envioEn = (correo: string) => `graphile_worker.add_job('${ENVIAR}',
+const envioEn = (correo: string) => `add_trabajo('${ENVIAR}',
   json_build_object('ids', json_build_array(${correo}.id)), run_at := ${correo}.next_at, job_key := 'correo-' || ${correo}.id)`
 
 /** $3: this process, $2: why, or null when the attempt was none, $4: seconds until the next, $5: 1 when nobody knows what became of it. */

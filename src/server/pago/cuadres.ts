@@ -15,7 +15,7 @@ const REQUEST: Sentencia = {
     on conflict (unico) do update set pedido_at = now()
       where c.terminado_at >= c.pedido_at or c.pedido_at < now() - interval '1 hour'
     returning unico
-  ) select graphile_worker.add_job('${CUADRE}', job_key := '${CUADRE}', max_attempts := 3) from pedido`,
+  ) select add_trabajo('${CUADRE}', job_key := '${CUADRE}', max_attempts := 3) from pedido`,
 }
 
 export async function requestCuadre(pool: pg.Pool): Promise<void> {

@@ -94,7 +94,7 @@ const RETURN: Sentencia = {
     on conflict (clave) do nothing returning id, estado
   )
   select d.id, d.estado, case when d.estado = 'pendiente' then
-    (select j.id from graphile_worker.add_job('${DEVOLVER}', json_build_object('id', d.id), job_key := 'devolver-' || d.id,
+    (select j.id from add_trabajo('${DEVOLVER}', json_build_object('id', d.id), job_key := 'devolver-' || d.id,
       run_at := now() + interval '20 seconds')  j) end as trabajo
   from d`,
 }

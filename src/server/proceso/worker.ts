@@ -8,7 +8,7 @@ import { createMedidas, type Medidas } from '../base/medidas.ts'
 import { beat, beatAlone, LATIDO_MS, leave } from '../cola/procesos.ts'
 import { createReloj } from '../cola/reloj.ts'
 import { type Carril, createRunner, type Tareas, type TrabajoSuelto } from '../cola/runner.ts'
-import { UNLOCK } from '../cola/sql.ts'
+import { ADOPT, UNLOCK } from '../cola/sql.ts'
 import { createListener } from '../db/listener.ts'
 import { rowsOf } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
@@ -42,9 +42,9 @@ interface WorkerDeps {
 
 const REVISAR = 'revisar-catalogo'
 const LIMPIAR = 'limpiar'
-const CRONTAB = `17 * * * * ${REVISAR} ?jobKey=${REVISAR}&max=3
-41 4 * * * ${LIMPIAR} ?jobKey=${LIMPIAR}&max=3
-* * * * * ${REPASAR} ?jobKey=${REPASAR}&max=3`
+const CRONTAB = `17 * * * * ${REVISAR}
+41 4 * * * ${LIMPIAR}
+* * * * * ${REPASAR}`
 const PARAR_MS = 4_000
 const DESPEDIDA_MS = 500
 
@@ -74,7 +74,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   }
   // By its key: servers that start together leave one job between them.
   for (const tarea of [REVISAR, REPASAR]) {
-    await pool.query('select graphile_worker.add_job($1, job_key := $1, max_attempts := 3)', [tarea])
+    await pool.query('select add_trabajo($1, job_key := $1, max_attempts := 3)', [tarea])
   }
   const cartero = createCartero({ pool, mailer, log, proceso, medidas })
   const comunes: Carril = {
@@ -95,6 +95,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     if (performance.now() - latido < LATIDO_MS) return
     if (primera && solo) await beatAlone(pool, yo)
     else await beat(pool, yo)
+    await rowsOf(pool, ADOPT, [])
     const libres = await rowsOf<TrabajoSuelto & { veces: number }>(pool, UNLOCK, [])
     if (libres.length > 0) {
       const tareas = [...new Set(libres.map(({ tarea }) => tarea))].toSorted()
@@ -119,7 +120,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const escucha = await createListener({
     pool,
     log,
-    channel: '"jobs:insert"',
+    channel: 'trabajos',
     onNotice: runner.nudge,
     onGap: runner.nudge,
   })

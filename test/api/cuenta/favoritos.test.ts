@@ -190,8 +190,7 @@ describe('[VOL-05] cuando haya', () => {
 
   it('asks for a job in the very transaction in which stock comes back, and not while it goes', async () => {
     const trabajos = () =>
-      m.scalar(`select count(*)::integer from graphile_worker._private_jobs j
-        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'cumplir-anhelos'`)
+      m.scalar(`select count(*)::integer from trabajos j where j.tarea = 'cumplir-anhelos'`)
     await m.setStock(1, 0)
     await gusto('PUT', 'avisos/1/haya', ana)
     const antes = await trabajos()
@@ -264,11 +263,9 @@ describe('[VOL-05] cuando baje', () => {
       `update articulos set oferta_desde = now() - interval '1 millisecond' where id = 1`,
     )
     await m.base.pool.query(`update relojes set hasta = now() - interval '1 hour' where nombre = 'ofertas'`)
-    const antes = await m.scalar(`select count(*)::integer from graphile_worker._private_jobs`)
+    const antes = await m.scalar(`select count(*)::integer from trabajos`)
     await m.base.pool.query('select touch_ofertas()')
-    expect(await m.scalar(`select count(*)::integer from graphile_worker._private_jobs`)).toBe(
-      Number(antes) + 1,
-    )
+    expect(await m.scalar(`select count(*)::integer from trabajos`)).toBe(Number(antes) + 1)
     expect(await avisar()).toBe(1)
     const [escrito] = await correos(ana)
     expect(escrito?.asunto).toBe('Bajó de precio lo que esperabas')

@@ -250,17 +250,15 @@ describe('[OPS-03] the light of the background work', () => {
   })
 
   it('stays green when a mail server hangs, which has its own, and turns when nobody takes jobs', async () => {
-    await query('delete from graphile_worker._private_jobs')
-    await query(
-      `select graphile_worker.add_job('enviar-correo', '{"ids":[1]}', run_at := now() - interval '20 minutes')`,
-    )
+    await query('delete from trabajos')
+    await query(`select add_trabajo('enviar-correo', '{"ids":[1]}', run_at := now() - interval '20 minutes')`)
     await query(`insert into correos (tipo, para, asunto, texto, html, created_at)
       values ('pedido', 'ana@correo.example', 'Tu pedido', '', '', now() - interval '20 minutes')`)
     expect(await light('cola')).toContain('bien')
     expect(await light('correos')).toContain('atencion')
     expect(await number('queue_oldest_seconds{lane="mail"}')).toBeGreaterThan(1_000)
     expect(await number('queue_oldest_seconds{lane="common"}')).toBe(0)
-    await query(`select graphile_worker.add_job('repasar-correos', run_at := now() - interval '20 minutes')`)
+    await query(`select add_trabajo('repasar-correos', run_at := now() - interval '20 minutes')`)
     expect(await light('cola')).toContain('mal')
     expect(await number('queue_oldest_seconds{lane="common"}')).toBeGreaterThan(1_000)
   })
@@ -289,19 +287,18 @@ describe('[OPS-03] whether an order can be taken', () => {
 describe('[OPS-03] jobs whose server ended under them', () => {
   const cut = async (id: number) => {
     await query(
-      "update graphile_worker._private_jobs set locked_by = 'proceso-muerto', locked_at = now(), attempts = attempts + 1 where id = $1",
+      "update trabajos set locked_by = 'proceso-muerto', locked_at = now(), attempts = attempts + 1 where id = $1",
       [id],
     )
     await query(UNLOCK.text)
-    const { rows } = await query(
-      'select attempts, max_attempts, last_error from graphile_worker._private_jobs where id = $1',
-      [id],
-    )
+    const { rows } = await query('select attempts, max_attempts, last_error from trabajos where id = $1', [
+      id,
+    ])
     return rows[0] as { attempts: number; max_attempts: number; last_error: string }
   }
 
   it('keep their attempts and say why, until the same one has ended five servers', async () => {
-    const { rows } = await query("select id from graphile_worker.add_job('limpiar', max_attempts := 3)")
+    const { rows } = await query("select id from add_trabajo('limpiar', max_attempts := 3)")
     const { id } = rows[0]
     for (const vez of [1, 2, 3, 4, 5]) {
       expect(await cut(id)).toEqual({
@@ -316,17 +313,17 @@ describe('[OPS-03] jobs whose server ended under them', () => {
       last_error: 'el servidor que lo hacía se cortó (van 6)',
     })
     expect(await number('queue_jobs{state="dead"}')).toBe(1)
-    await query('delete from graphile_worker._private_jobs')
+    await query('delete from trabajos')
   })
 
   it('of the clock, given up for good, go when the next one passes', async () => {
-    await query("select graphile_worker.add_job('limpiar', max_attempts := 1)")
-    await query('update graphile_worker._private_jobs set attempts = 1, last_error = $1', ['no pudo'])
+    await query("select add_trabajo('limpiar', max_attempts := 1)")
+    await query('update trabajos set attempts = 1, last_error = $1', ['no pudo'])
     expect(await number('queue_jobs{state="dead"}')).toBe(1)
     await query(TICK.text, [['limpiar'], ['limpiar'], [3], new Date('2031-01-01')])
     expect([await number('queue_jobs{state="dead"}'), await number('queue_jobs{state="due"}')]).toEqual([
       0, 1,
     ])
-    await query('delete from graphile_worker._private_jobs')
+    await query('delete from trabajos')
   })
 })

@@ -171,8 +171,7 @@ describe('a nightly backup', () => {
 
 describe('a backup somebody asks for', () => {
   it('[OPS-01] is one job whoever asks how often, in the log with their name, and is made by the queue', async () => {
-    const jobs = () =>
-      m.scalar<number>(`select count(*) from graphile_worker._private_jobs where key = 'copia-pedida'`)
+    const jobs = () => m.scalar<number>(`select count(*) from trabajos where key = 'copia-pedida'`)
     for (const _ of [1, 2]) {
       const { status, json } = await m.call('POST', API, { token: admin.token, body: {} })
       expect([status, json.data.pedida]).toEqual([200, true])
@@ -181,7 +180,7 @@ describe('a backup somebody asks for', () => {
     expect(
       await m.scalar(`select count(*) from registro where user_id = $1 and a ? 'copiaPedida'`, [admin.id]),
     ).toBe(1)
-    await m.base.pool.query(`delete from graphile_worker._private_jobs where key = 'copia-pedida'`)
+    await m.base.pool.query(`delete from trabajos where key = 'copia-pedida'`)
     await run('copia-pedida', { now: new Date('2026-11-19T12:00:00Z') })
     const { ultima, pedida } = await read()
     expect([ultima?.archivo, pedida]).toEqual([join(backupDir, 'mostrador-2026-11-19-090000.copia'), false])

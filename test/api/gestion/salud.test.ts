@@ -110,9 +110,9 @@ describe('[OPS-03] the health of the shop', () => {
   })
 
   it('tries again what failed every time, once, and says of what kind it was', async () => {
-    await query(`select graphile_worker.add_job('enviar-correo', '{"ids":[1]}', max_attempts := 1)`)
-    await query(`select graphile_worker.add_job('enviar-correo', '{"ids":[2]}', max_attempts := 1)`)
-    await query(`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'para ana@correo.example'
+    await query(`select add_trabajo('enviar-correo', '{"ids":[1]}', max_attempts := 1)`)
+    await query(`select add_trabajo('enviar-correo', '{"ids":[2]}', max_attempts := 1)`)
+    await query(`update trabajos set attempts = max_attempts, last_error = 'para ana@correo.example'
       where max_attempts = 1`)
     const antes = await m.call('GET', SALUD, { token: admin.token })
     const leida = createLectura({ pool: m.base.pool, dataDir: '/tmp', backupDir: '/tmp', hayCorreo: true })
@@ -122,10 +122,8 @@ describe('[OPS-03] the health of the shop', () => {
     expect(json.data).toEqual({ cuantos: 2 })
     const otra = await m.call('POST', `${SALUD}/reintentar`, { token: admin.token })
     expect(otra.json.data).toEqual({ cuantos: 0 })
-    expect(
-      await m.scalar('select count(*) from graphile_worker.jobs where attempts = 0 and max_attempts = 1'),
-    ).toBe(2)
-    await query('delete from graphile_worker._private_jobs')
+    expect(await m.scalar('select count(*) from trabajos where attempts = 0 and max_attempts = 1')).toBe(2)
+    await query('delete from trabajos')
   })
 
   it('works the sums out again on demand, once however often it is asked, and keeps what did not fit', async () => {
@@ -135,9 +133,7 @@ describe('[OPS-03] the health of the shop', () => {
     const begin = () => m.call('POST', `${SALUD}/cuadre`, { token: admin.token })
     const [primera] = await Promise.all([begin(), begin(), begin()])
     expect(primera.json.data.cuadre).toEqual({ enCurso: true, primeros: [] })
-    expect(await m.scalar("select count(*) from graphile_worker.jobs where task_identifier = 'cuadre'")).toBe(
-      1,
-    )
+    expect(await m.scalar("select count(*) from trabajos where tarea = 'cuadre'")).toBe(1)
     await tarea?.({})
     expect((await read()).cuadre).toEqual({ enCurso: false, primeros: [] })
     expect(await renglon('cuadre')).toMatchObject({

@@ -95,15 +95,11 @@ function verify(secreto: string, firma: string, cuerpo: string, ahora = Date.now
 
 describe('[INT-03] webhooks', () => {
   it('cost an order nothing while there is none: nothing is written, no job is made', async () => {
-    const antes = await m.scalar(
-      "select count(*) from graphile_worker.jobs where task_identifier = 'repartir-webhooks'",
-    )
+    const antes = await m.scalar("select count(*) from trabajos where tarea = 'repartir-webhooks'")
     await m.comprar(await m.persona())
     await query('update articulos set precio_kg = precio_kg + 100 where id = 2')
     expect(await m.scalar('select count(*) from novedades')).toBe(0)
-    expect(
-      await m.scalar("select count(*) from graphile_worker.jobs where task_identifier = 'repartir-webhooks'"),
-    ).toBe(antes)
+    expect(await m.scalar("select count(*) from trabajos where tarea = 'repartir-webhooks'")).toBe(antes)
   })
 
   it('tell an order placed, moved and paid, stock and price, signed, each with a number of its own', async () => {
@@ -339,7 +335,7 @@ describe('[INT-03] webhooks', () => {
       }
     }
     const luego = await m.scalar(
-      "select run_at > now() from graphile_worker.jobs where key = 'webhook-luego-' || $1::text",
+      "select run_at > now() from trabajos where key = 'webhook-luego-' || $1::text",
       [id],
     )
     expect(luego).toBe(true)
@@ -402,8 +398,8 @@ describe('[INT-03] webhooks', () => {
     await query('update articulos set stock = stock + 1 where id = 5')
     await tareas().comunes['repartir-webhooks']?.({})
     // As a kill leaves it: the job locked, the turn taken, the delivery on its way.
-    await query(`update graphile_worker._private_jobs j set locked_by = 'proceso-muerto', locked_at = now()
-      from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'entregar-webhook'`)
+    await query(`update trabajos set locked_by = 'proceso-muerto', locked_at = now()
+      where tarea = 'entregar-webhook'`)
     await query(
       `update entregas set intentos = 1, intentada_at = now(), next_at = now() + interval '1 minute'`,
     )

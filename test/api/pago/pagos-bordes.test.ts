@@ -131,10 +131,7 @@ it('[PAGO-04] charged back while a refund was asked for and refused: all of it i
   const veces = [await devolver(id, devuelta), await devolver(id, { ...devuelta, monto: 4_000 })]
   expect(veces.map(({ status }) => status)).toEqual([200, 422])
   // The bank is faster than the job that asks again.
-  await c.base.pool.query(
-    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-     where t.id = j.task_id and t.identifier = 'devolver-pagos'`,
-  )
+  await c.base.pool.query("delete from trabajos where tarea = 'devolver-pagos'")
   pago.estado = 'charged_back'
   await avisar(pago.id)
   c.proveedor.falla = metodo => (metodo === 'POST' ? { status: 400 } : null)

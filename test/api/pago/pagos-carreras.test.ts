@@ -109,7 +109,7 @@ it('M4: what a killed server left between the provider and its own database is f
   await c.base.pool.query(
     "update avisos_pago set created_at = now() - interval '10 minutes' where procesado_at is null",
   )
-  await c.base.pool.query('delete from graphile_worker._private_jobs')
+  await c.base.pool.query('delete from trabajos')
   await Promise.all([reviewPagos(c.deps, -1), reviewPagos(c.deps, -1)])
   expect(await c.cobro(id)).toMatchObject({ recibido: 19_500, pagadoAt: expect.any(String) })
   expect((await c.cobro(id)).pagos).toHaveLength(1)

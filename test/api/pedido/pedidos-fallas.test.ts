@@ -78,7 +78,7 @@ const TABLAS = [
 async function foto(): Promise<string> {
   const partes = await Promise.all([
     ...TABLAS.map(tabla => m.scalar(`select count(*) from ${tabla}`)),
-    m.scalar('select count(*) from graphile_worker.jobs'),
+    m.scalar('select count(*) from trabajos'),
     m.stock(1),
     m.scalar("select current_uses from discount_codes where code = 'FALLAS'"),
     m.scalar("select string_agg(estado, ',' order by id) from pedidos"),

@@ -176,7 +176,7 @@ describe('a change that waits', () => {
   const llega = (id: number) =>
     m.base.pool.query(`update cambios set aplica_at = now() - interval '1 second' where id = $1`, [id])
   const trabajos = (id: number) =>
-    m.scalar<number>(`select count(*) from graphile_worker.jobs where key = 'cambio-' || $1::integer`, [id])
+    m.scalar<number>(`select count(*) from trabajos where key = 'cambio-' || $1::integer`, [id])
 
   it('[PREC-02] touches nothing before its hour and is carried out once after it, by whoever is there', async () => {
     const lineas = await subir([15, 16])

@@ -304,7 +304,7 @@ describe('a change for later', () => {
   const llega = (id: number) =>
     m.base.pool.query(
       `with c as (update cambios set aplica_at = now() - interval '1 hour' where id = $1)
-       update graphile_worker._private_jobs set run_at = now() - interval '1 hour' where key = 'cambio-' || $1::integer`,
+       update trabajos set run_at = now() - interval '1 hour' where key = 'cambio-' || $1::integer`,
       [id],
     )
   const estado = (id: number) => m.scalar<string>('select estado from cambios where id = $1', [id])

@@ -6,8 +6,8 @@ const OFERTAS = 'marcar-ofertas'
 
 const VENDIDOS = 'ordenar-vendidos'
 
-export const CRONTAB_CATALOGO = `* * * * * ${OFERTAS} ?jobKey=${OFERTAS}&max=3
-*/15 * * * * ${VENDIDOS} ?jobKey=${VENDIDOS}&max=3`
+export const CRONTAB_CATALOGO = `* * * * * ${OFERTAS}
+*/15 * * * * ${VENDIDOS}`
 
 /** Of so many weeks; bought by so many people at least; so many, since some of them may be sold out. */
 const RANKING = { semanas: 8, personas: 3, cuantos: 24 } as const

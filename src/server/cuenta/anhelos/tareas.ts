@@ -14,7 +14,7 @@ import { type Cumplido, readGrupos, takeCumplidos } from './sql.ts'
 
 const CUMPLIR = 'cumplir-anhelos'
 /** Triggers ask at once for what they see; price lists and whatever came in between are found here. */
-export const CRONTAB_ANHELOS = `* * * * * ${CUMPLIR} ?jobKey=${CUMPLIR}&max=3`
+export const CRONTAB_ANHELOS = `* * * * * ${CUMPLIR}`
 
 interface Deps {
   readonly pool: pg.Pool

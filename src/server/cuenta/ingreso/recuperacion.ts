@@ -43,7 +43,7 @@ async function leaveNota(
   anotar({ red: redDe(ip) }, PEDIDO[tarea])
   const nota = JSON.stringify({ email, ip, aparato })
   // By who asks as well: a stranger's note never takes the place of the owner's.
-  await sql`select graphile_worker.add_job(${tarea}, ${nota}::json,
+  await sql`select add_trabajo(${tarea}, ${nota}::json,
     job_key := ${`${tarea} ${email} ${aparato ?? ip}`}, max_attempts := 10)`.execute(db)
 }
 

@@ -1,7 +1,6 @@
 // Puts a backup back: the whole file is proven first, then everything happens in one transaction, so that whatever interrupts it leaves what was there (OPS-01, H4).
 import type { FileHandle } from 'node:fs/promises'
 import type pg from 'pg'
-import { installCola } from '#server/cola/install.ts'
 import { holdCaminos } from '#server/db/caminos.ts'
 import { copyIn } from '#server/db/copy.ts'
 import {
@@ -18,7 +17,7 @@ import type { Cabecera, Leida, Secuencia, Tabla } from './formato.ts'
 import { type Callada, quietTienda } from './prueba.ts'
 import { readCopia } from './read.ts'
 import { DE_COPIAS } from './sql.ts'
-import { nombreDe, readColumnas, readSecuencias, TRABAJOS } from './tablas.ts'
+import { nombreDe, readColumnas, readSecuencias, TRABAJOS_DE_ANTES } from './tablas.ts'
 
 export interface OpcionesRestaurar {
   /** A shop that is there is lost. */
@@ -106,6 +105,19 @@ interface Obra {
   readonly clave: string | null
 }
 
+/** Jobs of the queue before 0098 wait beside the tables until those are of today. */
+const DE_ANTES = `create temporary table trabajos_de_antes (n integer generated always as identity, tarea text, datos json,
+  cola text, corre_at timestamptz, intentos integer, clave text, prioridad integer, banderas text[]) on commit drop`
+
+/**
+ * What tables of before 0098 call where a migration moves their rows: nobody needs these jobs, which the clock brings again within
+ * the minute. Then a place for the jobs of the file.
+ */
+const COLA_DE_ANTES = `create schema graphile_worker;
+  create function graphile_worker.add_job(identifier text, payload json default null, max_attempts integer default null)
+    returns void language sql as '';
+  ${DE_ANTES}`
+
 /** All but the end of the transaction. */
 async function fill(
   archivo: FileHandle,
@@ -114,7 +126,7 @@ async function fill(
 ): Promise<string[]> {
   await client.query('begin')
   await dropTodo(client)
-  await installCola(client)
+  await client.query(COLA_DE_ANTES)
   await createLista(client)
   for (const migracion of suyas) await runMigracion(client, migracion)
   const apartados = await setAside(client)
@@ -125,6 +137,8 @@ async function fill(
     await runMigracion(client, migracion)
     await client.query('set constraints all immediate')
   }
+  await client.query('drop schema graphile_worker cascade')
+  await addDeAntes(client)
   await holdCaminos(client)
   await client.query('analyze')
   return sobran
@@ -188,7 +202,7 @@ async function load(
   const tablas = new Map((await readColumnas(client)).map(tabla => [tabla.nombre, tabla]))
   const sobran: string[] = []
   async function put(tabla: Tabla, datos: AsyncIterable<Buffer>): Promise<void> {
-    if (tabla.nombre === TRABAJOS.nombre) return putTrabajos(client, datos)
+    if (tabla.nombre === TRABAJOS_DE_ANTES.nombre) return putDeAntes(client, datos)
     const suya = tablas.get(tabla.nombre)
     if (suya === undefined) {
       sobran.push(tabla.nombre)
@@ -211,15 +225,16 @@ async function load(
   return sobran
 }
 
-/** Given to the queue anew, in its own words: whatever version of it made them. Older files have the job that wrote them, too. */
-async function putTrabajos(client: pg.Client, datos: AsyncIterable<Buffer>): Promise<void> {
-  await client.query(`create temporary table trabajos_de_copia (n integer generated always as identity, tarea text, datos json,
-    cola text, corre_at timestamptz, intentos integer, clave text, prioridad integer, banderas text[]) on commit drop`)
-  await copyIn(client, `copy trabajos_de_copia (${TRABAJOS.columnas.join(', ')}) from stdin`, datos)
+async function putDeAntes(client: pg.Client, datos: AsyncIterable<Buffer>): Promise<void> {
+  const columnas = TRABAJOS_DE_ANTES.columnas.join(', ')
+  await copyIn(client, `copy trabajos_de_antes (${columnas}) from stdin`, datos)
+}
+
+/** Older files have the job that wrote them, too. */
+async function addDeAntes(client: pg.Client): Promise<void> {
   await client.query(
-    `select graphile_worker.add_job(tarea, datos, queue_name := cola, run_at := corre_at, max_attempts := intentos,
-      job_key := clave, priority := prioridad, flags := banderas)
-    from trabajos_de_copia where tarea <> all ($1::text[]) order by n`,
+    `select add_trabajo(tarea, datos, run_at := corre_at, max_attempts := intentos, job_key := clave)
+    from trabajos_de_antes where tarea <> all ($1::text[]) order by n`,
     [DE_COPIAS],
   )
 }

@@ -144,16 +144,14 @@ export async function readUltimaNoche(db: Kysely<DB>): Promise<Date | null> {
 
 /** Somebody asked for one that is not done yet. */
 export async function isPedida(db: Kysely<DB>): Promise<boolean> {
-  const { rows } = await sql<{ hay: boolean }>`select exists (select from graphile_worker._private_jobs
+  const { rows } = await sql<{ hay: boolean }>`select exists (select from trabajos
     where key = ${COPIA_PEDIDA} and (attempts < max_attempts or locked_at is not null)) as hay`.execute(db)
   return rows[0]?.hay ?? false
 }
 
 /** In the transaction of who asks, whose name the log takes. */
 export async function addCopia(tx: Tx): Promise<void> {
-  await sql`select graphile_worker.add_job(${COPIA_PEDIDA}, job_key := ${COPIA_PEDIDA}, max_attempts := 3)`.execute(
-    tx,
-  )
+  await sql`select add_trabajo(${COPIA_PEDIDA}, job_key := ${COPIA_PEDIDA}, max_attempts := 3)`.execute(tx)
   await sql`insert into registro (user_id, cosa, cosa_id, nombre, de, a)
     values (usuario_actual(), 'ajustes', 1, 'de la tienda', '{}', '{"copiaPedida": true}')`.execute(tx)
 }

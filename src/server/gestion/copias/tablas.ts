@@ -9,8 +9,14 @@ export interface TablaLeida extends Tabla {
   readonly partida: boolean
 }
 
-/** The queue's jobs, in words of our own: its tables are its own business, and change with its versions. */
+/** What of the jobs is kept: not who has them in hand. */
 export const TRABAJOS: Tabla = {
+  nombre: 'trabajos',
+  columnas: ['tarea', 'payload', 'run_at', 'max_attempts', 'key'],
+}
+
+/** The same of the queue there was before 0098: in older files, and where the release before still runs. */
+export const TRABAJOS_DE_ANTES: Tabla = {
   nombre: 'graphile_worker.jobs',
   columnas: ['tarea', 'datos', 'cola', 'corre_at', 'intentos', 'clave', 'prioridad', 'banderas'],
 }

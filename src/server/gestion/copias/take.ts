@@ -5,7 +5,7 @@ import { copyOut } from '#server/db/copy.ts'
 import { StartError } from '#server/proceso/start-error.ts'
 import { FORMATO, type Secuencia } from './formato.ts'
 import { DE_COPIAS } from './sql.ts'
-import { nombreDe, readColumnas, readSecuencias, TRABAJOS } from './tablas.ts'
+import { nombreDe, readColumnas, readSecuencias, TRABAJOS, TRABAJOS_DE_ANTES } from './tablas.ts'
 import type { Escritor } from './write.ts'
 
 /** One at a time for a database; any constant of our own will do. */
@@ -13,15 +13,16 @@ const LOCK_KEY = 4_151_905_019
 /** Who changes the tables just now is waited for this long. */
 const ESPERA = '30s'
 
-/** Of a moment, not of the shop: which servers are open. */
-const DE_PASO: ReadonlySet<string> = new Set(['procesos'])
+/** Of a moment, not of the shop: which servers are open, and the clock of the queue. */
+const DE_PASO: ReadonlySet<string> = new Set(['procesos', 'trabajos_reloj'])
 
 /** Jobs nobody has given up; what a server has in its hands counts as not done. Of backups none: this one is its own job. */
-const PENDIENTES = `select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority,
-    (select array_agg(k) from jsonb_object_keys(j.flags) k)
-  from graphile_worker._private_jobs j
-  join graphile_worker._private_tasks t on t.id = j.task_id
-  left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+const PENDIENTES = `select ${TRABAJOS.columnas.join(', ')} from ${TRABAJOS.nombre}
+  where (attempts < max_attempts or locked_at is not null) and tarea <> all ('{${DE_COPIAS.join(',')}}') order by id`
+
+/** What waits in the queue of the release before, where a server of ours has not taken it over yet. */
+const DE_ANTES = `select t.identifier, j.payload, null, j.run_at, j.max_attempts, j.key, j.priority, null
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where (j.attempts < j.max_attempts or j.locked_at is not null)
     and t.identifier <> all ('{${DE_COPIAS.join(',')}}') order by j.id`
 
@@ -57,6 +58,11 @@ export async function takeCopia(
 
   const filas = new Map<string, number>()
   for (const { nombre, columnas, binaria } of tablas) {
+    if (nombre === TRABAJOS.nombre) {
+      const { datos } = copyOut(client, `copy (${PENDIENTES}) to stdout`)
+      filas.set(nombre, await escritor.tabla(TRABAJOS, false, datos))
+      continue
+    }
     const lista = columnas.map(nombreDe).join(', ')
     const { datos, filas: copiadas } = copyOut(
       client,
@@ -66,8 +72,8 @@ export async function takeCopia(
     if ((await copiadas) !== filas.get(nombre)) throw new Error(`rows of ${nombre} were lost on the way`)
   }
   if (base.cola !== null) {
-    const { datos } = copyOut(client, `copy (${PENDIENTES}) to stdout`)
-    filas.set(TRABAJOS.nombre, await escritor.tabla(TRABAJOS, false, datos))
+    const { datos } = copyOut(client, `copy (${DE_ANTES}) to stdout`)
+    filas.set(TRABAJOS_DE_ANTES.nombre, await escritor.tabla(TRABAJOS_DE_ANTES, false, datos))
   }
   // After the rows: a number is never given out twice, and what nobody used is no loss.
   await escritor.secuencias(await readUltimos(client))

@@ -37,8 +37,8 @@ import {
 import { takeCopia } from './take.ts'
 
 /** Every hour: the hour of the setting is looked at then, and a night that was missed; half an hour later, the files. */
-export const CRONTAB_COPIAS = `0 * * * * ${COPIA_NOCTURNA} ?jobKey=${COPIA_NOCTURNA}&max=3
-30 * * * * ${REVISAR_COPIAS} ?jobKey=${REVISAR_COPIAS}&max=3`
+export const CRONTAB_COPIAS = `0 * * * * ${COPIA_NOCTURNA}
+30 * * * * ${REVISAR_COPIAS}`
 /** What the shop itself needs of the disk its backups share. */
 const RESERVA = 256 * 1024 * 1024
 /** How often all the bytes of a file are added up again. */

@@ -5,7 +5,7 @@ import type { Tareas } from '#server/cola/runner.ts'
 import { inTransaction, type Sentencia, type Tx } from '#server/db/transaction.ts'
 
 const PLEGAR = 'plegar-ventas'
-export const CRONTAB_NUMEROS = `* * * * * ${PLEGAR} ?jobKey=${PLEGAR}&max=3`
+export const CRONTAB_NUMEROS = `* * * * * ${PLEGAR}`
 
 export function createTareasNumeros(pool: pg.Pool): Tareas {
   return { [PLEGAR]: async () => void (await foldVentas(pool)) }

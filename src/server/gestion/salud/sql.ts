@@ -7,7 +7,7 @@ import { POR_DECIDIR } from '#server/pago/recibido-sql.ts'
 /** Seconds since then. */
 const hace = (cuando: string) => `extract(epoch from clock_timestamp() - ${cuando})::float8`
 
-const TRABAJOS = 'graphile_worker._private_jobs'
+const TRABAJOS = 'trabajos'
 const DEBIDO = 'is_available and run_at <= now()'
 /** Neither in anybody's hands nor ever again to be taken. */
 const CAIDO = 'not is_available and locked_at is null'
@@ -36,15 +36,14 @@ const HECHOS: Sentencia = {
     (select coalesce(json_object_agg(estado, n), '{}') from
       (select estado, sum(cambio)::bigint as n from pedidos_conteo group by estado) c) as pedidos,
     (select json_build_object('debidos', count(*) filter (where ${DEBIDO}),
-        'antiguos', (select coalesce(json_object_agg(identifier, espera), '{}') from
-          (select t.identifier, ${hace('min(j.run_at)')} as espera from ${TRABAJOS} j
-            join graphile_worker._private_tasks t on t.id = j.task_id where ${DEBIDO} group by t.identifier) d),
+        'antiguos', (select coalesce(json_object_agg(tarea, espera), '{}') from
+          (select j.tarea, ${hace('min(j.run_at)')} as espera from ${TRABAJOS} j where ${DEBIDO} group by j.tarea) d),
         'enCurso', count(*) filter (where locked_at is not null),
         'despues', count(*) filter (where is_available and run_at > now()),
         'caidos', count(*) filter (where ${CAIDO})) from ${TRABAJOS}) as cola,
-    (select coalesce(json_agg(json_build_object('tarea', identifier, 'cuantos', n) order by identifier), '[]') from
-      (select t.identifier, count(*) as n from ${TRABAJOS} j join graphile_worker._private_tasks t on t.id = j.task_id
-        where ${CAIDO} group by t.identifier) c) as "tareasCaidas",
+    (select coalesce(json_agg(json_build_object('tarea', tarea, 'cuantos', n) order by tarea), '[]') from
+      (select j.tarea, count(*) as n from ${TRABAJOS} j
+        where ${CAIDO} group by j.tarea) c) as "tareasCaidas",
     (select json_build_object('pendientes', count(*), 'antiguo', ${hace('min(created_at)')},
         'rebotados', count(*) filter (where ultimo_error is not null),
         'abandonados', (select count(*) from correos where failed_at > now() - interval '1 day'))
@@ -86,7 +85,7 @@ const RETRY: Sentencia = {
   name: 'cola-reintentar',
   text: `with caidos as (select id from ${TRABAJOS} where ${CAIDO} for update skip locked),
     olvidados as (delete from trabajos_cortados where id in (select id from caidos)),
-    vueltos as (select (graphile_worker.reschedule_jobs(array(select id from caidos), run_at := now(), attempts := 0)).id)
+    vueltos as (update ${TRABAJOS} j set run_at = now(), attempts = 0 from caidos c where j.id = c.id returning j.id)
     select count(*)::integer as cuantos from vueltos`,
 }
 

@@ -68,13 +68,13 @@ export function lockWebhook(tx: Tx, { clave }: Duenia, id: number) {
 
 /** One job a webhook, however much there is to bring: a receiver that hangs holds one place. */
 export async function addReparto(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
-  await sql`select graphile_worker.add_job(${ENTREGAR}, json_build_object('id', w), job_key := 'webhook-' || w, max_attempts := 3)
+  await sql`select add_trabajo(${ENTREGAR}, json_build_object('id', w), job_key := 'webhook-' || w, max_attempts := 3)
     from unnest(${[...ids]}::integer[]) w`.execute(db)
 }
 
 /** The same, when the first of what waits is due and the receiver may be asked; another job than the one of now. */
 export async function addRepartoLuego(db: Kysely<DB>): Promise<void> {
-  await sql`select graphile_worker.add_job(${ENTREGAR}, json_build_object('id', w.id), job_key := 'webhook-luego-' || w.id,
+  await sql`select add_trabajo(${ENTREGAR}, json_build_object('id', w.id), job_key := 'webhook-luego-' || w.id,
       run_at := greatest(min(e.next_at), w.ocupado_hasta), max_attempts := 3)
     from webhooks w join entregas e on e.webhook_id = w.id and e.estado = 'espera'
     where w.activo group by w.id having greatest(min(e.next_at), w.ocupado_hasta) > now()`.execute(db)

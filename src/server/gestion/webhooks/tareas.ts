@@ -43,7 +43,7 @@ import {
 const REPARTIR = 'repartir-webhooks'
 
 /** What waits for its next attempt is looked for by the clock. */
-export const CRONTAB_WEBHOOKS = `* * * * * ${REPARTIR} ?jobKey=${REPARTIR}&max=3`
+export const CRONTAB_WEBHOOKS = `* * * * * ${REPARTIR}`
 
 export interface TareasWebhooksDeps extends EnvioDeps {
   readonly db: Kysely<DB>

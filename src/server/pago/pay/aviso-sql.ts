@@ -18,7 +18,7 @@ const KEEP: Sentencia = {
     on conflict (tema, dato, request_id, ts) do update set veces = least(v.veces + 1, 1000000)
     returning id, veces
   )
-  select a.id, case when a.veces = 1 then (select j.id from graphile_worker.add_job('${AVISO}',
+  select a.id, case when a.veces = 1 then (select j.id from add_trabajo('${AVISO}',
     json_build_object('id', a.id)) j) end as trabajo from a`,
 }
 

@@ -68,7 +68,7 @@ const INSERT: Sentencia = {
     insert into pagos_links (pedido_id, revision, modo, referencia, monto, vence_at, user_id)
     values ($1, $2, $3, $4, $5, $6, case when $7::integer > 0 then $7 end) returning id, pedido_id
   )
-  select l.id, (select j.id from graphile_worker.add_job('${REVISAR_LINK}', json_build_object('pedido', l.pedido_id),
+  select l.id, (select j.id from add_trabajo('${REVISAR_LINK}', json_build_object('pedido', l.pedido_id),
     run_at := now() + interval '20 seconds', max_attempts := 10) j) as trabajo from l`,
 }
 
@@ -124,7 +124,7 @@ const END: Sentencia = {
   ), p as (
     update pedidos p set link_pago = null from l where p.id = l.pedido_id and p.link_pago = l.url returning p.id
   )
-  select l.id, (select j.id from graphile_worker.add_job('${REVISAR_LINK}', json_build_object('pedido', l.pedido_id),
+  select l.id, (select j.id from add_trabajo('${REVISAR_LINK}', json_build_object('pedido', l.pedido_id),
     max_attempts := 10) j) as trabajo from l`,
 }
 
@@ -201,7 +201,7 @@ export async function takeDebidos(tx: Tx, segundos: number): Promise<number[]> {
 
 const NUDGE: Sentencia = {
   name: 'link-apurar',
-  text: `select graphile_worker.add_job('${REVISAR_LINK}', json_build_object('pedido', $1::integer),
+  text: `select add_trabajo('${REVISAR_LINK}', json_build_object('pedido', $1::integer),
     job_key := 'revisar-link-' || $1, max_attempts := 3)`,
 }
 

@@ -13,7 +13,7 @@ import { type Link, REVISAR_LINK, takeDebidos } from './link-sql.ts'
 import { listPorDevolver } from './sql.ts'
 
 const REVISAR = 'revisar-pagos'
-export const CRONTAB_PAGOS = `* * * * * ${REVISAR} ?jobKey=${REVISAR}&max=3`
+export const CRONTAB_PAGOS = `* * * * * ${REVISAR}`
 
 /** How long after it was last asked about a link is asked about again. */
 const CADA_S = 180

@@ -16,7 +16,7 @@ import {
 } from './tareas-sql.ts'
 
 const VENCER = 'vencer-pedidos'
-export const CRONTAB_PEDIDOS = `* * * * * ${VENCER} ?jobKey=${VENCER}&max=3`
+export const CRONTAB_PEDIDOS = `* * * * * ${VENCER}`
 
 type Deps = Pick<PedidosDeps, 'pool' | 'tiendas' | 'publicUrl'>
 

@@ -8,7 +8,7 @@ import { findLinea, moveLinea, readHeld } from './linea.ts'
 import { insertPesada, takeSinRespuesta } from './sql.ts'
 
 const CERRAR = 'cerrar-preguntas-de-peso'
-export const CRONTAB_BALANZA = `* * * * * ${CERRAR} ?jobKey=${CERRAR}&max=3`
+export const CRONTAB_BALANZA = `* * * * * ${CERRAR}`
 
 type Deps = Pick<PedidosDeps, 'pool' | 'tiendas' | 'publicUrl'>
 

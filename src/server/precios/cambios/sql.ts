@@ -47,7 +47,7 @@ const claveTrabajo = (id: string) => `'cambio-' || ${id}::integer`
 
 const SCHEDULE: Sentencia = {
   name: 'cambio-programar',
-  text: `select graphile_worker.add_job('${APLICAR}', json_build_object('id', $1::integer), run_at := $2,
+  text: `select add_trabajo('${APLICAR}', json_build_object('id', $1::integer), run_at := $2,
     job_key := ${claveTrabajo('$1')})`,
 }
 
@@ -57,7 +57,7 @@ export async function schedule(tx: Tx, id: number, aplicaAt: Date): Promise<void
 
 const UNSCHEDULE: Sentencia = {
   name: 'cambio-no-programar',
-  text: `select graphile_worker.remove_job(${claveTrabajo('$1')})`,
+  text: `select remove_trabajo(${claveTrabajo('$1')})`,
 }
 
 export interface CambioTomado {

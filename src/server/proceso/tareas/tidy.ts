@@ -96,9 +96,7 @@ export async function tidy(
     cortados: await count(
       db
         .deleteFrom('trabajos_cortados')
-        .where(
-          sql<boolean>`not exists (select from graphile_worker._private_jobs j where j.id = trabajos_cortados.id)`,
-        ),
+        .where(sql<boolean>`not exists (select from trabajos j where j.id = trabajos_cortados.id)`),
     ),
     cuentas: await count(
       db
