@@ -226,7 +226,7 @@ function openPantalla(url: string, { token }: Persona): Pantalla {
         const { feed } = createParser({
           onEvent: ({ event, data }) => {
             if (event === 'pedido') sabidos.add(JSON.parse(data).id)
-            else lecturas.push(read(conocido).then(abrir))
+            else if (event !== 'conteos') lecturas.push(read(conocido).then(abrir))
           },
         })
         for await (const parte of body?.pipeThrough(new TextDecoderStream()) ?? []) feed(parte)
