@@ -1,25 +1,20 @@
 // On Hoy of a shop that is not ready: what is missing, and the way to it; nothing where nothing is.
 
 import { ArrowRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { EstrenoWire } from '#contract/comercio/estreno.schema.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { fetchEstreno } from './api.ts'
 import { TITULOS } from './Pasos.tsx'
 import './estreno.css'
 
 export function Pendiente() {
   const role = useSesion(estado => estado.sesion?.role ?? '')
-  const [estreno, setEstreno] = useState<EstrenoWire | null>(null)
-  const suyo = puede(role, 'ajustes')
-  useEffect(() => {
-    // Without an answer there is nothing to say: the day goes on.
-    if (suyo) fetchEstreno().then(setEstreno, () => undefined)
-  }, [suyo])
+  // Without an answer there is nothing to say: the day goes on.
+  const { datos: estreno } = useLectura(['estreno'], fetchEstreno, { activa: puede(role, 'ajustes') })
   if (estreno === null || !estreno.enCurso) return null
   const { pendientes } = estreno
   return (

@@ -1,27 +1,24 @@
 // On Hoy, for whoever keeps the shop: one quiet line when something of its running needs a hand; nothing where nothing does.
 import { ArrowRight, HeartPulse } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { puede } from '#domain/personal/permisos.ts'
 import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { fetchSalud } from './api.ts'
 import { cuantasPiden, pideUnaMano } from './palabras.ts'
 import './salud.css'
 
+const VALE_MS = 60_000
+
 export function AvisoSalud() {
   const role = useSesion(estado => estado.sesion?.role ?? '')
-  const [piden, setPiden] = useState(0)
-  const suya = puede(role, SECCIONES.salud.permiso)
-  useEffect(() => {
-    // Without an answer there is nothing to say: Hoy itself says that.
-    if (suya) {
-      fetchSalud().then(
-        ({ renglones }) => setPiden(renglones.filter(pideUnaMano).length),
-        () => undefined,
-      )
-    }
-  }, [suya])
+  // Without an answer there is nothing to say: Hoy itself says that.
+  const { datos } = useLectura(['salud'], fetchSalud, {
+    activa: puede(role, SECCIONES.salud.permiso),
+    valeMs: VALE_MS,
+  })
+  const piden = datos?.renglones.filter(pideUnaMano).length ?? 0
   if (piden === 0) return null
   return (
     <Link className="salud-aviso" to={rutaSeccion('salud')}>
