@@ -29,13 +29,9 @@ const CON_VIGENTE: Readonly<Record<string, string>> = {
 const RED = /addEventListener\('online'/
 const CON_RED: Readonly<Record<string, string>> = {
   'catalogo/articulos/use-lectura.ts': 'the sheet is one store of rows, read by what changed',
-  'catalogo/categorias/use-guardar.ts': 'sends what was typed',
-  'catalogo/fotos/use-fotos.ts': 'sends what was chosen',
-  'catalogo/fotos/use-subidas.ts': 'sends what was chosen',
   'comercio/ajustes/use-ajustes.ts': 'sends what was typed',
   'pedido/salida.ts': 'sends what was weighed',
   'personal/use-equipo.ts': 'the lock of the device',
-  'precios/listas/Celda.tsx': 'sends what was typed',
   'precios/pizarra/use-pizarra.ts': 'a television, which keeps its own prices',
 }
 
