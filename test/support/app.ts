@@ -90,14 +90,11 @@ export async function createTestApp({
       ...deps,
     })
   const app = await build()
-  reuseValidators(app)
   if (contrato) watchContrato(app)
   extend?.(app)
   await app.ready()
-  compilador ??= app.validatorCompiler
   const vecina = aTurnos ? await build() : null
   if (vecina !== null) {
-    reuseValidators(vecina)
     extend?.(vecina)
     takeTurns(app, vecina)
   }
@@ -112,23 +109,6 @@ export async function createTestApp({
       await base.drop()
     },
   }
-}
-
-type Compilador = NonNullable<FastifyInstance['validatorCompiler']>
-
-/** Of the first application of this process, and what it and the others had compiled: the same schemas each time, by the hundred. */
-let compilador: Compilador | undefined
-const compilados = new Map<string, ReturnType<Compilador>>()
-
-function reuseValidators(app: FastifyInstance): void {
-  const propio = compilador
-  if (propio === undefined) return
-  app.setValidatorCompiler(ruta => {
-    const clave = JSON.stringify(ruta.schema)
-    const hecho = compilados.get(clave) ?? propio(ruta)
-    compilados.set(clave, hecho)
-    return hecho
-  })
 }
 
 /** Whatever is asked for, the next answer comes from the other one. */
