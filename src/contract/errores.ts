@@ -1,5 +1,4 @@
-// The closed set of error names the API answers with, their status, and the envelope they travel in.
-import type { ErrorWire } from './errores.schema.ts'
+// The closed set of error names the API answers with, their status, and which of them a call may answer.
 
 export const ESTADO_HTTP = {
   ApplicationError: 400,
@@ -70,14 +69,4 @@ export function estadosDe(
     ...(deApi && url.includes(':') ? [404] : []),
   ]
   return [...new Set(estados)].sort((uno, otro) => uno - otro)
-}
-
-/** Names whose envelope has no `details`, as this family of APIs answers them. */
-const SIN_DETALLES: ReadonlySet<ErrorName> = new Set(['InternalServerError', 'SyntaxError'])
-
-type Details = Readonly<Record<string, unknown>>
-
-export function toWireError(name: ErrorName, message: string, details: Details = {}): ErrorWire {
-  const error = { status: ESTADO_HTTP[name], name, message }
-  return { data: null, error: SIN_DETALLES.has(name) ? error : { ...error, details } }
 }

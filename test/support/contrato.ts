@@ -62,10 +62,16 @@ const DE_LA_PUERTA = new Set([405, 408, 414, 417, 421, 431])
 
 function refusalOf(
   method: string,
-  { url, config }: FastifyRequest['routeOptions'],
+  { url, config, schema }: FastifyRequest['routeOptions'],
   status: number,
 ): string | null {
-  if (url === undefined || !url.startsWith('/api/') || config.fueraDeTabla || DE_LA_PUERTA.has(status))
+  if (
+    url === undefined ||
+    !url.startsWith('/api/') ||
+    config.fueraDeTabla ||
+    schema?.hide ||
+    DE_LA_PUERTA.has(status)
+  )
     return null
   return estadosDe(method, url, config.errores).includes(status) ? null : `${url} publishes no such refusal`
 }

@@ -85,7 +85,7 @@ export function compileCampos({
       // Asked for first, because the validator looks at every element before it counts them.
       const larga = findLarga(forma, value)
       if (larga !== null) return { error: invalidos([explain.muchos(larga.camino, larga.max)]) }
-      const problemas = new Map<string, Problema>(longerOf(value, cortos))
+      const problemas = new Map<string, Problema>(findLargos(value, cortos))
       if (problemas.size === 0 && validator.Check(value)) return { value }
       for (const error of validator.Errors(value)) {
         for (const problema of explain.error(error)) {
@@ -110,7 +110,7 @@ function unwrap(cuerpo: unknown, vacio: boolean): object | null {
   return isObjeto(cuerpo.data) ? cuerpo.data : null
 }
 
-function longerOf(value: object, cortos: Readonly<Record<string, number>>): [string, Problema][] {
+function findLargos(value: object, cortos: Readonly<Record<string, number>>): [string, Problema][] {
   return Object.entries(cortos).flatMap(([campo, max]) => {
     const texto: unknown = Reflect.get(value, campo)
     if (typeof texto !== 'string' || (cabe(texto, max) && largo(texto) <= max)) return []

@@ -1,6 +1,6 @@
 // Whatever goes wrong while a request is answered becomes one envelope here, and nothing of its cause leaves the house.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { toWireError } from '#contract/errores.ts'
+import { toWireError } from '#contract/errores.wire.ts'
 import { createAnotador } from '../base/anotador.ts'
 import { AppError, isDatabaseAway, motivoDe, noEncontrado, ocupado, tipoInvalido } from '../base/errors.ts'
 import type { Medidas } from '../base/medidas.ts'

@@ -1,7 +1,7 @@
 // Error answers given straight on the socket, when there is no request to hand to the application.
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { toWireError } from '#contract/errores.ts'
+import { toWireError } from '#contract/errores.wire.ts'
 import { AppError } from '../base/errors.ts'
 import type { Headers } from './seguridad.ts'
 

@@ -37,6 +37,7 @@ import * as codigo from '#contract/precios/codigo.schema.ts'
 import * as descuento from '#contract/precios/descuento.schema.ts'
 import * as lista from '#contract/precios/lista.schema.ts'
 import * as pizarra from '#contract/precios/pizarra.schema.ts'
+import { isObjeto } from '#domain/lector.ts'
 import type { Esquema } from './documento.ts'
 
 /** What is first keeps a name that two of them have; the other's begins with its own. */
@@ -84,13 +85,13 @@ const MODULOS: Readonly<Record<string, object>> = {
 const capital = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 function isEsquema(valor: unknown): valor is Esquema {
-  return typeof valor === 'object' && valor !== null && ('properties' in valor || 'anyOf' in valor)
+  return isObjeto(valor) && ('properties' in valor || 'anyOf' in valor)
 }
 
 /** The same for two schemas that say the same, in whatever order. */
 export function canonicalOf(valor: unknown): string {
   if (Array.isArray(valor)) return `[${valor.map(canonicalOf).join(',')}]`
-  if (typeof valor !== 'object' || valor === null) return JSON.stringify(valor) ?? 'null'
+  if (!isObjeto(valor)) return JSON.stringify(valor) ?? 'null'
   return joinCanonical(Object.entries(valor).map(([clave, parte]) => [clave, canonicalOf(parte)]))
 }
 

@@ -11,9 +11,9 @@ import { ARCHIVO } from '../plugins/llamada.ts'
 import { BEARER, CLAVE, operationId } from '../plugins/operaciones.ts'
 import { type Preparada, prepare, sendCompressed } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
+import { publish } from './descripcion.ts'
 import type { Documento } from './documento.ts'
 import { renderReferencia } from './html.ts'
-import { publish } from './publicar.ts'
 
 const ESTILOS = new URL('./referencia.css', import.meta.url)
 

@@ -32,6 +32,7 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
     summary: 'Los pedidos de arrepentimiento (Admin)',
     consulta: ConsultaArrepentimientos,
     answer: ArrepentimientosSchema,
+    errors: ['NotFoundError'],
     handler: ({ consulta }) => readArrepentimientos(deps.db, parseTexto(consulta)),
   })
   call('PUT /api/arrepentimientos/:id/atendido', {

@@ -52,6 +52,7 @@ export function registerPlace(app: FastifyInstance, deps: PedidosDeps): void {
     summary: 'Lo que se vende, a los precios de un cliente',
     query: SurtidoConsulta,
     answer: SurtidoSchema,
+    errors: ['NotFoundError'],
     handler: async ({ query, request, reply }) => {
       const listaId = await findLista(deps, query.cliente)
       return sendCompressed(request, reply, prepareSurtido(deps.tiendas.current(), listaId, deps.seguridad))

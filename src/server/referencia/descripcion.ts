@@ -4,6 +4,7 @@ import { ErrorSchema } from '#contract/errores.schema.ts'
 import { ESTADO_HTTP, tituloDe } from '#contract/errores.ts'
 import { AVISOS_WEBHOOK } from '#contract/gestion/webhook.schema.ts'
 import { TITULO_EVENTO } from '#domain/gestion/integraciones/eventos.ts'
+import { isObjeto } from '#domain/lector.ts'
 import { ETIQUETAS } from '../plugins/operaciones.ts'
 import type { Documento, Operacion } from './documento.ts'
 import { canonicalOf, collectNombres, joinCanonical } from './nombres.ts'
@@ -151,7 +152,7 @@ function createNombrador() {
       const partes = valor.map(visit)
       return [`[${partes.map(([canonical]) => canonical).join(',')}]`, partes.map(([, nombrado]) => nombrado)]
     }
-    if (typeof valor !== 'object' || valor === null) return [canonicalOf(valor), valor]
+    if (!isObjeto(valor)) return [canonicalOf(valor), valor]
     const partes = Object.entries(valor).map(([clave, parte]) => [clave, ...visit(parte)] as const)
     const canonical = joinCanonical(partes)
     const entero = Object.fromEntries(partes.map(([clave, , nombrado]) => [clave, nombrado]))
