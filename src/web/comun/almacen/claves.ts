@@ -50,6 +50,10 @@ export const CLAVE_ROLE = 'role'
 export const CLAVE_CARRITO = 'carrito'
 /** The order being prepared: address, notes, code, and the key of a checkout without a verdict. */
 export const CLAVE_PEDIDO_ACTUAL = 'pedidoActual'
+/** What they changed in the back room and has no answer yet. */
+export const CLAVE_GUARDADO = 'mostrador.guardado'
+/** Forms of the back room that they began and did not send. */
+export const CLAVE_BORRADORES = 'mostrador.borradores'
 /** Their favourites and what they wait for, as the server had them last. */
 export const CLAVE_GUSTOS = 'mostrador.gustos'
 /** They have usual lines: the home page leaves room for them. */

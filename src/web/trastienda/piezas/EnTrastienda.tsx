@@ -1,5 +1,6 @@
 // The back room's frame around a screen that customers have too, for whoever works here: the board at the left or at the bottom (ADM-01).
 import type { ReactNode } from 'react'
+import { useGuardadoVivo } from '#web/comun/guardado/use-guardado.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { useSalidaViva } from '../pedido/salida.ts'
 import { Fondo } from './Fondo.tsx'
@@ -12,8 +13,9 @@ interface Props {
 
 export function EnTrastienda({ children }: Props) {
   const sesion = useSesion(estado => estado.sesion)
-  // What was weighed without a network goes out from wherever the staff is.
+  // What was weighed or changed without a network goes out from wherever the staff is.
   useSalidaViva()
+  useGuardadoVivo()
   if (sesion === null) return children
   return (
     <div className="trastienda">

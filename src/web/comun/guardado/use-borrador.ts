@@ -1,0 +1,21 @@
+// A form that is being filled in (draft): kept for its person while it is typed, until it is sent; never sent by itself (ADM-06).
+import { isObjeto, type Lector } from '#domain/lector.ts'
+import { CLAVE_BORRADORES } from '../almacen/claves.ts'
+import { keepForPersona } from '../almacen/guardado.ts'
+
+type Borradores = Readonly<Record<string, unknown>>
+
+/** Watched by `useGuardadoVivo`. */
+export const borradores = keepForPersona<Borradores>(CLAVE_BORRADORES, {}, valor =>
+  isObjeto(valor) ? valor : {},
+)
+
+/** Nothing secret: it is kept as it is typed. `set(null)`: it was sent, or given up. */
+export function useBorrador<T extends object>(nombre: string, vacio: T, leer: Lector<T>) {
+  const guardado = borradores.use(({ valor }) => valor[nombre])
+  const set = (valor: T | null) => {
+    const { [nombre]: _, ...otros } = borradores.get()
+    borradores.set(valor === null ? otros : { ...otros, [nombre]: valor })
+  }
+  return [leer(guardado) ?? vacio, set] as const
+}
