@@ -63,7 +63,7 @@ export function CampoTexto({ campo, ayuda, format = texto => texto }: Props) {
     if (key === 'Enter') leave()
     if (key !== 'Escape') return
     setTexto(null)
-    if (estado?.tipo === 'rechazado') discard(campo)
+    if (estado?.tipo === 'rechaza') discard(campo)
     currentTarget.blur()
   }
   const comunes = {
@@ -71,7 +71,7 @@ export function CampoTexto({ campo, ayuda, format = texto => texto }: Props) {
     value: texto ?? mostrado,
     placeholder: ejemplo,
     autoComplete: 'off',
-    'aria-invalid': estado?.tipo === 'rechazado',
+    'aria-invalid': estado?.tipo === 'rechaza',
     'aria-describedby': `ajustes-${campo}-ayuda ajustes-${campo}-situacion`,
     onBlur: leave,
     onKeyDown,

@@ -95,7 +95,7 @@ export function Mensajes() {
               rows={5}
               maxLength={PLANTILLA_MAX}
               value={texto}
-              aria-invalid={estadoDe(campo)?.tipo === 'rechazado' || motivoCampos(texto) !== null}
+              aria-invalid={estadoDe(campo)?.tipo === 'rechaza' || motivoCampos(texto) !== null}
               aria-describedby={`ajustes-${campo}-ayuda ajustes-${campo}-situacion`}
               onChange={({ target }) => setEscrito(target.value)}
               onBlur={({ relatedTarget }) => {

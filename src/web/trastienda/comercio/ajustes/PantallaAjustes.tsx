@@ -87,8 +87,7 @@ function Hojas({ ajustes }: { readonly ajustes: Ajustes }) {
 }
 
 export function PantallaAjustes() {
-  const userId = useSesion(({ sesion }) => sesion?.user.id ?? 0)
-  const { lectura, ajustes } = useAjustes(userId)
+  const { lectura, ajustes } = useAjustes()
   const hora = ajustes?.guardadoA ? `, ${horaCorta(ajustes.guardadoA)}` : ''
   return (
     <>

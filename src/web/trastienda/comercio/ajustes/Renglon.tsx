@@ -1,12 +1,11 @@
 // A setting with its control: what it is called, where it shows, how it stands, and the way back to the value of the house.
 
-import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { nombreDe, toGuardado } from './palabras.ts'
-import { type Estado, useAjuste } from './use-ajustes.ts'
+import { useAjuste } from './use-ajustes.ts'
 
 interface Props {
   readonly campo: string
@@ -18,7 +17,7 @@ interface Props {
 }
 
 export function Renglon({ campo, ayuda, conCasa = true, children }: Props) {
-  const { ajustes, estadoDe, save } = useAjuste()
+  const { ajustes, estadoDe, valorDe, save, insist, discard } = useAjuste()
   const estado = estadoDe(campo)
   return (
     <div className="ajustes-renglon" id={`ajustes-${campo}`} data-estado={estado?.tipo}>
@@ -26,7 +25,14 @@ export function Renglon({ campo, ayuda, conCasa = true, children }: Props) {
       <p className="ajustes-ayuda" id={`ajustes-${campo}-ayuda`}>
         {ayuda}
       </p>
-      <Situacion campo={campo} estado={estado} />
+      <EstadoGuardado
+        id={`ajustes-${campo}-situacion`}
+        estado={estado}
+        escrito={valorDe(campo)}
+        format={valor => textoAjuste(campo, toGuardado(campo, valor))}
+        onInsist={() => insist(campo)}
+        onDiscard={() => discard(campo)}
+      />
       {conCasa && ajustes.propios.includes(campo) ? (
         <Boton
           tono="texto"
@@ -36,53 +42,6 @@ export function Renglon({ campo, ayuda, conCasa = true, children }: Props) {
         >
           Volver al valor de la casa
         </Boton>
-      ) : null}
-    </div>
-  )
-}
-
-function Situacion({ campo, estado }: { readonly campo: string; readonly estado: Estado | null }) {
-  const { discard, insist, valorDe } = useAjuste()
-  if (estado?.tipo === 'conflicto') {
-    const { quien, suyo } = estado
-    return (
-      <Noticia
-        tono="azul"
-        acciones={
-          <>
-            <Boton tono="linea" talle="medio" onClick={() => insist(campo)}>
-              Poner lo mío
-            </Boton>
-            <Boton tono="linea" talle="medio" onClick={() => discard(campo)}>
-              Dejar lo de {quien}
-            </Boton>
-          </>
-        }
-      >
-        <b>{quien} lo cambió mientras tanto.</b> Puso «{textoAjuste(campo, toGuardado(campo, suyo))}»; vos, «
-        {textoAjuste(campo, toGuardado(campo, valorDe(campo)))}».
-      </Noticia>
-    )
-  }
-  return (
-    <div className="ajustes-situacion" aria-live="polite" id={`ajustes-${campo}-situacion`}>
-      {estado?.tipo === 'rechazado' ? (
-        <p className="ajustes-situacion--mal">
-          <CircleAlert className="icono" aria-hidden="true" />
-          {estado.motivo}
-        </p>
-      ) : null}
-      {estado?.tipo === 'pendiente' ? (
-        <p>
-          <CloudOff className="icono" aria-hidden="true" />
-          Sin guardar: se manda cuando vuelva la conexión
-        </p>
-      ) : null}
-      {estado?.tipo === 'guardado' ? (
-        <p className="ajustes-situacion--bien">
-          <CircleCheck className="icono" aria-hidden="true" />
-          Guardado
-        </p>
       ) : null}
     </div>
   )

@@ -1,7 +1,6 @@
 // /Trastienda/Primer-dia: a new shop's first day, with the fields of the settings it begins with (AJU-03).
 import { useEffect } from 'react'
 import { NOMBRE_SIN_DECIR } from '#domain/comercio/formas.ts'
-import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
@@ -23,9 +22,8 @@ const CAMPOS: Readonly<Record<PasoDicho, readonly string[]>> = {
 }
 
 export function Estreno() {
-  const userId = useSesion(({ sesion }) => sesion?.user.id ?? 0)
   const estreno = useLectura(['estreno'], fetchEstreno)
-  const { lectura, ajustes } = useAjustes(userId)
+  const { lectura, ajustes } = useAjustes()
   const { reload } = estreno
   const version = ajustes?.ajustes.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved may be a step that is done
@@ -41,7 +39,7 @@ export function Estreno() {
   const situacionDe = (paso: PasoDicho): Situacion => {
     const tipos = CAMPOS[paso].map(campo => ajustes.estadoDe(campo)?.tipo)
     if (tipos.includes('guardando')) return 'guardando'
-    return tipos.some(tipo => tipo === 'rechazado' || tipo === 'conflicto') ? 'refutado' : 'quieto'
+    return tipos.some(tipo => tipo === 'rechaza' || tipo === 'choca') ? 'refutado' : 'quieto'
   }
   return (
     <ConAjustes value={ajustes}>
