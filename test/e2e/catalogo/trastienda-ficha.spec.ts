@@ -191,11 +191,13 @@ test.describe('what the server refuses', () => {
     const { id } = data.valors[0]
     await tienda.call('PUT', `/api/valors/${id}`, { data: { nombre: 'Media pieza' } })
     await nombre.press('Enter')
-    await expect(page.getByText('lo cambió mientras escribías: ahora dice «Media pieza».')).toBeVisible()
-    await page.getByRole('button', { name: 'Poner «500 gramos»' }).click()
+    await expect(page.getByText('Puso «Media pieza»; vos, «500 gramos».')).toBeVisible()
+    await page.getByRole('button', { name: 'Poner lo mío' }).click()
     await expect(page.getByLabel('Nombre de la porción 500 gramos')).toHaveValue('500 gramos')
     await aviso(page, 'Deshacer').click()
-    await expect(page.getByLabel('Nombre de la porción Medio kilo')).toHaveValue('Medio kilo')
+    // Back to what stood there, which was theirs.
+    await expect(page.getByLabel('Nombre de la porción Media pieza')).toHaveValue('Media pieza')
+    await tienda.call('PUT', `/api/valors/${id}`, { data: { nombre: 'Medio kilo' } })
   })
 
   test('[ART-05] what is not empty says what hangs on it; what is empty goes and comes back', async ({

@@ -2,11 +2,15 @@
 
 import { Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { objeto, texto } from '#domain/lector.ts'
+import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 
 interface Props {
+  /** What it makes, and of what: its draft is kept by that name. */
+  readonly cosa: string
   /** 'Nueva categoría'. */
   readonly texto: string
   readonly max: number
@@ -17,12 +21,14 @@ interface Props {
   readonly children?: ReactNode
 }
 
+const VACIA = { nombre: '', gramos: '' }
+const readNueva = objeto({ nombre: texto, gramos: texto })
 const SIN_RED = 'No hay conexión. Lo escrito queda acá: probá de nuevo cuando vuelva.'
 
-export function Agregar({ texto, max, onAgregar, conGramos = false, children }: Props) {
-  const [abierto, setAbierto] = useState(false)
-  const [nombre, setNombre] = useState('')
-  const [gramos, setGramos] = useState('')
+export function Agregar({ cosa, texto: rotulo, max, onAgregar, conGramos = false, children }: Props) {
+  const [{ nombre, gramos }, setNueva] = useBorrador(`agregar.${cosa}`, VACIA, readNueva)
+  const [tocado, setAbierto] = useState<boolean | null>(null)
+  const abierto = tocado ?? (nombre !== '' || gramos !== '')
   const [error, setError] = useState<string | undefined>()
   const [enviando, setEnviando] = useState(false)
   const boton = useRef<HTMLButtonElement>(null)
@@ -34,8 +40,7 @@ export function Agregar({ texto, max, onAgregar, conGramos = false, children }: 
     setError(undefined)
     try {
       await onAgregar(nombre, Number(gramos.replace(/\D/g, '') || Number.NaN))
-      setNombre('')
-      setGramos('')
+      setNueva(null)
       setAbierto(false)
       boton.current?.focus()
     } catch (falla) {
@@ -55,7 +60,7 @@ export function Agregar({ texto, max, onAgregar, conGramos = false, children }: 
         aria-expanded={abierto}
         onClick={() => setAbierto(!abierto)}
       >
-        {texto}
+        {rotulo}
       </Boton>
       {abierto ? (
         <form
@@ -72,7 +77,7 @@ export function Agregar({ texto, max, onAgregar, conGramos = false, children }: 
             autoComplete="off"
             autoFocus
             error={error}
-            onChange={({ target }) => setNombre(target.value)}
+            onChange={({ target }) => setNueva({ nombre: target.value, gramos })}
           />
           {conGramos ? (
             <Campo
@@ -81,7 +86,7 @@ export function Agregar({ texto, max, onAgregar, conGramos = false, children }: 
               inputMode="numeric"
               autoComplete="off"
               maxLength={7}
-              onChange={({ target }) => setGramos(target.value)}
+              onChange={({ target }) => setNueva({ nombre, gramos: target.value })}
             />
           ) : null}
           {children}

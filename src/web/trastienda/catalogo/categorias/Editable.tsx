@@ -1,13 +1,15 @@
 // A name, or a figure, changed where it stands: saved on leaving the field, undone for ten seconds, never lost (ADM-04 to ADM-06).
 
-import { Check, CloudOff } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Boton } from '#web/comun/ui/Boton.tsx'
-import { Marca } from '#web/trastienda/piezas/Marca.tsx'
-import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { useGuardar } from './use-guardar.ts'
+import { isMismo } from '#web/comun/guardado/mismo.ts'
+import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
+import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
+import type { Escrito } from '#web/trastienda/piezas/estantes.ts'
+import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 
 interface Props {
+  /** What of which, for the queue: 'valor.3.nombre'. */
+  readonly cosa: string
   /** For screen readers. */
   readonly etiqueta: string
   readonly valor: string
@@ -16,14 +18,19 @@ interface Props {
   readonly className?: string
   readonly inputMode?: 'numeric'
   /** Writes it, with the version that was seen; throws what the server says. */
-  readonly onGuardar: (valor: string, version: number) => Promise<void>
-  /** Reads it again: somebody else's stays. */
+  readonly onGuardar: (valor: string, version: number) => Promise<Escrito>
   readonly onRecargar: () => Promise<void>
-  /** How a value of the server's reads here. */
+  /** What is typed as a value of the server's, and how such a value reads here. */
+  readonly read?: (texto: string) => unknown
   readonly format?: (valor: unknown) => string
 }
 
+/** The one thing of its family. */
+const UNA = ''
+const trim = (texto: string) => texto.trim()
+
 export function Editable({
+  cosa,
   etiqueta,
   valor,
   version,
@@ -32,96 +39,69 @@ export function Editable({
   inputMode,
   onGuardar,
   onRecargar,
+  read = trim,
   format = String,
 }: Props) {
   const debajo = useId()
   /** Null: nobody is changing it. */
-  const [escrito, setEscrito] = useState<string | null>(null)
-  const { guardado, run, clear } = useGuardar()
-  const texto = escrito ?? valor
+  const [tecleado, setTecleado] = useState<string | null>(null)
+  const { estadoDe, escritoDe, save, insist, discard } = useGuardado(cosa, {
+    send: async (_, a, vista) => (await onGuardar(format(a), vista)).version,
+    onHecho(_, { a }, undo) {
+      if (undo !== null) showDeshacer('Guardado', format(a), undo)
+      // What was typed meanwhile stays.
+      const end = () => setTecleado(ahora => (ahora !== null && isMismo(read(ahora), a) ? null : ahora))
+      void onRecargar().then(end)
+    },
+  })
+  const estado = estadoDe(UNA)
+  const escrito = escritoDe(UNA)
+  const malo = estado?.tipo === 'rechaza'
 
-  async function save(vista = version) {
-    if (escrito === null) return
-    if (escrito.trim() === valor) {
-      clear()
-      return setEscrito(null)
-    }
-    // What was typed meanwhile stays.
-    if (await run(() => onGuardar(escrito.trim(), vista)))
-      setEscrito(ahora => (ahora === escrito ? null : ahora))
+  function forget() {
+    setTecleado(null)
+    discard(UNA)
   }
 
-  const malo = guardado.tipo === 'rechazo'
+  function leave() {
+    // What is on its way, refused or to be decided has been sent as it stands.
+    if (tecleado === null || (escrito !== undefined && isMismo(read(tecleado), escrito))) return
+    if (tecleado.trim() === valor) forget()
+    else save(UNA, read(valor), read(tecleado), version)
+  }
+
   return (
     <div className={className}>
       <input
         aria-label={etiqueta}
         className={`categorias-celda${malo ? ' categorias-celda--mala' : ''}`}
-        value={texto}
+        value={tecleado ?? (escrito === undefined ? valor : format(escrito))}
         maxLength={max}
         {...(inputMode && { inputMode })}
         autoComplete="off"
         aria-invalid={malo}
         aria-describedby={debajo}
         onChange={({ target }) => {
-          setEscrito(target.value)
-          if (guardado.tipo !== 'quieto') clear()
+          setTecleado(target.value)
+          if (estado !== null) discard(UNA)
         }}
-        onBlur={() => {
-          if (guardado.tipo !== 'conflicto' && !malo) void save()
-        }}
+        onBlur={leave}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur()
-          if (key === 'Escape') {
-            setEscrito(null)
-            clear()
-          }
+          if (key === 'Escape') forget()
         }}
       />
-      <div id={debajo} className="categorias-debajo" aria-live="polite">
-        {guardado.tipo === 'guardado' && escrito === null ? (
-          <Marca tono="verde" Icono={Check}>
-            Guardado
-          </Marca>
-        ) : null}
-        {guardado.tipo === 'sinRed' ? (
-          <>
-            <Marca tono="gris" Icono={CloudOff}>
-              Sin guardar
-            </Marca>
-            <Boton tono="texto" onClick={() => void save()}>
-              Reintentar
-            </Boton>
-          </>
-        ) : null}
-        {guardado.tipo === 'rechazo' ? <p className="categorias-motivo">{guardado.motivo}</p> : null}
-        {guardado.tipo === 'conflicto' ? (
-          <Noticia
-            tono="azul"
-            acciones={
-              <>
-                <Boton
-                  tono="linea"
-                  talle="medio"
-                  onClick={() => {
-                    setEscrito(null)
-                    clear()
-                    void onRecargar()
-                  }}
-                >
-                  Dejar «{format(guardado.cambio.a)}»
-                </Boton>
-                <Boton tono="rojo" talle="medio" onClick={() => void save(guardado.version)}>
-                  Poner «{texto.trim()}»
-                </Boton>
-              </>
-            }
-          >
-            <b>{guardado.cambio.quien} lo cambió mientras escribías:</b> ahora dice «
-            {format(guardado.cambio.a)}».
-          </Noticia>
-        ) : null}
-      </div>
+      <EstadoGuardado
+        id={debajo}
+        estado={estado?.tipo === 'guardado' && tecleado !== null ? null : estado}
+        escrito={escrito}
+        format={format}
+        onInsist={() => insist(UNA)}
+        onDiscard={() => {
+          forget()
+          void onRecargar()
+        }}
+      />
     </div>
   )
 }

@@ -14,7 +14,6 @@ import { Agregar } from './Agregar.tsx'
 import { Borrar } from './Borrar.tsx'
 import { Editable } from './Editable.tsx'
 import { Plegada } from './Plegada.tsx'
-import { rename } from './rename.ts'
 import type { Estantes } from './use-estantes.ts'
 
 interface Props {
@@ -91,13 +90,14 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
         <div className="categorias-fila">
           {asa}
           <Editable
+            cosa={`subCategoria.${sub.id}.nombre`}
             etiqueta={`Nombre de la sub-categoría ${sub.nombre}`}
             className="categorias-nombre"
             valor={sub.nombre}
             version={sub.version}
             max={NOMBRE_MAX.subCategoria}
             onRecargar={reload}
-            onGuardar={(nombre, version) => rename('subCategoria', { ...sub, version }, nombre, reload)}
+            onGuardar={(nombre, version) => saveEstante('subCategoria', { ...sub, version }, { nombre })}
           />
           <span className="categorias-cuantos">{cuantos(sub.articulos)}</span>
           <Borrar
@@ -137,6 +137,7 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
             <div className="categorias-fila">
               {asa}
               <Editable
+                cosa={`categoria.${categoria.id}.nombre`}
                 etiqueta={`Nombre de la categoría ${categoria.nombre}`}
                 className="categorias-nombre categorias-nombre--grande"
                 valor={categoria.nombre}
@@ -144,7 +145,7 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
                 max={NOMBRE_MAX.categoria}
                 onRecargar={reload}
                 onGuardar={(nombre, version) =>
-                  rename('categoria', { ...categoria, version }, nombre, reload)
+                  saveEstante('categoria', { ...categoria, version }, { nombre })
                 }
               />
               <Borrar
@@ -166,6 +167,7 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
             {fotos === undefined ? null : <Plegada texto="Foto">{() => fotos(categoria)}</Plegada>}
             {subCategoriasDe(categoria)}
             <Agregar
+              cosa={`subCategoria.${categoria.id}`}
               texto="Sub-categoría"
               max={NOMBRE_MAX.subCategoria}
               onAgregar={async nombre => {
@@ -178,6 +180,7 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
       </Ordenable>
       {datos.categorias.length === 0 ? <p>Todavía no hay ninguna. Empezá por acá.</p> : null}
       <Agregar
+        cosa="categoria"
         texto="Nueva categoría"
         max={NOMBRE_MAX.categoria}
         onAgregar={async nombre => {

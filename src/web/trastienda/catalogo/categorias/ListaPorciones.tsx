@@ -2,13 +2,12 @@
 import type { EstantesWire } from '#contract/catalogo/estante.schema.ts'
 import { GRAMOS_MAX, NOMBRE_MAX } from '#domain/catalogo/estante.ts'
 import { groupMiles } from '#domain/precios/dinero.ts'
-import { createEstante } from '#web/trastienda/piezas/estantes.ts'
+import { createEstante, saveEstante } from '#web/trastienda/piezas/estantes.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Agregar } from './Agregar.tsx'
 import { Borrar } from './Borrar.tsx'
 import { Editable } from './Editable.tsx'
 import { cuantos } from './ListaCategorias.tsx'
-import { change, rename } from './rename.ts'
 import type { Estantes } from './use-estantes.ts'
 
 interface Props {
@@ -17,6 +16,11 @@ interface Props {
 }
 
 const gramosDe = (escrito: string) => Number(escrito.replace(/\D/g, '') || Number.NaN)
+/** What is no figure stays as it is typed: the server says what it lacks. */
+const readGramos = (escrito: string) => {
+  const gramos = gramosDe(escrito)
+  return Number.isNaN(gramos) ? escrito : gramos
+}
 const CIFRAS = groupMiles(GRAMOS_MAX).length
 
 export function ListaPorciones({ datos: { valors }, estantes: { reload } }: Props) {
@@ -26,15 +30,17 @@ export function ListaPorciones({ datos: { valors }, estantes: { reload } }: Prop
         {valors.map(valor => (
           <li key={valor.id} className="categorias-fila">
             <Editable
+              cosa={`valor.${valor.id}.nombre`}
               etiqueta={`Nombre de la porción ${valor.nombre}`}
               className="categorias-nombre"
               valor={valor.nombre}
               version={valor.version}
               max={NOMBRE_MAX.valor}
               onRecargar={reload}
-              onGuardar={(nombre, version) => rename('valor', { ...valor, version }, nombre, reload)}
+              onGuardar={(nombre, version) => saveEstante('valor', { ...valor, version }, { nombre })}
             />
             <Editable
+              cosa={`valor.${valor.id}.gramos`}
               etiqueta={`Gramos de la porción ${valor.nombre}`}
               className="categorias-gramos"
               valor={groupMiles(valor.GrsPorcion)}
@@ -42,15 +48,10 @@ export function ListaPorciones({ datos: { valors }, estantes: { reload } }: Prop
               max={CIFRAS}
               onRecargar={reload}
               inputMode="numeric"
-              format={gramos => (typeof gramos === 'number' ? groupMiles(gramos) : '')}
+              read={readGramos}
+              format={gramos => (typeof gramos === 'number' ? groupMiles(gramos) : String(gramos ?? ''))}
               onGuardar={(escrito, version) =>
-                change(
-                  'valor',
-                  { ...valor, version },
-                  { GrsPorcion: gramosDe(escrito) },
-                  { GrsPorcion: valor.GrsPorcion },
-                  reload,
-                )
+                saveEstante('valor', { ...valor, version }, { GrsPorcion: gramosDe(escrito) })
               }
             />
             <span className="categorias-cuantos">{cuantos(valor.articulos)}</span>
@@ -66,6 +67,7 @@ export function ListaPorciones({ datos: { valors }, estantes: { reload } }: Prop
         ))}
       </ul>
       <Agregar
+        cosa="valor"
         texto="Nueva porción"
         max={NOMBRE_MAX.valor}
         conGramos
@@ -85,13 +87,14 @@ export function ListaInsignias({ datos: { insignias }, estantes: { reload } }: P
         {insignias.map(insignia => (
           <li key={insignia.id} className="categorias-fila">
             <Editable
+              cosa={`insignia.${insignia.id}.nombre`}
               etiqueta={`Nombre de la insignia ${insignia.nombre}`}
               className="categorias-nombre"
               valor={insignia.nombre}
               version={insignia.version}
               max={NOMBRE_MAX.insignia}
               onRecargar={reload}
-              onGuardar={(nombre, version) => rename('insignia', { ...insignia, version }, nombre, reload)}
+              onGuardar={(nombre, version) => saveEstante('insignia', { ...insignia, version }, { nombre })}
             />
             <span className="categorias-cuantos">{cuantos(insignia.articulos)}</span>
             <Borrar
@@ -104,6 +107,7 @@ export function ListaInsignias({ datos: { insignias }, estantes: { reload } }: P
         ))}
       </ul>
       <Agregar
+        cosa="insignia"
         texto="Nueva insignia"
         max={NOMBRE_MAX.insignia}
         onAgregar={async nombre => {

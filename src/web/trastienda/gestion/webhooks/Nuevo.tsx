@@ -3,6 +3,9 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { EVENTOS, type Evento, URL_MAX } from '#domain/gestion/integraciones/eventos.ts'
+import { objeto, texto, uno, varios } from '#domain/lector.ts'
+import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
@@ -17,9 +20,16 @@ interface Props {
   readonly onHecho: (id: number, secreto: string) => void
 }
 
+interface Escrito {
+  readonly url: string
+  readonly eventos: readonly Evento[]
+}
+
+const VACIO: Escrito = { url: '', eventos: EVENTOS }
+const readNuevo = objeto<Escrito>({ url: texto, eventos: varios(uno(EVENTOS)) })
+
 export function Nuevo({ vacia, onHecho }: Props) {
-  const [url, setUrl] = useState('')
-  const [eventos, setEventos] = useState<readonly Evento[]>(EVENTOS)
+  const [{ url, eventos }, setNuevo] = useBorrador('webhook', VACIO, readNuevo)
   const [error, setError] = useState<string | undefined>()
   const [falla, setFalla] = useState<string | null>(null)
   const [enviando, setEnviando] = useState(false)
@@ -33,13 +43,13 @@ export function Nuevo({ vacia, onHecho }: Props) {
     setEnviando(true)
     try {
       const { id, attributes } = await createWebhook({ url: url.trim(), eventos: [...eventos] })
-      setUrl('')
+      setNuevo(null)
       setError(undefined)
       onHecho(id, attributes.secreto)
     } catch (rechazo) {
-      const texto = rechazo instanceof ApiError ? rechazo.message : 'No se pudo guardar.'
-      if (rechazo instanceof ApiError && rechazo.status === 400) setError(texto)
-      else setFalla(texto)
+      const motivo = motivoDe(rechazo)
+      if (rechazo instanceof ApiError && rechazo.status === 400) setError(motivo)
+      else setFalla(motivo)
     } finally {
       setEnviando(false)
     }
@@ -62,11 +72,11 @@ export function Nuevo({ vacia, onHecho }: Props) {
           ayuda="Tiene que empezar con https. Te la da el otro programa."
           error={error}
           onChange={({ target }) => {
-            setUrl(target.value)
+            setNuevo({ url: target.value, eventos })
             setError(undefined)
           }}
         />
-        <Eventos elegidos={eventos} onElegidos={setEventos} />
+        <Eventos elegidos={eventos} onElegidos={elegidos => setNuevo({ url, eventos: elegidos })} />
         {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
         <Boton tono="rojo" icono={Plus} type="submit" disabled={enviando}>
           Crear webhook

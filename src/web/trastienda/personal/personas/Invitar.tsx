@@ -3,10 +3,12 @@
 import { Copy, Send } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { InvitadaWire } from '#contract/personal/personas.schema.ts'
+import { objeto, texto, uno } from '#domain/lector.ts'
 import { CORTADOR, ROLES_PERSONAL } from '#domain/personal/permisos.ts'
 import { EN_UNA_LINEA, tituloRol } from '#domain/personal/rol.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
@@ -16,6 +18,8 @@ import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { invite } from '../api-personas.ts'
 
 const EMAIL_MAX = 254
+const VACIA = { rol: CORTADOR, email: '' }
+const readInvitacion = objeto({ rol: uno(ROLES_PERSONAL), email: texto })
 
 interface Props {
   readonly onCambio: () => void
@@ -24,8 +28,7 @@ interface Props {
 export function Invitar({ onCambio }: Props) {
   const campo = useId()
   const { nombre } = useComercio()
-  const [rol, setRol] = useState(CORTADOR)
-  const [email, setEmail] = useState('')
+  const [{ rol, email }, setInvitacion] = useBorrador('invitar', VACIA, readInvitacion)
   const [error, setError] = useState<string | undefined>()
   const [hecha, setHecha] = useState<InvitadaWire['data'] | null>(null)
   const [enviando, setEnviando] = useState(false)
@@ -36,14 +39,14 @@ export function Invitar({ onCambio }: Props) {
     try {
       setHecha(await invite({ rol, email: email.trim() === '' ? null : email }))
       setError(undefined)
-      setEmail('')
+      setInvitacion(null)
       onCambio()
     } catch (falla) {
       setError((falla as Error).message)
     }
     setEnviando(false)
   }
-  const texto = hecha === null ? '' : `Te invito a ${nombre} como ${tituloRol(hecha.rol)}: ${hecha.enlace}`
+  const mensaje = hecha === null ? '' : `Te invito a ${nombre} como ${tituloRol(hecha.rol)}: ${hecha.enlace}`
   const copy = async () => {
     if (!(await copyTexto(hecha?.enlace ?? '')))
       return setError('No se pudo copiar: mantenelo apretado y elegí Copiar.')
@@ -59,7 +62,7 @@ export function Invitar({ onCambio }: Props) {
           id={campo}
           className="personas-rol"
           value={rol}
-          onChange={({ target }) => setRol(target.value)}
+          onChange={({ target }) => setInvitacion({ rol: target.value, email })}
         >
           {ROLES_PERSONAL.map(suyo => (
             <option key={suyo} value={suyo}>
@@ -75,7 +78,7 @@ export function Invitar({ onCambio }: Props) {
           maxLength={EMAIL_MAX}
           autoComplete="off"
           error={error}
-          onChange={({ target }) => setEmail(target.value)}
+          onChange={({ target }) => setInvitacion({ rol, email: target.value })}
         />
         <Boton tono="rojo" talle="ancho" icono={Send} type="submit" aria-disabled={enviando}>
           Invitar
@@ -98,7 +101,7 @@ export function Invitar({ onCambio }: Props) {
             </Boton>
             <a
               className="boton boton--linea boton--medio"
-              href={`https://wa.me/?text=${encodeURIComponent(texto)}`}
+              href={`https://wa.me/?text=${encodeURIComponent(mensaje)}`}
               target="_blank"
               rel="noreferrer"
             >
