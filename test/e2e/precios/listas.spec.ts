@@ -372,9 +372,9 @@ test('[PREC-08] B6: two Admins in one cell: nothing typed is lost, and the later
   const porciento = celda(page, 'Porcentaje menos de Productos Vacunos')
   await porciento.fill('12')
   await porciento.press('Enter')
-  await expect(page.getByText(/lo cambió mientras tanto\. No se guardó nada\./)).toBeVisible()
+  await expect(page.getByText('Puso «7»; vos, «12».')).toBeVisible()
   await expect(porciento).toHaveValue('12')
-  await page.getByRole('button', { name: 'Guardar lo mío' }).click()
+  await page.getByRole('button', { name: 'Poner lo mío' }).click()
   await expect(aviso(page, '12 % menos')).toBeVisible()
   const { data: despues } = await call(request, 'GET', 'listas')
   expect(despues.find((lista: { id: number }) => lista.id === id).attributes.categorias).toEqual([

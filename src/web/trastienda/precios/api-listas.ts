@@ -20,11 +20,7 @@ export async function createLista(data: ListaDatos): Promise<ListaUnaWire['data'
 }
 
 /** Only the cells named; `version` is the one that was seen. */
-export async function updateLista(
-  id: number,
-  data: ListaDatos,
-  version: number,
-): Promise<ListaUnaWire['data']> {
+export async function updateLista(id: number, data: unknown, version: number): Promise<ListaUnaWire['data']> {
   return (await authRequest<ListaUnaWire>(`${LISTAS}/${id}`, withBody('PUT', { data, version }))).data
 }
 

@@ -2,9 +2,8 @@
 
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useReintento } from '#web/comun/guardado/use-reintento.ts'
-import { Boton } from '#web/comun/ui/Boton.tsx'
-import type { Falla } from './use-listas.ts'
+import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
+import type { CeldaGuardada, Guardado } from './use-listas.ts'
 
 interface Props {
   /** For screen readers: what of which. */
@@ -19,10 +18,14 @@ interface Props {
   readonly enfocada?: boolean
   /** Why the text cannot be one, null when it can. */
   readonly check: (texto: string) => string | null
-  readonly onGuardar: (texto: string) => Promise<Falla | null>
+  readonly celda: CeldaGuardada
+  /** What saves the text, and what takes it back. */
+  readonly onGuardar: (texto: string) => Guardado
+  /** How a value of the server's reads here. */
+  readonly format?: (suyo: unknown) => string
 }
 
-const HECHO_MS = 3000
+const formatSuyo = (suyo: unknown) => (suyo === null ? 'nada' : String(suyo))
 
 export function Celda({
   nombre,
@@ -33,65 +36,55 @@ export function Celda({
   maxLength,
   enfocada = false,
   check,
+  celda,
   onGuardar,
+  format = formatSuyo,
 }: Props) {
   const id = useId()
+  /** Null: nobody is typing. */
   const [texto, setTexto] = useState<string | null>(null)
-  const [falla, setFalla] = useState<Falla | null>(null)
-  const [hecho, setHecho] = useState(false)
-  const ocupada = useRef(false)
   const entrada = useRef<HTMLInputElement>(null)
+  const { estado, tecleado } = celda
+  const hecho = estado?.tipo === 'guardado'
+  const malo = estado !== null && !hecho && estado.tipo !== 'guardando'
 
   useEffect(() => {
     if (enfocada) entrada.current?.focus()
   }, [enfocada])
 
-  const save = async (escrito: string | null) => {
-    if (escrito === null || ocupada.current) return
-    if (escrito.trim() === valor) return restore()
-    const motivo = check(escrito)
-    if (motivo !== null) return setFalla({ texto: motivo, conflicto: false, red: false })
-    ocupada.current = true
-    const suya = await onGuardar(escrito)
-    ocupada.current = false
-    setFalla(suya)
-    if (suya !== null) return
+  const save = () => {
+    if (texto === null) return
     setTexto(null)
-    setHecho(true)
+    if (texto === tecleado && estado?.tipo !== 'espera') return
+    const motivo = check(texto)
+    if (texto.trim() === valor) celda.discard()
+    else if (motivo !== null) celda.refuse(texto, motivo)
+    else celda.save(valor, texto, onGuardar(texto))
   }
   const restore = () => {
     setTexto(null)
-    setFalla(null)
+    celda.discard()
   }
-
-  useEffect(() => {
-    if (!hecho) return
-    const reloj = setTimeout(() => setHecho(false), HECHO_MS)
-    return () => clearTimeout(reloj)
-  }, [hecho])
-
-  // What was typed without a network is saved when there is one again.
-  useReintento(falla?.red ?? false, () => void save(texto))
 
   return (
     <div
-      className={`listas-celda${falla ? ' listas-celda--falla' : ''}${hecho ? ' listas-celda--hecho' : ''}`}
+      className={`listas-celda${malo ? ' listas-celda--falla' : ''}${hecho ? ' listas-celda--hecho' : ''}`}
     >
       <span className="listas-celda__caja">
         <input
           ref={entrada}
           aria-label={nombre}
-          aria-invalid={falla !== null}
-          aria-describedby={falla ? id : undefined}
-          value={texto ?? valor}
+          aria-invalid={estado?.tipo === 'rechaza'}
+          aria-describedby={malo ? id : undefined}
+          value={texto ?? tecleado ?? valor}
           placeholder={placeholder}
           inputMode={inputMode}
           maxLength={maxLength}
           autoComplete="off"
           onChange={({ target }) => setTexto(target.value)}
-          onBlur={() => void save(texto)}
+          onBlur={save}
           onKeyDown={({ key }) => {
-            if (key === 'Enter') void save(texto)
+            if (key === 'Enter') save()
             if (key === 'Escape') restore()
           }}
         />
@@ -101,20 +94,15 @@ export function Celda({
       <span className="oculto" role="status">
         {hecho ? `${nombre}: guardado` : ''}
       </span>
-      {falla ? (
-        <div className="listas-celda__falla" id={id} role="alert">
-          {falla.texto}
-          {falla.conflicto ? (
-            <span className="listas-celda__acciones">
-              <Boton tono="texto" onClick={() => void save(texto)}>
-                Guardar lo mío
-              </Boton>
-              <Boton tono="texto" onClick={restore}>
-                Dejar lo suyo
-              </Boton>
-            </span>
-          ) : null}
-        </div>
+      {malo ? (
+        <EstadoGuardado
+          id={id}
+          estado={estado}
+          escrito={tecleado}
+          format={suyo => (suyo === tecleado ? (tecleado ?? '') : format(suyo))}
+          onInsist={celda.insist}
+          onDiscard={restore}
+        />
       ) : null}
     </div>
   )

@@ -12,19 +12,20 @@ import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { BuscaArticulo } from './BuscaArticulo.tsx'
 import { Celda } from './Celda.tsx'
 import { checkPorciento } from './PorCategoria.tsx'
-import type { Listas } from './use-listas.ts'
+import type { Guardado, Listas } from './use-listas.ts'
 
 interface Props {
   readonly lista: ListaWire
   readonly categorias: readonly Categoria[]
   readonly save: Listas['save']
+  readonly celdaDe: Listas['celdaDe']
 }
 
 type Fila = ListaWire['attributes']['escalas'][number]
 
 const UNO = 'articulo'
 
-export function Escalas({ lista, categorias, save }: Props) {
+export function Escalas({ lista, categorias, save, celdaDe }: Props) {
   const id = useId()
   const [de, setDe] = useState('')
   const [articulo, setArticulo] = useState<Articulo | null>(null)
@@ -44,17 +45,18 @@ export function Escalas({ lista, categorias, save }: Props) {
   }
   const frase = (escala: Fila) => `desde ${String(escala.desde).replace('.', ',')} ${unidadDe(escala)}`
 
-  const put = (escala: Fila, DescPorciento: number | null) => {
+  const toCambio = (escala: Fila, DescPorciento: number | null): Guardado => {
     const actual = escalas.find(
       e => e.categoria === escala.categoria && e.articulo === escala.articulo && e.desde === escala.desde,
     )
-    return save(lista, {
+    return {
       titulo: DescPorciento === null ? 'Escala sacada' : `${DescPorciento} % menos`,
       descripcion: `${tituloDe(escala)}, ${frase(escala)}, ${nombre}`,
       datos: { escalas: [{ ...escala, DescPorciento }] },
       vuelta: { escalas: [{ ...escala, DescPorciento: actual?.DescPorciento ?? null }] },
-    })
+    }
   }
+  const put = (escala: Fila, DescPorciento: number | null) => save(lista, toCambio(escala, DescPorciento))
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -108,7 +110,8 @@ export function Escalas({ lista, categorias, save }: Props) {
                     inputMode="numeric"
                     maxLength={5}
                     check={checkPorciento}
-                    onGuardar={texto => put(escala, porcientoTecleado(texto))}
+                    celda={celdaDe(lista, `escalas.${escala.categoria}.${escala.articulo}.${escala.desde}`)}
+                    onGuardar={texto => toCambio(escala, porcientoTecleado(texto))}
                   />
                 </td>
                 <td>

@@ -28,7 +28,7 @@ const cuantos = ({ minorista, clientes }: ListaWire['attributes']) =>
   minorista ? 'todos los demás' : clientes === 1 ? '1 cliente' : `${clientes} clientes`
 
 export function PantallaListas() {
-  const { listas, falla, reload, create, save, remove } = useListas()
+  const { listas, falla, reload, create, save, celdaDe, remove } = useListas()
   const { categorias, estado } = useTienda(true)
   const [elegida, setElegida] = useState<number | null>(null)
   const [recien, setRecien] = useState<number | null>(null)
@@ -91,7 +91,7 @@ export function PantallaListas() {
     )
   }
   const { attributes } = lista
-  const partes = { lista, categorias, save }
+  const partes = { lista, categorias, celdaDe }
   return (
     <>
       {cabeza}
@@ -156,21 +156,20 @@ export function PantallaListas() {
                 valor={attributes.nombre}
                 maxLength={LISTA_NOMBRE_MAX}
                 check={checkNombre}
-                onGuardar={texto =>
-                  save(lista, {
-                    titulo: 'Nombre cambiado',
-                    descripcion: texto,
-                    datos: { nombre: texto },
-                    vuelta: { nombre: attributes.nombre },
-                  })
-                }
+                celda={celdaDe(lista, 'nombre')}
+                onGuardar={texto => ({
+                  titulo: 'Nombre cambiado',
+                  descripcion: texto,
+                  datos: { nombre: texto },
+                  vuelta: { nombre: attributes.nombre },
+                })}
               />
               {rechazo === null ? null : <Noticia tono="rojo">{rechazo}</Noticia>}
             </Hoja>
           )}
           {attributes.minorista ? null : <PorCategoria {...partes} recien={lista.id === recien} />}
           {attributes.minorista ? null : <PorArticulo {...partes} />}
-          <Escalas {...partes} />
+          <Escalas {...partes} save={save} />
           {attributes.minorista ? null : (
             <Clientes lista={lista} listas={listas} onCambio={() => void reload()} />
           )}

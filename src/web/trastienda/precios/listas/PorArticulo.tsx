@@ -7,15 +7,15 @@ import { formatNumero, formatPesos } from '#domain/precios/dinero.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { BuscaArticulo } from './BuscaArticulo.tsx'
 import { Celda } from './Celda.tsx'
-import type { Listas } from './use-listas.ts'
+import type { Guardado, Listas } from './use-listas.ts'
 
 interface Props {
   readonly lista: ListaWire
   readonly categorias: readonly Categoria[]
-  readonly save: Listas['save']
+  readonly celdaDe: Listas['celdaDe']
 }
 
-export function PorArticulo({ lista, categorias, save }: Props) {
+export function PorArticulo({ lista, categorias, celdaDe }: Props) {
   const { nombre, articulos: reglas } = lista.attributes
   const [sumados, setSumados] = useState<readonly number[]>([])
   const conocidos = new Map(
@@ -24,15 +24,15 @@ export function PorArticulo({ lista, categorias, save }: Props) {
   const ids = [...new Set([...reglas.map(({ articulo }) => articulo), ...sumados])]
   const precioDe = (id: number) => reglas.find(({ articulo }) => articulo === id)?.precioKG ?? null
 
-  const put = (articulo: Articulo, centavos: number | null) => {
+  const toCambio = (articulo: Articulo, centavos: number | null): Guardado => {
     const antes = precioDe(articulo.id)
     const precioKG = centavos === null ? null : centavos / 100
-    return save(lista, {
+    return {
       titulo: centavos === null ? 'Sin precio propio' : formatPesos(centavos),
       descripcion: `${articulo.nombre}, ${nombre}`,
       datos: { articulos: [{ articulo: articulo.id, precioKG }] },
       vuelta: { articulos: [{ articulo: articulo.id, precioKG: antes }] },
-    })
+    }
   }
 
   return (
@@ -79,13 +79,17 @@ export function PorArticulo({ lista, categorias, save }: Props) {
                       placeholder="–"
                       inputMode="text"
                       maxLength={40}
+                      celda={celdaDe(lista, `articulos.${id}`)}
+                      format={suyo =>
+                        typeof suyo === 'number' ? formatNumero(Math.round(suyo * 100)) : 'nada'
+                      }
                       check={texto => {
                         const leido = texto.trim() === '' ? null : readCifraTecleada(texto, articulo.precioKg)
                         return leido === null || leido.ok ? null : leido.motivo
                       }}
                       onGuardar={texto => {
                         const leido = readCifraTecleada(texto, articulo.precioKg)
-                        return put(articulo, leido.ok ? leido.centavos : null)
+                        return toCambio(articulo, leido.ok ? leido.centavos : null)
                       }}
                     />
                   </td>

@@ -9,7 +9,7 @@ import type { Listas } from './use-listas.ts'
 interface Props {
   readonly lista: ListaWire
   readonly categorias: readonly Categoria[]
-  readonly save: Listas['save']
+  readonly celdaDe: Listas['celdaDe']
   /** A list that was made a moment ago: what it takes off comes next. */
   readonly recien: boolean
 }
@@ -19,7 +19,7 @@ export const checkPorciento = (texto: string) =>
     ? null
     : 'Es un porcentaje entero de 1 a 100. Vacío, no hay.'
 
-export function PorCategoria({ lista, categorias, save, recien }: Props) {
+export function PorCategoria({ lista, categorias, celdaDe, recien }: Props) {
   const { nombre, categorias: reglas } = lista.attributes
   return (
     <Hoja titulo="Por categoría">
@@ -46,15 +46,16 @@ export function PorCategoria({ lista, categorias, save, recien }: Props) {
                     inputMode="numeric"
                     maxLength={5}
                     enfocada={recien && i === 0}
+                    celda={celdaDe(lista, `categorias.${categoria.id}`)}
                     check={checkPorciento}
                     onGuardar={texto => {
                       const DescPorciento = porcientoTecleado(texto)
-                      return save(lista, {
+                      return {
                         titulo: DescPorciento === null ? 'Sin porcentaje' : `${DescPorciento} % menos`,
                         descripcion: `${categoria.nombre}, ${nombre}`,
                         datos: { categorias: [{ categoria: categoria.id, DescPorciento }] },
                         vuelta: { categorias: [{ categoria: categoria.id, DescPorciento: antes }] },
-                      })
+                      }
                     }}
                   />
                 </td>

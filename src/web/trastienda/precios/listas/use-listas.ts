@@ -1,7 +1,10 @@
 // The price lists on the screen: read once, saved cell by cell with the version that was seen, and taken back for ten seconds (ADM-04, ADM-05).
 import { useEffect, useState } from 'react'
 import type { ListaDatos, ListaWire } from '#contract/precios/lista.schema.ts'
+import { cualquiera, objeto, texto } from '#domain/lector.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import type { Estado } from '#web/comun/guardado/cola.ts'
+import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import { motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { createLista, deleteLista, fetchListas, updateLista } from '../api-listas.ts'
@@ -15,13 +18,30 @@ export interface Falla {
   readonly red: boolean
 }
 
-interface Guardado {
+export interface Guardado {
   readonly titulo: string
   readonly descripcion: string
   readonly datos: ListaDatos
   /** What takes it back. */
   readonly vuelta: ListaDatos
 }
+
+/** A cell of a list that is saved by itself. */
+export interface CeldaGuardada {
+  readonly estado: Estado | null
+  /** What was typed and does not count yet; null where there is none. */
+  readonly tecleado: string | null
+  /** `antes`: what stands in it. */
+  save(antes: string, texto: string, cambio: Guardado): void
+  refuse(texto: string, motivo: string): void
+  insist(): void
+  discard(): void
+}
+
+/** As it is kept: the text for the cell, the rest for the call and its words. */
+const readEscrito = objeto({ texto, titulo: texto, descripcion: texto, datos: cualquiera })
+
+export const textoDe = (escrito: unknown) => readEscrito(escrito)?.texto ?? null
 
 export interface Listas {
   /** Null while they are read. */
@@ -30,6 +50,7 @@ export interface Listas {
   reload(): Promise<void>
   create(nombre: string): Promise<Falla | number>
   save(lista: ListaWire, cambio: Guardado): Promise<Falla | null>
+  celdaDe(lista: ListaWire, celda: string): CeldaGuardada
   remove(lista: ListaWire): Promise<Falla | null>
 }
 
@@ -63,10 +84,42 @@ export function useListas(): Listas {
         : [...(previas ?? []), nueva],
     )
 
+  const celdas = useGuardado('lista', {
+    async send(nombre, a, version) {
+      const escrita = await updateLista(Number.parseInt(nombre, 10), readEscrito(a)?.datos, version)
+      put(escrita)
+      return escrita.attributes.version
+    },
+    // What they did is on the screen before anybody is asked.
+    async readSuyo(_, { cambios: [suyo] }) {
+      await reload()
+      return { quien: suyo?.quien ?? 'Alguien', valor: suyo?.a }
+    },
+    onHecho(_, { a }, undo) {
+      const { titulo, descripcion } = readEscrito(a) ?? { titulo: 'Guardado', descripcion: '' }
+      if (undo !== null) showDeshacer(titulo, descripcion, undo)
+    },
+  })
+
   return {
     listas,
     falla,
     reload,
+    celdaDe({ id, attributes: { version } }, celda) {
+      const nombre = `${id}.${celda}`
+      return {
+        estado: celdas.estadoDe(nombre),
+        tecleado: textoDe(celdas.escritoDe(nombre)),
+        save(antes, tecleado, { vuelta, ...cambio }) {
+          const de = { ...cambio, texto: antes, datos: vuelta }
+          celdas.save(nombre, de, { ...cambio, texto: tecleado }, version)
+        },
+        refuse: (tecleado, motivo) =>
+          celdas.refuse(nombre, { texto: tecleado, titulo: '', descripcion: '', datos: null }, motivo),
+        insist: () => celdas.insist(nombre),
+        discard: () => celdas.discard(nombre),
+      }
+    },
     async create(nombre) {
       try {
         const nueva = await createLista({ nombre })
