@@ -123,10 +123,10 @@ test('[CLI-01] [ADM-04] B8, B9: a customer is found by their phone, noted, signe
   await call(request, 'PUT', `clientes/${data[0].id}/nota`, { data: { nota: 'Paga al contado' } })
   await nota.fill('La mía')
   await page.getByRole('button', { name: 'Guardar la nota' }).click()
-  await expect(page.getByText('Dice: Paga al contado')).toBeVisible()
+  await expect(page.getByText('Puso «Paga al contado»; vos, «La mía».')).toBeVisible()
   await expect(nota).toHaveValue('La mía')
-  await page.getByRole('button', { name: 'Guardar la mía' }).click()
-  await expect(page.getByText('Dice: Paga al contado')).toBeHidden()
+  await page.getByRole('button', { name: 'Poner lo mío' }).click()
+  await expect(page.getByText('Puso «Paga al contado»; vos, «La mía».')).toBeHidden()
   // What is typed while it is being saved stays.
   const suNota = '**/api/trastienda/clientes/*/nota'
   await page.route(suNota, async ruta => {

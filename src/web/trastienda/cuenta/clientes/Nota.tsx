@@ -3,10 +3,10 @@
 import { useId, useState } from 'react'
 import type { NotaWire } from '#contract/cuenta/cliente.schema.ts'
 import { NOTA_MAX } from '#domain/cuenta/cliente.ts'
-import { motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
+import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
-import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { saveNota } from './api.ts'
 
@@ -15,43 +15,37 @@ interface Props {
   readonly nota: NotaWire
 }
 
-interface Choque {
-  readonly quien: string
-  readonly suya: string
-  readonly version: number
-}
+/** The one thing of its family. */
+const UNA = ''
 
 export function Nota({ id, nota }: Props) {
   const campo = useId()
   const [guardada, setGuardada] = useState(nota)
-  const [texto, setTexto] = useState(nota.texto)
-  const [falla, setFalla] = useState<string | null>(null)
-  const [choque, setChoque] = useState<Choque | null>(null)
-
-  /** `visto`: what stood in the field. What is typed from then on stays. */
-  const save = async (nuevo: string, version: number, antes: string | null, visto = nuevo) => {
-    setFalla(null)
-    try {
-      const hecha = await saveNota(id, nuevo, version)
+  /** Null: nobody is typing. */
+  const [tecleada, setTecleada] = useState<string | null>(null)
+  const { estadoDe, escritoDe, save, insist, discard } = useGuardado(`cliente.${id}.nota`, {
+    async send(_, a, vista) {
+      const hecha = await saveNota(id, String(a), vista)
       setGuardada(hecha)
-      setTexto(actual => (actual === visto ? hecha.texto : actual))
-      setChoque(null)
-      if (antes !== null)
-        showDeshacer('Nota guardada', '', () => void save(antes, hecha.version, null, hecha.texto))
-    } catch (error) {
-      const veredicto = verdictOf(error)
-      const [suyo] = veredicto.tipo === 'choca' ? veredicto.cambios : []
-      if (veredicto.tipo !== 'choca' || suyo === undefined) return setFalla(motivoDe(error))
-      setChoque({ quien: suyo.quien, suya: String(suyo.a), version: veredicto.version })
-    }
-  }
+      return hecha.version
+    },
+    onHecho(_, { a, version }, undo) {
+      // Saved by a call whose answer was lost.
+      setGuardada(previa => (previa.version < version ? { ...previa, texto: String(a), version } : previa))
+      setTecleada(actual => (actual === a ? null : actual))
+      if (undo !== null) showDeshacer('Nota guardada', '', undo)
+    },
+  })
+  const estado = estadoDe(UNA)
+  const escrito = escritoDe(UNA)
+  const texto = tecleada ?? (escrito === undefined ? guardada.texto : String(escrito))
 
   return (
     <Hoja titulo="Nota">
       <form
         onSubmit={event => {
           event.preventDefault()
-          void save(texto, guardada.version, guardada.texto)
+          save(UNA, guardada.texto, texto, guardada.version)
         }}
       >
         <div className="campo">
@@ -63,38 +57,21 @@ export function Nota({ id, nota }: Props) {
             rows={4}
             value={texto}
             maxLength={NOTA_MAX}
-            onChange={({ target }) => setTexto(target.value)}
+            onChange={({ target }) => setTecleada(target.value)}
           />
         </div>
-        {falla === null ? null : <Noticia tono="rojo">{falla} Lo que escribiste sigue acá.</Noticia>}
-        {choque === null ? null : (
-          <Noticia
-            tono="azul"
-            acciones={
-              <>
-                <Boton
-                  tono="linea"
-                  talle="medio"
-                  onClick={() => void save(texto, choque.version, choque.suya)}
-                >
-                  Guardar la mía
-                </Boton>
-                <Boton
-                  tono="texto"
-                  onClick={() => {
-                    setGuardada({ texto: choque.suya, version: choque.version, updatedAt: null })
-                    setTexto(choque.suya)
-                    setChoque(null)
-                  }}
-                >
-                  Dejar la suya
-                </Boton>
-              </>
-            }
-          >
-            <b>{choque.quien} la cambió mientras tanto.</b> Dice: {choque.suya === '' ? 'nada' : choque.suya}
-          </Noticia>
-        )}
+        <EstadoGuardado
+          estado={estado}
+          escrito={escrito}
+          format={suya => (suya === '' ? 'nada' : String(suya))}
+          onInsist={() => insist(UNA)}
+          onDiscard={() => {
+            if (estado?.tipo === 'choca')
+              setGuardada({ texto: String(estado.suyo), version: estado.version, updatedAt: null })
+            setTecleada(null)
+            discard(UNA)
+          }}
+        />
         <Boton tono="linea" type="submit" disabled={texto === guardada.texto}>
           Guardar la nota
         </Boton>
