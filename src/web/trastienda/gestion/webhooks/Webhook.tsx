@@ -4,10 +4,13 @@ import { CircleAlert, CircleCheck, KeyRound, PowerOff, Send, Trash2 } from 'luci
 import { type ReactNode, useState } from 'react'
 import type { EntregaWire, WebhookCambio, WebhookWire } from '#contract/gestion/webhook.schema.ts'
 import { esEvento } from '#domain/gestion/integraciones/eventos.ts'
+import { texto, varios } from '#domain/lector.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
+import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
+import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -24,10 +27,21 @@ interface Props {
   readonly children: ReactNode
 }
 
+const toEventos = (valor: unknown) => (varios(texto)(valor) ?? []).filter(esEvento)
+const toCambio = (nombre: string, valor: unknown): WebhookCambio['data'] =>
+  nombre === 'activo' ? { activo: valor === true } : { eventos: toEventos(valor) }
+function toDicho(nombre: string, valor: unknown): string {
+  if (nombre !== 'activo') return 'Avisos cambiados'
+  return valor === true ? 'Webhook encendido' : 'Webhook apagado'
+}
+
 const textoDe = (error: unknown) => (error instanceof ApiError ? error.message : 'No se pudo guardar.')
 
 export function Webhook({ webhook: { id, attributes }, onCambio, onSecreto, children }: Props) {
-  const { url, eventos, activo, apagadoAt, exitoAt, enEspera, version } = attributes
+  /** As the last answer had it, until it is read again. */
+  const [visto, setVisto] = useState(attributes)
+  const leido = visto.version > attributes.version ? visto : attributes
+  const { url, eventos, activo, apagadoAt, exitoAt, enEspera, version } = leido
   const [falla, setFalla] = useState<string | null>(null)
   const [prueba, setPrueba] = useState<EntregaWire['attributes'] | null>(null)
   const [ocupado, setOcupado] = useState(false)
@@ -43,13 +57,31 @@ export function Webhook({ webhook: { id, attributes }, onCambio, onSecreto, chil
     setOcupado(false)
     onCambio()
   }
-  const save = (data: WebhookCambio['data'], vuelta: WebhookCambio['data'], dicho: string) =>
-    run(async () => {
-      const { attributes: escritos } = await updateWebhook(id, data, version)
-      showDeshacer(dicho, new URL(url).host, () => {
-        updateWebhook(id, vuelta, escritos.version).then(onCambio, error => setFalla(textoDe(error)))
-      })
-    })
+  const guardado = useGuardado(`webhook.${id}`, {
+    async send(nombre, a, vista) {
+      const { attributes: escritos } = await updateWebhook(id, toCambio(nombre, a), vista)
+      setVisto(escritos)
+      return escritos.version
+    },
+    onHecho(nombre, { a }, undo) {
+      if (undo !== null) showDeshacer(toDicho(nombre, a), new URL(url).host, undo)
+      onCambio()
+    },
+  })
+  const encendido = guardado.escritoDe('activo') ?? activo
+  const elegidos = toEventos(guardado.escritoDe('eventos') ?? eventos)
+  const estadoDe = (nombre: 'activo' | 'eventos', format: (valor: unknown) => string) => (
+    <EstadoGuardado
+      estado={guardado.estadoDe(nombre)}
+      escrito={guardado.escritoDe(nombre)}
+      format={format}
+      onInsist={() => guardado.insist(nombre)}
+      onDiscard={() => {
+        guardado.discard(nombre)
+        onCambio()
+      }}
+    />
+  )
 
   return (
     <Hoja
@@ -80,18 +112,19 @@ export function Webhook({ webhook: { id, attributes }, onCambio, onSecreto, chil
       {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
       <Interruptor
         texto="Avisar a este programa"
-        encendido={activo}
-        onCambio={encendido =>
-          void save({ activo: encendido }, { activo }, encendido ? 'Webhook encendido' : 'Webhook apagado')
-        }
+        encendido={encendido === true}
+        onCambio={querido => guardado.save('activo', activo, querido, version)}
       />
+      {estadoDe('activo', valor => (valor === true ? 'Encendido' : 'Apagado'))}
       <Eventos
-        elegidos={eventos}
-        onElegidos={elegidos => {
-          if (elegidos.length === 0) return setFalla('Elegí al menos un aviso, o apagalo.')
-          void save({ eventos: [...elegidos] }, { eventos: eventos.filter(esEvento) }, 'Avisos cambiados')
+        elegidos={elegidos}
+        onElegidos={queridos => {
+          if (queridos.length === 0) return setFalla('Elegí al menos un aviso, o apagalo.')
+          setFalla(null)
+          guardado.save('eventos', eventos, queridos, version)
         }}
       />
+      {estadoDe('eventos', valor => toEventos(valor).join(', '))}
       <p className="webhooks-nota">
         {exitoAt === null ? 'Todavía no llegó nada.' : `Lo último llegó el ${fechaLarga(exitoAt)}.`}
         {enEspera > 0 ? ` En espera: ${enEspera}.` : ''}
