@@ -47,6 +47,8 @@ async function readPersona(token: string): Promise<Persona> {
 }
 
 test.beforeAll(async () => {
+  // Each worker opens a shop of its own, which on a busy machine takes minutes.
+  test.setTimeout(400_000)
   tienda = await openTienda({ SEED: 'demo', WEBHOOK_ALLOW: '127.0.0.1' })
   const { jwt } = await ask(tienda.url, 'POST', '/api/auth/local', {
     identifier: 'cliente@mostrador.example',
@@ -54,7 +56,7 @@ test.beforeAll(async () => {
   })
   personas = { personal: await readPersona(tienda.token), cliente: await readPersona(jwt), nadie: null }
 })
-test.afterAll(() => tienda.close())
+test.afterAll(() => tienda?.close())
 
 /** Logs in as they did a moment ago; `limpia`: in a browser that knows nothing yet. */
 async function enter(page: Page, quien: Persona | null, limpia: boolean): Promise<void> {
