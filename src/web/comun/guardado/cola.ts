@@ -24,7 +24,7 @@ export type Estado =
   /** Somebody else was faster: theirs counts until it is decided. */
   | { readonly tipo: 'choca'; readonly quien: string; readonly suyo: unknown; readonly version: number }
 
-export interface Uno {
+interface Uno {
   readonly estado: Estado
   /** What was typed and does not count yet; undefined once it does. */
   readonly escrito?: unknown

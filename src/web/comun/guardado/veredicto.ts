@@ -3,7 +3,7 @@ import type { ConflictoWire } from '#contract/errores.schema.ts'
 import { cualquiera, entero, objeto, porDefecto, texto, varios } from '#domain/lector.ts'
 import { ApiError } from '../request/request.ts'
 
-export type CambioAjeno = ConflictoWire['cambios'][number]
+type CambioAjeno = ConflictoWire['cambios'][number]
 
 export type Veredicto =
   /** No answer, or none about what was sent: the same is sent again. */

@@ -41,7 +41,7 @@ export interface CeldaGuardada {
 /** As it is kept: the text for the cell, the rest for the call and its words. */
 const readEscrito = objeto({ texto, titulo: texto, descripcion: texto, datos: cualquiera })
 
-export const textoDe = (escrito: unknown) => readEscrito(escrito)?.texto ?? null
+const textoDe = (escrito: unknown) => readEscrito(escrito)?.texto ?? null
 
 export interface Listas {
   /** Null while they are read. */
