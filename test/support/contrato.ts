@@ -1,5 +1,6 @@
 // Holds every 2xx answer of a test application against the schema its route publishes: the contract is what is answered.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
