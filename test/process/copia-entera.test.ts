@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { writeArchivo } from '#server/gestion/copias/archivo.ts'
 import { type Cabecera, FORMATO } from '#server/gestion/copias/formato.ts'
 import { connectCopia } from '#server/gestion/copias/open.ts'
-import { TRABAJOS } from '#server/gestion/copias/tablas.ts'
+import { TRABAJOS, TRABAJOS_DE_ANTES } from '#server/gestion/copias/tablas.ts'
 import { findDescuadres } from '#server/pago/cuadre.ts'
 import { ask, describeEsquema, dump, restoreFrom, takeTo } from '../support/copias.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/database.ts'
@@ -243,7 +243,7 @@ describe('a backup', () => {
     }
     await writeArchivo(vieja, { reserva: 0 }, async escritor => {
       await escritor.cabecera({ ...cabecera, migraciones: rows })
-      await escritor.tabla(TRABAJOS, false, filas())
+      await escritor.tabla(TRABAJOS_DE_ANTES, false, filas())
       await escritor.secuencias([])
     })
     await withEmpty(async otra => {

@@ -32,7 +32,7 @@ async function hallados(...palabras: readonly string[]): Promise<string[]> {
     `select format('%I.%I', table_schema, table_name) as tabla from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   )
-  expect(tablas.map(({ tabla }) => tabla)).toContain('trabajos')
+  expect(tablas.map(({ tabla }) => tabla)).toContain('public.trabajos')
   const lugares: string[] = []
   for (const { tabla } of tablas) {
     const { rows } = await m.base.pool.query<{ fila: string }>(
