@@ -6,9 +6,11 @@ import {
   fromWireCategorias,
   fromWireValores,
 } from '#contract/catalogo/catalogo.wire.ts'
+import { ARTICULO_NUEVO, type CamposPublicos, PUBLICOS } from '#domain/catalogo/campos.ts'
 import type { Articulo, Categoria, Imagen, Insignia, Valor } from '#domain/catalogo/catalogo.ts'
 import { COMERCIO_DEMO, PERSONAL_INICIAL } from '#domain/comercio/comercio.ts'
 import { LISTA_VACIA } from '#domain/precios/lista.ts'
+import { mapTabla, pickTabla } from '#domain/tabla.ts'
 import type { Snapshot, SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { createLecturaCatalogo } from '#server/catalogo/vidriera/use-cases.ts'
 
@@ -36,6 +38,10 @@ const imagenes: fc.Arbitrary<Imagen[]> = fc
 
 const articulo = (tablas: Tablas): fc.Arbitrary<Omit<Articulo, 'id'>> =>
   fc.record({
+    ...mapTabla<CamposPublicos, { [C in keyof CamposPublicos]: fc.Arbitrary<CamposPublicos[C]> }>(
+      pickTabla(ARTICULO_NUEVO, PUBLICOS),
+      valor => fc.constant(valor),
+    ),
     nombre,
     detalle: fc.option(nombre),
     precioKg: fc.integer({ min: 0, max: 100_000_000_000 }),

@@ -1,7 +1,16 @@
 // Small catalogues for tests: complete objects with only the interesting fields named.
-import { ARTICULO_NUEVO, PUBLICOS } from '#domain/catalogo/campos.ts'
+import { toWireValor } from '#contract/catalogo/campos.wire.ts'
+import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
+import { ARTICULO_NUEVO, CAMPOS, PUBLICOS, type Tabla, type Wire } from '#domain/catalogo/campos.ts'
 import type { Articulo, Categoria, SubCategoria, Valor } from '#domain/catalogo/catalogo.ts'
-import { pickTabla } from '#domain/tabla.ts'
+import { mapTablaPor, pickTabla } from '#domain/tabla.ts'
+
+/** What an article's row says by the table alone, as it is on the wire: a new field needs no word in a sample. */
+export const FILA_NUEVA = mapTablaPor<Tabla, 'wire', Pick<ArticuloFila, Wire>>(
+  CAMPOS,
+  'wire',
+  ({ clase }, campo) => toWireValor(clase, ARTICULO_NUEVO[campo], ARTICULO_NUEVO.medida),
+)
 
 const FECHAS = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 

@@ -1,5 +1,6 @@
 // The form of one article: what is typed becomes what is sent, or a reason at its field.
 import { describe, expect, it } from 'vitest'
+import { FILA_NUEVA } from '../../../test/support/muestras.ts'
 import {
   cambiosDe,
   camposDe,
@@ -13,6 +14,7 @@ import {
 import type { ArticuloFila } from './trastienda.schema.ts'
 
 const FILA: ArticuloFila = {
+  ...FILA_NUEVA,
   id: 7,
   version: 3,
   nombre: 'Asado de tira',

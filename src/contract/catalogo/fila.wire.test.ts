@@ -1,9 +1,11 @@
 // Rows of the sheet from the wire and back: pesos and kilos there, centavos and grams here.
 import { expect, it } from 'vitest'
+import { FILA_NUEVA } from '../../../test/support/muestras.ts'
 import { fromWireCampo, fromWireFila, toWireCampos } from './fila.wire.ts'
 import type { ArticuloFila } from './trastienda.schema.ts'
 
 const WIRE: ArticuloFila = {
+  ...FILA_NUEVA,
   id: 1,
   version: 3,
   nombre: 'Vacío',

@@ -6,7 +6,7 @@ import { lineaSegura } from '../texto/seguro.ts'
 
 export type Leido<T> = { readonly valor: T; readonly motivo?: never } | { readonly motivo: string }
 
-export interface Contexto {
+interface Contexto {
   /** Without the 0; '' while the shop has not said it. */
   readonly area: string
   /** 'AAAA-MM-DDTHH:MM' on the shop's clock. */

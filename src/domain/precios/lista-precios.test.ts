@@ -1,5 +1,6 @@
 // Today's list: what goes, how a line reads, and where one message ends and the next begins.
 import { describe, expect, it } from 'vitest'
+import { muestraArticulo } from '../../../test/support/muestras.ts'
 import type { Articulo, Categoria } from '../catalogo/catalogo.ts'
 import {
   articulosDeLista,
@@ -15,6 +16,7 @@ import {
 const FECHAS = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' }
 let ultimo = 0
 const articulo = (nombre: string, cambios: Partial<Articulo> = {}): Articulo => ({
+  ...muestraArticulo(),
   id: ++ultimo,
   nombre,
   detalle: null,

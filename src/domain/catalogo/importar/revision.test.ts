@@ -1,6 +1,7 @@
 // Proves the dry run of an import: which article a row is, what it changes, and every reason to refuse it, at both sides of each limit.
 import { describe, expect, it } from 'vitest'
 import type { Celda } from '#domain/precios/cifra-planilla.ts'
+import { ARTICULO_NUEVO } from '../campos.ts'
 import { type ArticuloActual, type CatalogoActual, createIndice } from './catalogo.ts'
 import { CAMPOS, type Campo } from './columnas.ts'
 import type { Contexto } from './contexto.ts'
@@ -8,6 +9,7 @@ import type { FilaLeida } from './fila.ts'
 import { findPuntos, markRepetidas, reviewFila } from './revision.ts'
 
 const VACIO: ArticuloActual = {
+  ...ARTICULO_NUEVO,
   id: 1,
   version: 4,
   plu: 10,

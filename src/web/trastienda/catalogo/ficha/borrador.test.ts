@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { FICHA_NUEVA, type Ficha, withConteo } from '#contract/catalogo/ficha.wire.ts'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
+import { FILA_NUEVA } from '../../../../../test/support/muestras.ts'
 import { restoDe, restoDeOtra, setCampo } from './borrador.ts'
 
 const con = (cambios: Partial<Ficha>): Ficha => ({ ...FICHA_NUEVA, ...cambios })
@@ -20,6 +21,7 @@ it.each<[string, Partial<Ficha>, Partial<Ficha>, Partial<Ficha>, Partial<Ficha> 
 })
 
 const HECHA: ArticuloFila = {
+  ...FILA_NUEVA,
   id: 9,
   version: 3,
   nombre: 'Vacío',
