@@ -259,6 +259,28 @@ test('[ADM-06] a movement typed without a network stays typed and is kept when i
   await expect.poll(async () => (await readArticulo(request, token, id)).stock).toBe(5)
 })
 
+test('[ADM-06] a section seen before is there without a network, says that it could not be read, and is read by itself when it is back', async ({
+  page,
+  request,
+  context,
+}) => {
+  const token = await readToken(request, ADMIN)
+  const { nombre } = await createArticulo(request, token)
+  await openAs(page, token, '/Trastienda/Registro')
+  await expect(page.getByText(nombre).first()).toBeVisible()
+  await menu(page).getByRole('link', { name: 'Stock', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+  await expect(page.locator('.girador')).toHaveCount(0)
+  await context.setOffline(true)
+  await menu(page).getByRole('link', { name: 'Registro', exact: true }).click()
+  await expect(page.getByText(nombre).first()).toBeVisible()
+  const reintentar = page.getByRole('button', { name: 'Reintentar' })
+  await expect(reintentar).toBeVisible()
+  await context.setOffline(false)
+  await expect(reintentar).toHaveCount(0)
+  await expect(page.getByText(nombre).first()).toBeVisible()
+})
+
 test.describe('an answer that is lost', () => {
   test.use({ permitidas: [/Failed to load resource/] })
 

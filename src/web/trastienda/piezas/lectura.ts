@@ -50,6 +50,9 @@ const lecturas = new QueryClient({
   },
 })
 
+// It hears of the tab and of the network from now on: there is no provider that would tell it to.
+lecturas.mount()
+
 // What one person read is nobody else's.
 useSesion.subscribe((ahora, antes) => {
   const [una, otra] = [ahora.sesion, antes.sesion]
