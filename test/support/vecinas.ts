@@ -62,7 +62,18 @@ export async function takeAnterior(destino: string): Promise<string> {
   await run('git', ['archive', '--output', archivo, anterior.commit, '--', ...ARBOL])
   await run('tar', ['-xf', archivo, '-C', destino])
   await share(destino)
+  await borrowPages(destino)
   return destino
+}
+
+/** What it sells by is its own; its pages, which this tree builds under other names, are this tree's: any of them will do. */
+async function borrowPages(destino: string): Promise<void> {
+  const archivo = join(destino, 'src/server/paginas/web.ts')
+  const suyo = await readFile(archivo, 'utf8')
+  await writeFile(
+    archivo,
+    suyo.replace('const f = manifiesto[clave]', 'const f = manifiesto[clave] ?? manifiesto[ENTRADA]'),
+  )
 }
 
 /**
