@@ -1,5 +1,6 @@
 // Writing articles: each change in one transaction, under the article's lock, with its author, rules and version (INT-02, ART-03, ART-04).
 
+import { createHash } from 'node:crypto'
 import type {
   ArticuloBody,
   ArticuloEscritoWire,
@@ -18,6 +19,7 @@ import {
   toMedida,
 } from '#domain/existencias/movimiento.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { type ClaveDeAlguien, doOnce, readClave } from '#server/base/idempotencia.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
@@ -25,9 +27,30 @@ import { checkVersion } from '#server/gestion/conflicto.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import type { TrastiendaDeps } from '../deps.ts'
 import { readCampos, refuseReparos, toWireCampo } from './campos-articulo.ts'
-import { makeOnce, readClaveArticulo } from './clave.ts'
 import { readFilas } from './filas.ts'
 import { columnasDe, lockArticulo, putEnlaces, wasSinPrecio, wasVendido } from './sql.ts'
+
+// The idempotency key of a new article: sent again after an answer that was lost, it is the article made the first time (ART-03, ADM-06).
+
+/** Null: it was sent without one. */
+function readClaveArticulo(
+  header: string | string[] | undefined,
+  quien: number,
+  data: ArticuloNuevoBody['data'],
+): ClaveDeAlguien | null {
+  const texto = readClave(header)
+  if (texto === null) return null
+  // Whatever the order of its fields.
+  const contenido = JSON.stringify(Object.entries(data).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return { quien, texto, hash: createHash('sha256').update(contenido).digest('hex') }
+}
+
+/** The article by its key, made now if it was not before. */
+async function makeOnce(tx: Tx, clave: ClaveDeAlguien, make: () => Promise<number>): Promise<number> {
+  // Which one it became: what was typed since is a change of that.
+  const detalles = (articulo: number) => ({ articulo })
+  return (await doOnce(tx, clave, { otra: 'otro artículo', detalles, make })).hecho
+}
 
 export async function readArticulo({ db }: TrastiendaDeps, id: number): Promise<ArticuloFila> {
   const [fila] = await readFilas(db, { ids: [id] })

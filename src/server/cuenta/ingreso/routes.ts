@@ -1,5 +1,6 @@
 // The addresses of accounts: each takes its body by schema, counts its tries and hands over to a use case.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import {
   CambioPasswordBody,
   ConfirmacionConsulta,
@@ -9,6 +10,7 @@ import {
   HechoSchema,
   IngresoBody,
   IngresoSchema,
+  type PedidoPlanoWire,
   PerfilBody,
   PerfilConsulta,
   PerfilSchema,
@@ -16,29 +18,121 @@ import {
   RegistroSchema,
   RestablecerBody,
   UserSchema,
+  type UserWire,
   WaysInSchema,
 } from '#contract/cuenta/cuenta.schema.ts'
-import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'
+import { type Relacion, toWireUser } from '#contract/cuenta/cuenta.wire.ts'
 import { LARGO_PASSWORD } from '#domain/cuenta/registro.ts'
+import { PEDIDOS_PAGINA } from '#domain/pedido/busqueda.ts'
+import type { Estado } from '#domain/pedido/estado.ts'
+import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
 import { AppError } from '#server/base/errors.ts'
+import type { Populate } from '#server/consulta/ast.ts'
+import { parseVista } from '#server/consulta/consulta.ts'
+import { FECHAS, type Lugar, type Tipo } from '#server/consulta/esquema.ts'
+import { presupuestoVisita } from '#server/consulta/gasto.ts'
+import { createPlan } from '#server/consulta/memoria.ts'
+import { parseTexto } from '#server/consulta/texto.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { DB } from '#server/db/types.ts'
+import { type EquipoDeSesion, endEquipo } from '#server/personal/equipos.ts'
 import { readVisita, welcome } from '#server/plugins/aparatos.ts'
 import { requireUsuario } from '#server/plugins/auth.ts'
 import { invalidos, requerido } from '#server/plugins/campos.ts'
 import { isDirecto } from '#server/plugins/directo.ts'
 import { claveIp, limitByIp } from '#server/plugins/limites.ts'
 import { closeLlamada, llamadas } from '#server/plugins/llamada.ts'
+import type { Cuenta } from '../usuarios.ts'
 import { confirmEmail, resendConfirmation } from './confirmacion.ts'
+import { sendAvisoEquipoCerrado } from './correos.ts'
 import type { CuentaDeps } from './deps.ts'
 import { loginWithLink } from './enlace.ts'
 import { readWaysIn, unlinkGoogle } from './identidades.ts'
 import { login } from './ingreso.ts'
-import { readPedidosPlanos } from './pedidos-planos.ts'
 import { changePassword, savePerfil, usuarioDesconocido } from './perfil.ts'
-import { chooseRelaciones, parseRelaciones } from './populate.ts'
 import { forgotPassword, resetPassword, sendLoginLink } from './recuperacion.ts'
 import { createCuenta } from './registro.ts'
-import { logout } from './salida.ts'
+import { endSesiones } from './store.ts'
+
+// The relations a user may bring along: a closed pair of names, whatever else the query says (U1).
+
+const TIPOS: Readonly<Record<'user' | Relacion, Tipo>> = {
+  user: {
+    campos: {},
+    relaciones: { role: { tipo: 'role', muchos: false }, pedidos: { tipo: 'pedidos', muchos: true } },
+  },
+  role: { campos: { name: 'texto', description: 'texto', type: 'texto', ...FECHAS }, relaciones: {} },
+  pedidos: {
+    campos: { estado: 'texto', total: 'numero', detalle: 'texto', direccion: 'texto', ...FECHAS },
+    relaciones: {},
+  },
+}
+
+const lugarDe = (tipo: keyof typeof TIPOS): Lugar => ({ esquema: TIPOS, tipo, tolerante: true })
+
+/** A mention of anything else brings nothing along. */
+function parseRelaciones(texto: string): Populate {
+  return parseVista(lugarDe('user'), { populate: parseTexto(texto).populate }).populate
+}
+
+/** Leaves of what came along only what was asked for. */
+function chooseRelaciones({ role, pedidos, ...user }: UserWire, populate: Populate): UserWire {
+  const [suyo] = choose('role', role === undefined ? [] : [role], populate)
+  return {
+    ...user,
+    ...(suyo !== undefined && { role: suyo }),
+    ...(populate.has('pedidos') && { pedidos: choose('pedidos', pedidos ?? [], populate) }),
+  }
+}
+
+/** Flat, as everything under a user. */
+function choose<T extends { readonly id: number }>(
+  nombre: Relacion,
+  cosas: readonly T[],
+  populate: Populate,
+): T[] {
+  const vista = populate.get(nombre)
+  if (vista === undefined) return []
+  const { select, show } = createPlan(lugarDe(nombre), vista)
+  const limite = presupuestoVisita()
+  const entidades = cosas.map(({ id, ...atributos }) => ({ id, atributos, relaciones: {} }))
+  return select(entidades, limite).map(entidad => {
+    const { id, attributes } = show(entidad, limite)
+    return { id, ...attributes } as T
+  })
+}
+
+/** A customer's own orders as they come along with their account: the newest, without lines. */
+async function readPedidosPlanos(db: Kysely<DB>, userId: number): Promise<PedidoPlanoWire[]> {
+  const filas = await db
+    .selectFrom('pedidos')
+    .select(['id', 'estado', 'total', 'detalle', 'direccion', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('estado', '<>', 'xxxx')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PEDIDOS_PAGINA)
+    .execute()
+  return filas.map(({ created_at, updated_at, total, ...fila }) => ({
+    ...fila,
+    estado: fila.estado as Estado,
+    total: centavosToPesos(total),
+    createdAt: created_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+  }))
+}
+
+// Logging out: every session of a person, or a device of the counter alone, whose owner hears of it (ADM-08).
+
+/** Whoever holds a device of the counter ends nobody else's session; from then on it rings no more. */
+async function logout(deps: CuentaDeps, cuenta: Cuenta, equipo: EquipoDeSesion | null): Promise<void> {
+  if (equipo === null) return endSesiones(deps.db, cuenta.id)
+  await inTransaction(deps.db, async tx => {
+    const nombre = await endEquipo(tx, equipo.id, cuenta.id)
+    if (nombre !== null) await sendAvisoEquipoCerrado(deps, tx, cuenta, nombre)
+  })
+}
 
 const HECHO = { ok: true }
 

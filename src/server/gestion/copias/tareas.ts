@@ -1,11 +1,14 @@
 // The work of the night as a job of the queue: sums, backup and, once a month, a trial; what fails is told, kept and tried again the next hour (OPS-01).
+
+import { mkdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { copiasQueSobran } from '#domain/gestion/copias/guardadas.ts'
 import { tocaCopia, tocaNoche, tocaPrueba } from '#domain/gestion/copias/noche.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import type { Carril } from '#server/cola/runner.ts'
 import { connectionOf } from '#server/db/connect.ts'
@@ -13,10 +16,9 @@ import type { DB } from '#server/db/types.ts'
 import { readUltimoCuadre, runCuadre } from '#server/pago/cuadres.ts'
 import type { Config } from '#server/proceso/config.ts'
 import { StartError } from '#server/proceso/start-error.ts'
-import { type Falta, findFalta } from '../copia-vista.ts'
-import { type Escrito, writeArchivo } from './archivo.ts'
+import { type CopiaAnotada, type Falta, findFalta } from '../copia-vista.ts'
+import { type Escrito, sumArchivo, writeArchivo } from './archivo.ts'
 import { tellAdmins } from './aviso.ts'
-import { findFaltaEntera, nombreCopia, openCarpeta, removeCopia } from './carpeta.ts'
 import { connectCopia } from './open.ts'
 import { sweepPruebas, tryCopia } from './prueba-mensual.ts'
 import { readSecreto } from './secreto.ts'
@@ -35,6 +37,42 @@ import {
   readUltimaPrueba,
 } from './sql.ts'
 import { takeCopia } from './take.ts'
+
+const NOMBRE = /^mostrador-\d{4}-\d\d-\d\d-\d{6}\.copia$/
+
+/**
+ * The folder of the shop's own backups: how they are called, and whether each is there as it was noted down.
+ */
+async function openCarpeta(carpeta: string): Promise<void> {
+  await mkdir(carpeta, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`No se puede usar la carpeta de las copias, ${carpeta} (${error.code}).`)
+  })
+}
+
+/** By the shop's clock: 'mostrador-2026-11-16-040000.copia'. */
+function nombreCopia(ahora: Date): string {
+  const [dia, hora = ''] = localDe(ahora).split('T')
+  const segundos = String(ahora.getUTCSeconds()).padStart(2, '0')
+  return `mostrador-${dia}-${hora.replace(':', '')}${segundos}.copia`
+}
+
+/** What is wrong with its file, every byte added up again. */
+async function findFaltaEntera(copia: CopiaAnotada): Promise<Falta | null> {
+  const falta = await findFalta(copia)
+  if (falta !== null || copia.suma === null) return falta
+  try {
+    return (await sumArchivo(copia.archivo)) === copia.suma ? null : 'otra-suma'
+  } catch {
+    return 'no-se-lee'
+  }
+}
+
+/** Ours by its name and its place: nothing else is ever taken away. */
+async function removeCopia(carpeta: string, archivo: string): Promise<boolean> {
+  if (resolve(dirname(archivo)) !== resolve(carpeta) || !NOMBRE.test(basename(archivo))) return false
+  await rm(join(carpeta, basename(archivo)), { force: true })
+  return true
+}
 
 /** Every hour: the hour of the setting is looked at then, and a night that was missed; half an hour later, the files. */
 export const CRONTAB_COPIAS = `0 * * * * ${COPIA_NOCTURNA}

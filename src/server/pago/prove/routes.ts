@@ -1,16 +1,30 @@
 // The calls about a transfer: that it was made, its proofs in, and each of them out as a download.
 import type { FastifyInstance } from 'fastify'
 import { CobroSchema } from '#contract/pago/cobro.schema.ts'
-import { TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
+import { COMPROBANTE_BYTES_MAX, COMPROBANTE_PESADO, TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
 import { parseId } from '#domain/rutas.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { registerCuerpo } from '#server/kit/cuerpo.ts'
 import type { PedidosDeps } from '#server/pedido/deps.ts'
 import { llamadasDePedidos } from '#server/pedido/llamadas.ts'
 import { requireUsuario } from '#server/plugins/auth.ts'
 import { ARCHIVO } from '#server/plugins/llamada.ts'
 import { readCobro } from '../pay/cobro.ts'
-import { registerCuerpoComprobante } from './cuerpo.ts'
 import { attachComprobante, checkAdmite, findComprobante, sayTransferido } from './use-cases.ts'
+
+/** The body of a proof of a transfer that is uploaded: which kinds, how large, how many at a time (I6). */
+function registerCuerpoComprobante(sala: FastifyInstance): void {
+  registerCuerpo(sala, {
+    tipos: [...TIPOS_COMPROBANTE],
+    bytesMax: COMPROBANTE_BYTES_MAX,
+    demasiado: COMPROBANTE_PESADO,
+    juntos: 3,
+    // Accounts are free: a few that dawdle would close this to everybody else.
+    quien: request => String(requireUsuario(request).id),
+  })
+  // Whoever is refused is not listened to until the end of what they send.
+  sala.addHook('onError', async (_request, reply) => void reply.header('connection', 'close'))
+}
 
 /** A phone in the street may have a slow line. */
 const LLEGADA_MS = 120_000

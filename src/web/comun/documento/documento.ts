@@ -5,7 +5,17 @@ import { enlaceTel } from '#domain/texto/enlace-tel.ts'
 import { escapeHtml } from '#domain/texto/html.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import type { Cabeza } from './cabeza.ts'
-import { escapeJson } from './escape.ts'
+
+// Data inside a script element of the document: JSON that stays data.
+const JSON_INSEGURO = /[<>&\u2028\u2029]/g
+
+/** JSON that cannot close its script element, whatever a product is called (X2). */
+function escapeJson(valor: unknown): string {
+  return JSON.stringify(valor).replace(
+    JSON_INSEGURO,
+    c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
 
 interface Partes {
   readonly cabeza: Cabeza

@@ -1,10 +1,46 @@
 // A picture by the image rule: only usable addresses, in the sizes we cut or in its only one, and paper when it fails (CARD-06).
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable, variantes } from '#domain/catalogo/imagen.ts'
 import { report } from '../estado/report.ts'
-import { SinFoto } from './SinFoto.tsx'
-import { usePrevia } from './use-previa.ts'
+import { useComercio } from '../vidriera/tienda.ts'
+import { Adorno } from './Adorno.tsx'
+
+/**
+ * A blurred glimpse behind a scene that is still on its way. A cut-out needs none: it lies on paper, which is there.
+ */
+function usePrevia(img: RefObject<HTMLImageElement | null>, url: string | null, escena: boolean): void {
+  useEffect(() => {
+    const actual = img.current
+    if (!actual || !url || !escena || actual.complete) return
+    let vigente = true
+    // Decoding is worth its bytes only where something is late.
+    import('./previa.ts').then(
+      ({ previa }) => {
+        const fondo = previa(url)
+        if (vigente && fondo && !actual.complete) actual.style.background = `url(${fondo}) center/cover`
+      },
+      () => undefined,
+    )
+    return () => {
+      vigente = false
+      actual.style.background = ''
+    }
+  }, [img, url, escena])
+}
+
+/**
+ * The paper that lies where no usable picture is: the shop's name, as on its wrapping paper, and a filete.
+ */
+function SinFoto() {
+  const { nombre } = useComercio()
+  return (
+    <span className="foto-falta" aria-hidden="true">
+      <b>{nombre}</b>
+      <Adorno nombre="filete" />
+    </span>
+  )
+}
 
 type Prioridad = 'principal' | 'primera' | 'cercana'
 

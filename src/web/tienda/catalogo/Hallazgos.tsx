@@ -1,13 +1,37 @@
 // What a search finds, ranked: this screen's own answers first, then those of the other categories (CAT-03, CAT-04).
 import { memo, useMemo } from 'react'
-import { findCercanas, findEntradas } from '#domain/catalogo/busqueda.ts'
+import { type Entrada, findCercanas, findEntradas } from '#domain/catalogo/busqueda.ts'
 import { useTienda } from '#web/comun/vidriera/tienda.ts'
 import { tarjetasHalladas } from './filas.ts'
-import { Ofertas } from './Ofertas.tsx'
 import { Puertas } from './Puertas.tsx'
+import { Renglones } from './Renglones.tsx'
 import { Resultados } from './Resultados.tsx'
 import { useIndice } from './use-indice.ts'
 import './hallazgos.css'
+
+const OFERTAS_MAX = 6
+
+interface OfertasProps {
+  readonly indice: readonly Entrada[]
+  readonly onElegir: () => void
+}
+
+/** What costs less today, for a search nobody has typed into yet: the largest discounts first. */
+const Ofertas = memo(function Ofertas({ indice, onElegir }: OfertasProps) {
+  const tarjetas = useMemo(() => {
+    const rebajadas = findEntradas(indice, 'oferta').filter(({ oferta, agotado }) => oferta > 0 && !agotado)
+    return tarjetasHalladas(rebajadas.slice(0, OFERTAS_MAX))
+  }, [indice])
+  if (tarjetas.length === 0) return null
+  return (
+    <section aria-labelledby="en-oferta">
+      <h3 className="catalogo-resultados__aparte" id="en-oferta">
+        En oferta
+      </h3>
+      <Renglones tarjetas={tarjetas} onElegir={onElegir} />
+    </section>
+  )
+})
 
 const CERCANAS_MAX = 3
 

@@ -1,11 +1,42 @@
 // The whole catalogue as plain sections, each its own slice of hydration.
-import { Suspense, useEffect, useRef } from 'react'
+import { memo, Suspense, useEffect, useRef } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
-import { Bloques } from './Bloques.tsx'
+import { ArticuloCard } from './ArticuloCard.tsx'
 import { CabezaCategoria } from './CabezaCategoria.tsx'
-import { anclaDe } from './filas.ts'
+import { CabezaSub } from './CabezaSub.tsx'
+import { anclaDe, anclaSub, tarjetasDe } from './filas.ts'
 import { scrollBehavior } from './movimiento.ts'
 import type { Guia } from './use-secciones.ts'
+
+/** Cards of the first screen: their pictures do not wait and their tags swing. */
+const PRIMERAS = 6
+
+interface BloquesProps {
+  readonly categoria: Categoria
+  readonly nivel: 2 | 3
+  /** The first of the screen. */
+  readonly primera: boolean
+}
+
+/** The sub-category blocks of one category, each with its grid of cards (CAT-05). */
+const Bloques = memo(function Bloques({ categoria, nivel, primera }: BloquesProps) {
+  return categoria.subCategorias.map((subCategoria, bloque) => (
+    <div key={subCategoria.id} id={anclaSub(subCategoria)} className="catalogo-bloque">
+      <CabezaSub nombre={subCategoria.nombre} cantidad={subCategoria.articulos.length} nivel={nivel} />
+      <ul className="catalogo-grilla">
+        {tarjetasDe(categoria, subCategoria).map(({ articulo, camino }, indice) => (
+          <ArticuloCard
+            key={articulo.id}
+            articulo={articulo}
+            camino={camino}
+            nivel={nivel === 2 ? 3 : 4}
+            primera={primera && bloque === 0 && indice < PRIMERAS}
+          />
+        ))}
+      </ul>
+    </div>
+  ))
+})
 
 /** A line a third down the screen: the section that crosses it is the one being read. */
 const LINEA: IntersectionObserverInit = { rootMargin: '-35% 0px -65% 0px' }

@@ -1,13 +1,130 @@
 // A virtual list: long, and only the rows near the window exist; every row's height is known beforehand (CAT-06).
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  memo,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { whenIdle } from '#web/comun/estado/ocio.ts'
-import { FilaVista } from './FilaVista.tsx'
+import { ArticuloCard } from './ArticuloCard.tsx'
+import { CabezaCategoria } from './CabezaCategoria.tsx'
+import { CabezaSub } from './CabezaSub.tsx'
 import type { Fila } from './filas.ts'
-import { type Geometria, useGeometria } from './geometria.ts'
+import { columnas } from './grilla.ts'
 import { aireSobre, scrollBehavior } from './movimiento.ts'
-import { useFilaEnfocada } from './use-fila-enfocada.ts'
 import type { Guia } from './use-secciones.ts'
+
+/** The sizes a windowed list counts with, measured on hidden samples of its rows. */
+interface Geometria {
+  readonly columnas: number
+  readonly altos: Readonly<Record<Fila['tipo'], number>>
+  /** Distance from the top of the document to the list. */
+  readonly margen: number
+  /** The window it was measured in. */
+  readonly ventana: number
+}
+
+/** The last one measured: a list that comes back has its height at once, and the page its place. */
+let conocida: Geometria | null = null
+
+function measure(sonda: HTMLElement): Geometria {
+  const [categoria = 0, sub = 0, tarjetas = 0] = Array.from(sonda.children, muestra => {
+    return muestra.getBoundingClientRect().height
+  })
+  return {
+    columnas: columnas(sonda.getBoundingClientRect().width),
+    altos: { categoria, sub, tarjetas },
+    margen: Math.round(sonda.getBoundingClientRect().top + window.scrollY),
+    ventana: window.innerWidth,
+  }
+}
+
+/** The samples are a category heading, a sub-category heading and a row of cards, in this order. */
+function useGeometria(sonda: RefObject<HTMLElement | null>): Geometria | null {
+  const [geometria, setGeometria] = useState(() =>
+    conocida?.ventana === window.innerWidth ? conocida : null,
+  )
+  useLayoutEffect(() => {
+    const nodo = sonda.current
+    if (!nodo) return
+    const update = () => {
+      const medida = measure(nodo)
+      setGeometria(antes => {
+        conocida = antes && JSON.stringify(antes) === JSON.stringify(medida) ? antes : medida
+        return conocida
+      })
+    }
+    update()
+    const observador = new ResizeObserver(update)
+    observador.observe(nodo)
+    observador.observe(document.body)
+    return () => observador.disconnect()
+  }, [sonda])
+  return geometria
+}
+
+interface FilaEnfocada {
+  /** The rows that exist: those near the window, and this one. */
+  rangeExtractor(rango: Range): number[]
+  focusFila(indice: number): void
+  /** The keyboard went on. */
+  release(): void
+}
+
+/**
+ * The row of a windowed list the keyboard was led to: it exists wherever it is, so that the focus is never on nothing.
+ */
+function useFilaEnfocada(lista: RefObject<HTMLElement | null>): FilaEnfocada {
+  const [indice, setIndice] = useState<number | null>(null)
+  useEffect(() => {
+    if (indice === null) return
+    lista.current
+      ?.querySelector<HTMLElement>(`:scope > [data-fila="${indice}"]`)
+      ?.focus({ preventScroll: true })
+  }, [indice, lista])
+  const rangeExtractor = useCallback(
+    (rango: Range) => {
+      const cercanas = defaultRangeExtractor(rango)
+      if (indice === null || cercanas.includes(indice)) return cercanas
+      return [...cercanas, indice].sort((a, b) => a - b)
+    },
+    [indice],
+  )
+  const release = useCallback(() => setIndice(null), [])
+  return { rangeExtractor, focusFila: setIndice, release }
+}
+
+interface FilaVistaProps {
+  readonly fila: Fila
+  readonly nivelSub: 2 | 3
+  readonly nivelCard: 3 | 4
+}
+
+/** One row of a windowed list. */
+const FilaVista = memo(function FilaVista({ fila, nivelSub, nivelCard }: FilaVistaProps) {
+  switch (fila.tipo) {
+    case 'categoria':
+      return <CabezaCategoria categoria={fila.categoria} />
+    case 'sub': {
+      const { nombre, articulos } = fila.subCategoria
+      return <CabezaSub nombre={nombre} cantidad={articulos.length} nivel={nivelSub} />
+    }
+    case 'tarjetas':
+      return (
+        <ul className="catalogo-grilla">
+          {fila.tarjetas.map(({ articulo, camino }) => (
+            <ArticuloCard key={articulo.id} articulo={articulo} camino={camino} nivel={nivelCard} />
+          ))}
+        </ul>
+      )
+  }
+})
 
 /** Rows kept ready above and below: a fast flick finds cards, not paper. */
 const RESERVA = 5

@@ -1,6 +1,8 @@
 // E-mail and password (LOG-01): nothing typed is lost when it does not work out, and a second click does nothing.
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { RECHAZO } from '#domain/cuenta/rechazo.ts'
+import { emailValido } from '#domain/cuenta/registro.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { writeTo } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_EMAIL } from '#web/comun/almacen/claves.ts'
@@ -8,16 +10,48 @@ import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { startSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
 import { CampoPassword } from '#web/comun/ui/CampoPassword.tsx'
 import { CampoPersona } from '#web/comun/ui/CampoPersona.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
-import { login } from './api-cuenta.ts'
+import { login, resendConfirmation } from './api-cuenta.ts'
 import { showBienvenida } from './bienvenida.ts'
-import { explicacionIngreso, isDemasiados, isSinConfirmar, mensajeIngreso } from './mensajes.ts'
-import { Reenviar } from './Reenviar.tsx'
+import { explicacionIngreso, isDemasiados, isSinConfirmar, mensajeDe, mensajeIngreso } from './mensajes.ts'
 import { useCamino } from './use-regreso.ts'
+
+interface ReenviarProps {
+  readonly email: string
+}
+
+/** Asks for the confirmation e-mail once more (CONF-03). */
+function Reenviar({ email }: ReenviarProps) {
+  const [estado, setEstado] = useState<string | null>(null)
+  const send = useUnaVez(async () => {
+    if (!emailValido(email)) return setEstado('Escribí arriba tu email completo y probá otra vez.')
+    setEstado('Enviando…')
+    try {
+      await resendConfirmation(email)
+      setEstado(
+        'Listo: si tu cuenta espera confirmación, te llega otro email en unos minutos. Mirá también en spam.',
+      )
+    } catch (error) {
+      const mensaje = mensajeDe(error)
+      setEstado(
+        mensaje === RECHAZO.yaConfirmado ? 'Tu email ya está confirmado: podés iniciar sesión.' : mensaje,
+      )
+    }
+  })
+  return (
+    <>
+      <Boton tono="texto" onClick={() => void send()}>
+        Reenviar e-mail
+      </Boton>
+      <p role="status">{estado}</p>
+    </>
+  )
+}
 
 /** Others may have guessed in this person's name: they need not wait for it. */
 const SIN_ESPERAR =

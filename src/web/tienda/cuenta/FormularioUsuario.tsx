@@ -1,5 +1,6 @@
 // Profile editing (PROF-03): avatar, name, e-mail, passwords, phone and address, confirmed by the current password.
 
+import type { ComponentProps } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { errorPassword, normalizeEmail } from '#domain/cuenta/registro.ts'
 import type { Persona } from '#domain/cuenta/usuario.ts'
@@ -11,13 +12,43 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
 import { CampoPersona } from '#web/comun/ui/CampoPersona.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
+import { Avatar } from './Avatar.tsx'
 import type { CambiosPerfil } from './api-cuenta.ts'
-import { ElegirAvatar } from './ElegirAvatar.tsx'
+import { AVATARES } from './avatares.ts'
 import { PasswordActual } from './PasswordActual.tsx'
 import { PasswordNueva } from './PasswordNueva.tsx'
 import { FALTA_PASSWORD_ACTUAL, REGLA_EMAIL } from './reglas.ts'
 import { useGuardar } from './use-guardar.ts'
 import { VolverAIngresar } from './VolverAIngresar.tsx'
+
+interface ElegirAvatarProps {
+  readonly username: string
+  /** What ties each radio button to the form. */
+  readonly campo: ComponentProps<'input'>
+}
+
+const OPCIONES = [
+  ['', 'Tu inicial'],
+  ...Object.entries(AVATARES).map(([id, { nombre }]) => [id, nombre]),
+] as const
+
+/** The choice among the drawn stamps, or none. */
+function ElegirAvatar({ username, campo }: ElegirAvatarProps) {
+  return (
+    <fieldset className="cuenta-avatares">
+      <legend className="campo__nombre">Avatar</legend>
+      <div className="cuenta-avatares__lista">
+        {OPCIONES.map(([id = '', nombre]) => (
+          <label key={id}>
+            <input {...campo} type="radio" value={id} className="oculto" />
+            <Avatar avatar={id || null} username={username} />
+            <span className="cuenta-avatares__nombre">{nombre}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 interface Datos {
   readonly avatar: string

@@ -1,18 +1,146 @@
 // The ways to pay the shop offers: which one, what it takes, and the red button that leads to the provider (PAGO-01, PAGO-02).
 
-import type { CobroWire } from '#contract/pago/cobro.schema.ts'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import type { CobroWire, MedioDatos } from '#contract/pago/cobro.schema.ts'
+import { textoAlRecibir } from '#domain/pago/espera.ts'
 import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
+import { textoTuVuelto, vueltoDe } from '#domain/pago/vuelto.ts'
 import { esLinkConocido, hostDeLink } from '#domain/pedido/pago.ts'
+import { centavosToPesos, formatNumero, formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
+import { useReintento } from '#web/comun/guardado/use-reintento.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Medios } from '#web/comun/ui/Medios.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
-import { AlRecibir } from './AlRecibir.tsx'
-import { Efectivo } from './Efectivo.tsx'
+import { mensajeDeFalla } from '../pedido/errores.ts'
+import { saveMedio } from './api.ts'
 import { Transferencia } from './Transferencia.tsx'
 import type { Cobro } from './use-cobro.ts'
 import type { EstadoLink, Link } from './use-link.ts'
-import { useMedio } from './use-medio.ts'
+
+const SIN_RED = 'Sin conexión: tu elección queda acá y la mandamos cuando vuelva.'
+
+/**
+ * The way to pay that is chosen: sent at once, one after the other, and kept and sent later where there is no network (PAGO-01).
+ */
+interface Eleccion {
+  /** What was chosen last, whether or not it is there yet. */
+  readonly medio: CobroWire['medio']
+  readonly guardando: boolean
+  readonly falla: string | null
+  choose(datos: MedioDatos): void
+}
+
+function useMedio(cobro: CobroWire, act: Cobro['act']): Eleccion {
+  const [querido, setQuerido] = useState<MedioDatos | null>(null)
+  const [guardando, setGuardando] = useState(false)
+  const [falla, setFalla] = useState<string | null>(null)
+  const cola = useRef(Promise.resolve())
+  const ultimo = useRef<MedioDatos | null>(null)
+  const { pedido } = cobro
+  const send = useCallback(
+    async (datos: MedioDatos) => {
+      // Somebody who changed their mind meanwhile wants the later one alone.
+      if (ultimo.current !== datos) return
+      setGuardando(true)
+      setFalla(null)
+      try {
+        await act(() => saveMedio(pedido, datos))
+        ultimo.current = null
+        setQuerido(null)
+      } catch (error) {
+        const sinRed = isEspera(error)
+        setFalla(sinRed ? SIN_RED : mensajeDeFalla(error))
+        if (!sinRed) {
+          ultimo.current = null
+          setQuerido(null)
+        }
+      }
+      setGuardando(false)
+    },
+    [act, pedido],
+  )
+  const choose = useCallback(
+    (datos: MedioDatos) => {
+      ultimo.current = datos
+      setQuerido(datos)
+      cola.current = cola.current.then(() => send(datos))
+    },
+    [send],
+  )
+  useReintento(querido !== null && falla !== null, () => {
+    if (ultimo.current !== null) choose(ultimo.current)
+  })
+  return { medio: querido?.medio ?? cobro.medio, guardando, falla, choose }
+}
+
+interface AlRecibirProps {
+  readonly medio: 'efectivo' | 'tarjeta'
+  /** Centavos. */
+  readonly monto: number
+  readonly listo: boolean
+}
+
+/**
+ * What is paid at the door: the sum once it is weighed, and until then that it is what it weighs (PAGO-01, PAGO-02).
+ */
+function AlRecibir({ medio, monto, listo }: AlRecibirProps) {
+  const { antes, despues } = textoAlRecibir(medio, listo)
+  return (
+    <p>
+      {antes} <b>{formatPesos(monto)}</b>
+      {despues} No hay apuro: este pedido no se cancela solo.
+    </p>
+  )
+}
+
+interface EfectivoProps {
+  readonly cobro: CobroWire
+  /** Centavos. */
+  readonly monto: number
+  /** Weighed, where the shop weighs: the sum is the one that is paid. */
+  readonly listo: boolean
+  readonly eleccion: Eleccion
+}
+
+/** Paying in cash when it arrives: '¿Con cuánto pagás?', so that there is change (PAGO-01). */
+function Efectivo({ cobro: { pagaCon }, monto, listo, eleccion }: EfectivoProps) {
+  const guardado = pagaCon === null ? null : pesosToCentavos(pagaCon)
+  const [texto, setTexto] = useState(() => (guardado === null ? '' : formatNumero(guardado)))
+  const [error, setError] = useState<string>()
+  const save = (evento: FormEvent) => {
+    evento.preventDefault()
+    const centavos = texto.trim() === '' ? null : centavosTecleados(texto)
+    if (texto.trim() !== '' && centavos === null) return setError('Escribilo en números, como 20.000.')
+    if (centavos !== null && vueltoDe(centavos, monto) === null) {
+      return setError(`No alcanza: son ${formatPesos(monto)}. Escribí un monto mayor o dejalo vacío.`)
+    }
+    setError(undefined)
+    eleccion.choose({ medio: 'efectivo', pagaCon: centavos === null ? null : centavosToPesos(centavos) })
+  }
+  const vuelto = guardado === null ? null : vueltoDe(guardado, monto)
+  return (
+    <form className="pedidos-efectivo" onSubmit={save} noValidate>
+      <AlRecibir medio="efectivo" monto={monto} listo={listo} />
+      <Campo
+        etiqueta="¿Con cuánto pagás? (si querés)"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={texto}
+        error={error}
+        ayuda={textoTuVuelto(vuelto, listo)}
+        onChange={evento => setTexto(evento.target.value)}
+      />
+      <Boton tono="linea" type="submit" aria-disabled={eleccion.guardando}>
+        {eleccion.guardando ? 'Guardando…' : 'Guardar'}
+      </Boton>
+    </form>
+  )
+}
 
 interface Props {
   readonly cobro: CobroWire

@@ -3,15 +3,76 @@
 import { BellRing, CloudOff, Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EsteEquipoWire } from '#contract/personal/personal.schema.ts'
+import { armTimbre, playTimbre } from '#web/comun/estado/timbre.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { endSesion, type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { watchVivo } from '#web/comun/vivo/vivo.ts'
 import { logout } from '#web/tienda/cuenta/api-cuenta.ts'
 import { unlockEquipo } from './api-personal.ts'
 import { FormularioReingreso } from './FormularioReingreso.tsx'
 import { TecladoPin } from './TecladoPin.tsx'
 import type { EsteEquipo } from './use-equipo.ts'
-import { useEspera, useTocada } from './use-espera.ts'
+
+// A locked device keeps listening: it counts what comes in and rings, and never reads an order.
+
+const JUNTOS_MS = 60
+
+/** Whether the line is open. */
+function useEspera(este: EsteEquipoWire | null, refresh: () => Promise<void>): boolean {
+  const [enVivo, setEnVivo] = useState(false)
+  const sonados = useRef<number | null>(null)
+  // The screen locks before the server does: whatever that counts first came in after it was open.
+  const nuevos = este === null ? null : este.bloqueado ? este.nuevos : 0
+
+  useEffect(() => {
+    if (nuevos === null) return
+    if (sonados.current !== null && nuevos > sonados.current) playTimbre()
+    sonados.current = nuevos
+  }, [nuevos])
+
+  useEffect(armTimbre, [])
+  useEffect(() => {
+    let reloj: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      reloj ??= setTimeout(() => {
+        reloj = undefined
+        // The line itself tries again; what it says next is read then.
+        refresh().catch(() => {})
+      }, JUNTOS_MS)
+    }
+    const stop = watchVivo({
+      enSegundoPlano: true,
+      onCambio: ask,
+      onAbierto: () => {
+        setEnVivo(true)
+        ask()
+      },
+      onCaido: () => setEnVivo(false),
+    })
+    return () => {
+      stop()
+      clearTimeout(reloj)
+    }
+  }, [refresh])
+  return enVivo
+}
+
+/** Whether somebody touched this page: browsers let none sound before. */
+function useTocada(): boolean {
+  const [tocada, setTocada] = useState(() => navigator.userActivation?.hasBeenActive ?? true)
+  useEffect(() => {
+    if (tocada) return
+    const note = () => setTocada(true)
+    window.addEventListener('pointerdown', note)
+    window.addEventListener('keydown', note)
+    return () => {
+      window.removeEventListener('pointerdown', note)
+      window.removeEventListener('keydown', note)
+    }
+  }, [tocada])
+  return tocada
+}
 
 interface Props {
   readonly sesion: Sesion

@@ -1,7 +1,7 @@
 // The second factor of whoever is in: switch it on, make recovery codes anew, switch it off.
 
 import { useEffect, useState } from 'react'
-import type { SegundoFactorWire } from '#contract/personal/personal.schema.ts'
+import type { PruebaBody, SegundoFactorWire } from '#contract/personal/personal.schema.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -9,8 +9,49 @@ import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { ActivarSegundoFactor } from './ActivarSegundoFactor.tsx'
 import { endSegundoFactor, fetchSegundoFactor, remakeCodigos } from './api-personal.ts'
+import { CampoCodigo } from './CampoCodigo.tsx'
 import { CodigosNuevos } from './CodigosNuevos.tsx'
-import { FormularioPrueba } from './FormularioPrueba.tsx'
+import { Formulario, PasswordPropia } from './Formulario.tsx'
+import { useLlamada } from './use-llamada.ts'
+
+interface FormularioPruebaProps {
+  readonly conPassword: boolean
+  /** What the button does. */
+  readonly texto: string
+  readonly onPrueba: (prueba: PruebaBody) => Promise<void>
+  readonly onVolver: () => void
+}
+
+/** Password and code, before the second factor changes. */
+function FormularioPrueba({ conPassword, texto, onPrueba, onVolver }: FormularioPruebaProps) {
+  const [recuperacion, setRecuperacion] = useState(false)
+  const llamada = useLlamada()
+  const { fallas, send } = llamada
+  return (
+    <Formulario
+      llamada={llamada}
+      texto={texto}
+      onSend={campo => void send(() => onPrueba({ password: campo('password'), codigo: campo('codigo') }))}
+      salidas={
+        <>
+          <Boton tono="texto" onClick={() => setRecuperacion(!recuperacion)}>
+            {recuperacion ? 'Usar la aplicación de códigos' : 'Usar un código de recuperación'}
+          </Boton>
+          <Boton tono="texto" onClick={onVolver}>
+            Volver
+          </Boton>
+        </>
+      }
+    >
+      <PasswordPropia conPassword={conPassword} fallas={fallas} />
+      <CampoCodigo
+        key={String(recuperacion)}
+        recuperacion={recuperacion}
+        error={fallas.campos.get('codigo')}
+      />
+    </Formulario>
+  )
+}
 
 interface Props {
   readonly sesion: Sesion

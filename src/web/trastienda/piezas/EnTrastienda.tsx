@@ -1,11 +1,127 @@
 // The back room's frame around a screen that customers have too, for whoever works here: the board at the left or at the bottom (ADM-01).
-import type { ReactNode } from 'react'
+
+import { Menu, Store, UserRound } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { RUTAS } from '#domain/rutas.ts'
 import { useGuardadoVivo } from '#web/comun/guardado/use-guardado.ts'
-import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { useLocation } from '#web/comun/navegacion/ruta.ts'
+import { type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'
+import { Adorno } from '#web/comun/ui/Adorno.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { BotonTema } from '#web/tienda/comercio/marco/BotonTema.tsx'
 import { useSalidaViva } from '../pedido/salida.ts'
-import { Fondo } from './Fondo.tsx'
-import { Rail } from './Rail.tsx'
+import { type EntradaTrastienda, entradaAbierta, isDentro, menuDe } from './menu.ts'
 import './trastienda.css'
+
+interface FondoProps {
+  readonly sesion: Sesion
+}
+
+/** The board at the bottom of a phone: four sections under the thumb, and the others behind 'Más'. */
+function Fondo({ sesion }: FondoProps) {
+  const { pathname } = useLocation()
+  const panel = useId()
+  const [abierto, setAbierto] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes it.
+  useEffect(() => setAbierto(false), [pathname])
+  const menu = menuDe(sesion.role, useComercio().pesaje)
+  const abierta = entradaAbierta(menu, pathname)
+  const otras = menu.filter(({ corta }) => !corta)
+  const entrada = ({ texto, ruta, Icono, aparte }: EntradaTrastienda) => (
+    <Link
+      key={ruta}
+      to={ruta}
+      target={aparte ? '_blank' : undefined}
+      aria-current={ruta === abierta?.ruta ? 'page' : undefined}
+    >
+      <Icono className="icono" aria-hidden="true" />
+      <span>{texto}</span>
+    </Link>
+  )
+  return (
+    <nav
+      className="trastienda-fondo"
+      aria-label="Trastienda"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setAbierto(false)
+      }}
+    >
+      <div id={panel} className="trastienda-fondo__mas" hidden={!abierto}>
+        {otras.map(entrada)}
+        <Link to={RUTAS.inicio}>
+          <Store className="icono" aria-hidden="true" />
+          <span>Ver la tienda</span>
+        </Link>
+        <Link to={RUTAS.perfil}>
+          <UserRound className="icono" aria-hidden="true" />
+          <span>{sesion.user.username}</span>
+        </Link>
+        <BotonTema />
+      </div>
+      {menu.filter(({ corta }) => corta).map(entrada)}
+      <Boton
+        icono={Menu}
+        aria-expanded={abierto}
+        aria-controls={panel}
+        data-actual={(abierta !== undefined && !abierta.corta) || undefined}
+        onClick={() => setAbierto(!abierto)}
+      >
+        <span>Más</span>
+      </Boton>
+    </nav>
+  )
+}
+
+interface RailProps {
+  readonly sesion: Sesion
+}
+
+/**
+ * The board at the left of a desk: the shop's name, every section, the way back to the shop, and who is in.
+ */
+function Rail({ sesion }: RailProps) {
+  const { pathname } = useLocation()
+  const { nombre, pesaje } = useComercio()
+  const { username } = sesion.user
+  const menu = menuDe(sesion.role, pesaje).filter(({ soloMas }) => !soloMas)
+  return (
+    <div className="trastienda-rail">
+      <Link className="trastienda-rail__marca" to={RUTAS.inicio}>
+        <span>{nombre}</span>
+        <Adorno nombre="rubrica" />
+      </Link>
+      <p className="trastienda-rail__sub">Trastienda</p>
+      <nav aria-label="Trastienda">
+        {menu.map(({ texto, ruta, Icono, aparte }) => (
+          <Link
+            key={ruta}
+            to={ruta}
+            target={aparte ? '_blank' : undefined}
+            aria-current={isDentro(ruta, pathname) ? 'page' : undefined}
+          >
+            <Icono className="icono" aria-hidden="true" />
+            <span>{texto}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className="trastienda-rail__pie">
+        <Link to={RUTAS.inicio}>
+          <Store className="icono" aria-hidden="true" />
+          <span>Ver la tienda</span>
+        </Link>
+        <div className="trastienda-rail__yo">
+          <Link to={RUTAS.perfil}>
+            <i aria-hidden="true">{username.charAt(0).toUpperCase()}</i>
+            <span>{username}</span>
+          </Link>
+          <BotonTema />
+        </div>
+      </div>
+    </div>
+  )
+}
 
 interface Props {
   readonly children: ReactNode

@@ -3,13 +3,25 @@
 import { matchPantalla } from '#domain/camino.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { matchSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { useEnLinea } from '#web/comun/estado/en-linea.ts'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
 import { EnTrastienda } from './EnTrastienda.tsx'
 import { Lugar } from './lugar.ts'
 import { NoHay } from './NoHay.tsx'
-import { SinRed } from './SinRed.tsx'
+import { Noticia } from './Noticia.tsx'
 import { Tramo } from './Tramo.tsx'
+
+/** Says in the back room that the network is gone, and that nothing typed is lost (ADM-06). */
+function SinRed() {
+  return useEnLinea() ? null : (
+    <div className="trastienda-sinred">
+      <Noticia tono="gris">
+        <b>Sin conexión.</b> Lo que escribas queda acá y se guarda cuando vuelva.
+      </Noticia>
+    </div>
+  )
+}
 
 interface Props {
   readonly sesion: Sesion

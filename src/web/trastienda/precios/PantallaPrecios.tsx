@@ -1,22 +1,58 @@
 // The screen of prices: one big figure, what it touches, how it is rounded and when; beside it the whole consequence (PREC-01).
 
 import { FileSpreadsheet, MessageCircle, Users } from 'lucide-react'
-import { diaYHora, instanteDe } from '#domain/texto/fecha-local.ts'
+import { diaYHora, instanteDe, localDe, mananaTemprano } from '#domain/texto/fecha-local.ts'
 import { conMayuscula } from '#domain/texto/texto.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
+import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Cabeza } from '../piezas/Cabeza.tsx'
 import { Noticia } from '../piezas/Noticia.tsx'
 import { Segmentos } from '../piezas/Segmentos.tsx'
 import { AQue } from './AQue.tsx'
 import { Cambia } from './Cambia.tsx'
-import { Cuando } from './Cuando.tsx'
 import { Cuanto } from './Cuanto.tsx'
 import { ListaCambios } from './ListaCambios.tsx'
 import { preciosTexto } from './textos.ts'
 import { usePrecios } from './use-precios.ts'
 import './precios.css'
+
+interface Props {
+  readonly cuando: string | null
+  readonly onCuando: (cuando: string | null) => void
+}
+
+/** From when on: now, or a day and an hour on the shop's clock (PREC-02). */
+function Cuando({ cuando, onCuando }: Props) {
+  const ahora = new Date()
+  const instante = cuando === null ? null : instanteDe(cuando)
+  const pasado = instante !== null && instante <= ahora
+  return (
+    <>
+      <Segmentos
+        nombre="Desde cuándo"
+        opciones={[
+          ['ahora', 'Ahora'],
+          ['luego', instante === null ? 'Otro día' : conMayuscula(diaYHora(instante, ahora))],
+        ]}
+        valor={cuando === null ? 'ahora' : 'luego'}
+        onValor={valor => onCuando(valor === 'ahora' ? null : (cuando ?? mananaTemprano(ahora)))}
+      />
+      {cuando === null ? null : (
+        <Campo
+          etiqueta="Día y hora"
+          type="datetime-local"
+          value={cuando}
+          min={localDe(ahora)}
+          error={instante === null ? 'Elegí un día y una hora' : pasado ? 'Esa hora ya pasó' : undefined}
+          ayuda="Hora de la tienda. Los carritos abiertos ven el precio nuevo y lo confirman antes de pedir."
+          onChange={evento => onCuando(evento.target.value)}
+        />
+      )}
+    </>
+  )
+}
 
 const REDONDEO = [
   [1, 'No'],

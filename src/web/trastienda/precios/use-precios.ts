@@ -1,10 +1,16 @@
 // The screen of prices as a whole: what is asked for, its preview, confirming it once, and taking it back.
-import { useMemo, useRef, useState } from 'react'
-import type { CambioBody, CambioWire, SimulacionViejaWire } from '#contract/precios/cambio.schema.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type {
+  CambioBody,
+  CambioWire,
+  SimulacionViejaWire,
+  SimulacionWire,
+} from '#contract/precios/cambio.schema.ts'
 import { cualquiera, objeto } from '#domain/lector.ts'
 import { parseId } from '#domain/rutas.ts'
 import { diaYHora } from '#domain/texto/fecha-local.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { useEnLinea } from '#web/comun/estado/en-linea.ts'
 import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { quedaronTexto } from '../piezas/quedaron.ts'
@@ -13,7 +19,63 @@ import { useParametros } from '../piezas/use-parametros.ts'
 import { cancelCambio, requestCambio, undoCambio } from './api.ts'
 import { recall, remember, reparoDe, type SolicitudPrecios, toBody } from './solicitud.ts'
 import { preciosTexto } from './textos.ts'
-import { type Simulada, useSimulacion } from './use-simulacion.ts'
+
+const PAUSA_MS = 180
+
+interface Vista {
+  readonly simulacion: SimulacionWire | null
+  readonly error: string | null
+  /** What it was made for. */
+  readonly clave: string
+}
+
+/**
+ * The preview of a change while it is typed (debounce): the newest answer stands, an older one never comes over it.
+ */
+interface Simulada extends Omit<Vista, 'clave'> {
+  /** What stands there is of an earlier question. */
+  readonly pendiente: boolean
+  /** Puts another answer in its place, such as one that came with a refusal. */
+  replace(simulacion: SimulacionWire): void
+  again(): void
+}
+
+const NADA: Vista = { simulacion: null, error: null, clave: '' }
+
+/** `body` null: there is nothing to ask. `quieta`: what stands there was sent, and is not asked anew. */
+function useSimulacion(body: CambioBody | null, quieta: boolean): Simulada {
+  const [vuelta, setVuelta] = useState(0)
+  const [vista, setVista] = useState(NADA)
+  const enLinea = useEnLinea()
+  const clave = body === null ? '' : `${vuelta} ${JSON.stringify(body)}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the body in one text; a network that is back asks again.
+  useEffect(() => {
+    if (quieta) return
+    if (body === null) return setVista(NADA)
+    const corte = new AbortController()
+    const espera = setTimeout(() => {
+      requestCambio({ ...body, simular: true }, corte.signal).then(
+        ({ simulacion }) => setVista({ simulacion, error: null, clave }),
+        (error: unknown) => {
+          if (corte.signal.aborted) return
+          const texto = error instanceof ApiError ? error.message : 'No se pudo calcular'
+          setVista(antes => ({ ...antes, error: texto, clave }))
+        },
+      )
+    }, PAUSA_MS)
+    return () => {
+      clearTimeout(espera)
+      corte.abort()
+    }
+  }, [clave, enLinea, quieta])
+  return {
+    simulacion: vista.simulacion,
+    error: vista.error,
+    pendiente: !quieta && body !== null && vista.clave !== clave,
+    replace: simulacion => setVista({ simulacion, error: null, clave }),
+    again: () => setVuelta(antes => antes + 1),
+  }
+}
 
 export interface Precios {
   readonly pedido: SolicitudPrecios

@@ -1,28 +1,120 @@
 // The product's sheet: name, portions, quantity with its live total, and the button to add (DET-02 to DET-05, DET-09).
 
-import { ShoppingBasket } from 'lucide-react'
+import { ArrowRight, Share2, ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
 import type { Hallazgo } from '#domain/catalogo/tienda.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { textoEscala } from '#domain/precios/escala.ts'
 import { precioConDescuento, precioSinImpuestos } from '#domain/precios/precio.ts'
-import { RUTAS } from '#domain/rutas.ts'
-import { caminoArticulo } from '#domain/texto/texto.ts'
+import { RUTAS, rutaArticulo, rutaCategoria } from '#domain/rutas.ts'
+import { caminoArticulo, ultimaPalabra } from '#domain/texto/texto.ts'
+import { useHidratado } from '#web/comun/estado/hidratado.ts'
 import { useDialogo } from '#web/comun/estado/use-dialogo.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Contador } from '#web/comun/ui/Contador.tsx'
+import { Dibujo } from '#web/comun/ui/Dibujo.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
 import { Corazon } from '#web/tienda/cuenta/Corazon.tsx'
-import { Agotado } from './Agotado.tsx'
-import { BarraCompra } from './BarraCompra.tsx'
-import { BotonCompartir } from './BotonCompartir.tsx'
 import { Opciones } from './Opciones.tsx'
 import { Preparado } from './Preparado.tsx'
 import { useAgregar } from './use-agregar.ts'
-import { useCompra } from './use-compra.ts'
+import { type Resumen, useCompra } from './use-compra.ts'
+
+interface BarraCompraProps {
+  readonly resumen: Resumen
+  readonly cantidad: number
+  readonly maximo: number
+  /** The cart has this very line: it is changed, and can be gone to. */
+  readonly enCarrito: boolean
+  /** And in this very quantity: there is nothing to update. */
+  readonly alDia: boolean
+  readonly onCantidad: (cantidad: number) => void
+  readonly onAgregar: () => void
+}
+
+/** The bar under the thumb on a phone, once something is chosen (DET-05). */
+function BarraCompra({
+  resumen,
+  cantidad,
+  maximo,
+  enCarrito,
+  alDia,
+  onCantidad,
+  onAgregar,
+}: BarraCompraProps) {
+  return (
+    <section className="detalle-barra dentado-arriba" aria-label="Tu compra">
+      <p className="detalle-barra__suma">
+        <span>
+          <b>{resumen.porciones}</b>
+          {resumen.kilos ? ` · ${resumen.kilos}` : null}
+        </span>
+        <span className="detalle-funde" key={resumen.total}>
+          <Precio centavos={resumen.total} />
+        </span>
+      </p>
+      <div className="detalle-barra__fila">
+        <Contador cantidad={cantidad} onCambio={onCantidad} de="porciones" max={maximo} />
+        {alDia ? (
+          <BotonLink tono="rojo" to={RUTAS.carrito}>
+            Ver carrito
+          </BotonLink>
+        ) : (
+          <Boton tono="rojo" onClick={onAgregar}>
+            {enCarrito ? 'Actualizar' : 'Agregar al carrito'}
+          </Boton>
+        )}
+        {enCarrito && !alDia ? (
+          <BotonLink tono="linea" icono={ShoppingBasket} to={RUTAS.carrito} aria-label="Ver carrito" />
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+interface AgotadoProps {
+  readonly categoria: Pick<Categoria, 'nombre'>
+}
+
+/** What stands in the sheet of a product that ran out: that it did, and where there is more (DET-09). */
+function Agotado({ categoria }: AgotadoProps) {
+  return (
+    <div className="detalle-agotado kraft-suave">
+      <Dibujo nombre="tabla" />
+      <div>
+        <p className="detalle-agotado__titulo">Sin stock por ahora</p>
+        <p>Suele volver en unos días.</p>
+        <Link to={rutaCategoria(categoria)} viewTransition>
+          Ver más de {ultimaPalabra(categoria.nombre)}
+          <ArrowRight className="icono" aria-hidden="true" />
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+interface BotonCompartirProps {
+  readonly id: number
+  readonly nombre: string
+  readonly comercio: string
+}
+
+/** Sends a product to somebody through the device's own share sheet, where there is one. */
+function BotonCompartir({ id, nombre, comercio }: BotonCompartirProps) {
+  const hidratado = useHidratado()
+  if (!hidratado || typeof navigator.share !== 'function') return null
+  const share = () => {
+    const url = new URL(rutaArticulo(id), window.location.origin).href
+    // Closing the sheet without choosing anybody is an answer, not an error.
+    navigator.share({ title: `${nombre} · ${comercio}`, text: `Mirá: ${nombre}`, url }).catch(() => {})
+  }
+  return <Boton tono="icono" icono={Share2} aria-label={`Compartir ${nombre}`} onClick={share} />
+}
 
 const loadLogin = () => import('#web/tienda/cuenta/LoginRequerido.tsx')
 

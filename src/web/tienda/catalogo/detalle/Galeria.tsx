@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
-import type { Articulo } from '#domain/catalogo/catalogo.ts'
+import type { Articulo, Imagen } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { tieneDescuento } from '#domain/precios/precio.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -11,8 +11,31 @@ import { EtiquetaPrecio } from '#web/comun/ui/EtiquetaPrecio.tsx'
 import { Foto } from '#web/comun/ui/Foto.tsx'
 import { Insignias } from '#web/comun/ui/Insignias.tsx'
 import { Sello } from '#web/comun/ui/Sello.tsx'
-import { Miniaturas } from './Miniaturas.tsx'
 import './galeria.css'
+
+interface MiniaturasProps {
+  readonly imagenes: readonly Imagen[]
+  readonly actual: number
+  readonly onElegir: (indice: number) => void
+}
+
+/** The thumbnails below the gallery of a desktop. */
+function Miniaturas({ imagenes, actual, onElegir }: MiniaturasProps) {
+  return (
+    <div className="detalle-miniaturas">
+      {imagenes.map((imagen, indice) => (
+        <Boton
+          key={imagen.id}
+          aria-label={`Ver foto ${indice + 1}`}
+          aria-current={indice === actual ? 'true' : undefined}
+          onClick={() => onElegir(indice)}
+        >
+          <Foto imagen={{ ...imagen, alt: '' }} sizes="112px" />
+        </Boton>
+      ))}
+    </div>
+  )
+}
 
 interface Props {
   readonly articulo: Articulo

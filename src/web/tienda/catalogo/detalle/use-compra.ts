@@ -1,8 +1,11 @@
 // What a person is about to take of an article: the portion, how it is prepared and how many of it (DET-03, DET-09, ART-07).
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ArticuloPropioWire } from '#contract/catalogo/catalogo.schema.ts'
+import { fromWireStock } from '#contract/existencias/stock-recibido.wire.ts'
 import type { Articulo, Valor } from '#domain/catalogo/catalogo.ts'
 import { formatKg, gramosDe, textoPorciones } from '#domain/catalogo/peso.ts'
 import type { Elegida } from '#domain/catalogo/preparacion.ts'
+import { STOCK_SIN_CONTAR } from '#domain/catalogo/vidriera.ts'
 import { porcionesDisponibles } from '#domain/existencias/stock.ts'
 import {
   CANTIDAD_MAX,
@@ -17,8 +20,35 @@ import {
 } from '#domain/pedido/carrito/carrito.ts'
 import { subtotal } from '#domain/precios/precio.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
+import { whenLoadedAndIdle } from '#web/comun/estado/ocio.ts'
+import { request } from '#web/comun/request/request.ts'
 import { readCarrito, useCarrito } from '#web/tienda/pedido/carrito.ts'
-import { useContado } from './use-contado.ts'
+
+// What there is of the article right now (exact stock): the page knows only whether there is any (vidriera), so it asks when it has nothing better to do.
+
+interface Respuesta {
+  readonly data: { readonly attributes: Pick<ArticuloPropioWire, 'stock'> }
+}
+
+/** The article with its counted stock, once that is known; out of reach it stays as the page has it, and the cart knows. */
+function useContado(articulo: Articulo): Articulo {
+  const { id, medida } = articulo
+  const sinContar = articulo.stock === STOCK_SIN_CONTAR
+  const [stock, setStock] = useState<number>()
+  useEffect(() => {
+    if (!sinContar) return
+    return whenLoadedAndIdle(() => {
+      request<Respuesta>(`/api/articulos/${id}?fields[0]=stock`).then(
+        ({ data }) => setStock(fromWireStock(medida, data.attributes.stock ?? 0)),
+        () => {},
+      )
+    })
+  }, [id, medida, sinContar])
+  return useMemo(
+    () => (sinContar && stock !== undefined ? { ...articulo, stock } : articulo),
+    [articulo, sinContar, stock],
+  )
+}
 
 export interface Compra {
   /** Id of the chosen portion, null before a choice. */

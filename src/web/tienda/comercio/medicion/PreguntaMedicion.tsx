@@ -1,13 +1,32 @@
 // The bar that asks whether visits may be measured: two answers of equal weight, nothing loaded before a yes.
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Medicion } from '#domain/comercio/medicion.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { ANCHO_MOVIL } from '#web/comun/constantes.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useConsentimiento } from './use-consentimiento.ts'
-import { usePrimeraPantalla } from './use-primera-pantalla.ts'
 import './medicion.css'
+
+/** So far down the first screen's own button has gone by. */
+const BAJADA = 200
+
+/**
+ * Whether somebody on a phone still looks at the first screen of a page: its button is theirs before any question.
+ */
+function usePrimeraPantalla(): boolean {
+  const [arriba, setArriba] = useState(true)
+  useEffect(() => {
+    const look = () => {
+      if (window.innerWidth > ANCHO_MOVIL || window.scrollY > BAJADA) setArriba(false)
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return arriba
+}
 
 interface Props {
   readonly medicion: Medicion

@@ -6,6 +6,7 @@ import {
   consentimientoVigente,
   type Medicion,
   mideEn,
+  urlContenedor,
 } from '#domain/comercio/medicion.ts'
 import { readJson } from '#domain/lector.ts'
 import { readFrom, writeTo } from '#web/comun/almacen/almacen.ts'
@@ -13,7 +14,47 @@ import { CLAVE_MEDICION } from '#web/comun/almacen/claves.ts'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { endPregunta, useMedicion } from '../medicion.ts'
-import { forgetContenedor, isCargado, loadContenedor } from './contenedor.ts'
+
+let cargado = false
+
+/**
+ * The tag manager's own script in this document: brought once, only where the document's content policy lets it in.
+ */
+function isCargado(): boolean {
+  return cargado
+}
+
+/** The policy is that of the address the document was opened with, however far the person has walked since. */
+function isDocumentoAbierto(): boolean {
+  const [entrada] = performance.getEntriesByType('navigation')
+  return mideEn(new URL(entrada?.name ?? window.location.href).pathname)
+}
+
+function loadContenedor(medicion: Medicion): void {
+  if (cargado || !isDocumentoAbierto()) return
+  cargado = true
+  const capa: object[] = [{ 'gtm.start': Date.now(), event: 'gtm.js' }]
+  Object.assign(window, { dataLayer: capa })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = urlContenedor(medicion)
+  document.head.append(script)
+}
+
+/** What its tags may have left behind; the shop itself keeps nothing a script could read here. */
+function forgetContenedor(): void {
+  const dominios = [
+    '',
+    ...window.location.hostname.split('.').map((_, i, partes) => `; domain=${partes.slice(i).join('.')}`),
+  ]
+  for (const galleta of document.cookie.split('; ')) {
+    const nombre = galleta.split('=')[0]
+    for (const dominio of nombre ? dominios : []) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the store for cookies is not in every browser, and this only expires them
+      document.cookie = `${nombre}=; max-age=0; path=/${dominio}`
+    }
+  }
+}
 
 export function useConsentimiento(medicion: Medicion) {
   const { pathname } = useLocation()

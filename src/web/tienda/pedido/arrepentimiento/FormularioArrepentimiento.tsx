@@ -1,14 +1,102 @@
 // The form for undoing a purchase: no account needed, answered on the spot with a code.
 
+import { useEffect, useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { LARGOS_ARREPENTIMIENTO as LARGOS } from '#domain/pedido/arrepentimiento.ts'
+import {
+  type CamposArrepentimiento,
+  LARGOS_ARREPENTIMIENTO as LARGOS,
+  readArrepentimiento,
+} from '#domain/pedido/arrepentimiento.ts'
+import { erroresCampos } from '#web/comun/estado/errores-campos.ts'
+import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { ApiError } from '#web/comun/request/request.ts'
+import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { CampoPersona } from '#web/comun/ui/CampoPersona.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
-import { CodigoRecibido } from './CodigoRecibido.tsx'
-import { useArrepentimiento } from './use-arrepentimiento.ts'
+import { createArrepentimiento } from '../api-arrepentimientos.ts'
 import './arrepentimiento.css'
+
+// The form's life: the domain's rules, one call when it is sent, and the code it is answered with.
+
+/** Together with the field only programs fill in. */
+interface Valores extends CamposArrepentimiento {
+  readonly apodo: string
+}
+
+const VACIOS: Valores = { nombre: '', email: '', telefono: '', pedido: '', detalle: '', apodo: '' }
+
+const resolver: Resolver<Valores> = valores => {
+  const leido = readArrepentimiento(valores)
+  if (leido.ok) return { values: valores, errors: {} }
+  return { values: {}, errors: erroresCampos(leido.errores) }
+}
+
+function useArrepentimiento() {
+  const form = useForm<Valores>({ mode: 'onTouched', resolver, defaultValues: VACIOS })
+  const [codigo, setCodigo] = useState<string | null>(null)
+  const [falla, setFalla] = useState<string | null>(null)
+  const user = useSesion(estado => estado.sesion?.user)
+  const { setValue, getValues } = form
+
+  // Who is logged in finds their own data, unless they have begun to write.
+  useEffect(() => {
+    if (user === undefined || Object.values(getValues()).some(valor => valor !== '')) return
+    setValue('nombre', [user.nombre, user.apellido].filter(Boolean).join(' ') || user.username)
+    setValue('email', user.email)
+    setValue('telefono', user.telefono ?? '')
+  }, [user, setValue, getValues])
+
+  const send = useUnaVez(async (valores: Valores) => {
+    setFalla(null)
+    try {
+      setCodigo(await createArrepentimiento(valores))
+    } catch (error) {
+      setFalla(error instanceof Error ? error.message : 'Ocurrió un error')
+      if (error instanceof ApiError) {
+        for (const [campo, message] of error.campos) {
+          if (campo in VACIOS) form.setError(campo as keyof Valores, { type: 'servidor', message })
+        }
+      }
+    }
+  })
+  return { form, enviar: form.handleSubmit(send), codigo, falla }
+}
+
+interface CodigoRecibidoProps {
+  readonly codigo: string
+  readonly email: string
+  readonly comercio: Comercio
+}
+
+/** The answer: the code, large, and what happens next. */
+function CodigoRecibido({ codigo, email, comercio }: CodigoRecibidoProps) {
+  const titulo = useRef<HTMLHeadingElement>(null)
+  // The form is gone: who listens or uses a keyboard goes on here.
+  useEffect(() => titulo.current?.focus(), [])
+  return (
+    <section className="arrepentimiento__hecho kraft-suave" aria-labelledby="arrep-titulo">
+      <h2 id="arrep-titulo" ref={titulo} tabIndex={-1}>
+        Recibimos tu pedido de arrepentimiento
+      </h2>
+      <p>Tu código es</p>
+      <p className="arrepentimiento__codigo" role="status">
+        {codigo}
+      </p>
+      <p>
+        Guardalo: con él seguimos tu caso. Te mandamos una copia a <b>{email}</b>; si no la ves, mirá en spam.
+        {comercio.email === null ? null : (
+          <>
+            {' '}
+            También podés escribirnos a <a href={`mailto:${comercio.email}`}>{comercio.email}</a>.
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
 
 interface Props {
   readonly comercio: Comercio

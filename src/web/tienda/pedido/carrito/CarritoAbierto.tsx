@@ -1,34 +1,167 @@
 // The cart of somebody who is logged in, once it can be shown: lines, delivery, code, notes, receipt and the button (CART-01).
 
-import { useRef } from 'react'
-import { cuandoSePagaCorto } from '#domain/pago/cuando.ts'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { textoEnvio } from '#domain/comercio/envio.ts'
+import { cuandoSePaga, cuandoSePagaCorto } from '#domain/pago/cuando.ts'
+import type { Medio } from '#domain/pago/medio.ts'
+import { type Carrito, claveLinea } from '#domain/pedido/carrito/carrito.ts'
 import type { Compra } from '#domain/pedido/carrito/compra.ts'
-import { cleanDetalle } from '#domain/pedido/carrito/entrega.ts'
+import { cleanDetalle, DETALLE_MAX } from '#domain/pedido/carrito/entrega.ts'
 import { vigentes } from '#domain/pedido/carrito/revision.ts'
-import { totales } from '#domain/pedido/carrito/totales.ts'
+import { type Totales, totales } from '#domain/pedido/carrito/totales.ts'
+import { redondeoDe } from '#domain/precios/a-pagar.ts'
 import { nombreTotal } from '#domain/precios/total-final.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { largo, primeros } from '#domain/texto/unicode.ts'
+import { useAtencion } from '#web/comun/estado/atencion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
+import { Dibujo } from '#web/comun/ui/Dibujo.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
+import { Recibo } from '#web/comun/ui/Recibo.tsx'
 import type { TiendaEnPantalla } from '#web/comun/vidriera/tienda.ts'
 import { useCarrito } from '../carrito.ts'
-import { useCheckout } from '../checkout.ts'
-import { type CodigoAplicado, usePedidoActual } from '../pedido-actual.ts'
+import { closeCheckout, type Desenlace, useCheckout } from '../checkout.ts'
+import { type CodigoAplicado, changePedidoActual, usePedidoActual } from '../pedido-actual.ts'
 import { BarraPago } from './BarraPago.tsx'
-import { Cambios } from './Cambios.tsx'
-import { CarritoVacio } from './CarritoVacio.tsx'
 import { Codigo } from './Codigo.tsx'
 import { Direccion } from './Direccion.tsx'
 import { EnvioGratis } from './EnvioGratis.tsx'
 import { FormaDePago } from './FormaDePago.tsx'
 import { Lineas } from './Lineas.tsx'
-import { Notas } from './Notas.tsx'
-import { Resumen } from './Resumen.tsx'
 import { useCodigo } from './use-codigo.ts'
 import { useEntrega } from './use-entrega.ts'
-import { useFalla } from './use-falla.ts'
 import { useFinalizar } from './use-finalizar.ts'
 import { usePago } from './use-pago.ts'
 import { useRevision } from './use-revision.ts'
+
+interface ResumenProps {
+  readonly totales: Totales
+  readonly codigo: CodigoAplicado | null
+  readonly comercio: Pick<Comercio, 'horasParaPagar' | 'pesaje' | 'whatsapp'>
+  readonly medio: Medio | null
+}
+
+/** The cart's receipt: list prices, what offers, quantities and the code take off, and the total. */
+function Resumen({ totales, codigo, comercio, medio }: ResumenProps) {
+  const { lista, rebajas, subtotal, descuento, total, envioGratis } = totales
+  const redondeo = redondeoDe(totales, total)
+  const { atencion } = useAtencion()
+  const renglones = [
+    { texto: 'Productos', valor: lista },
+    ...(rebajas > 0 ? [{ texto: 'Descuentos', valor: rebajas, ahorro: true }] : []),
+    { texto: 'Subtotal', valor: subtotal },
+    ...(codigo ? [{ texto: `${codigo.code} (${codigo.porcentaje}%)`, valor: descuento, ahorro: true }] : []),
+    { texto: 'Envío', valor: textoEnvio(envioGratis) },
+    ...(redondeo > 0 ? [{ texto: 'Redondeo', valor: redondeo, ahorro: true }] : []),
+  ]
+  return (
+    <Recibo
+      titulo="Resumen"
+      renglones={renglones}
+      total={total}
+      nombreTotal={nombreTotal(null, comercio.pesaje, 'Total')}
+    >
+      {comercio.whatsapp === null ? 'Guardamos tu pedido' : 'Se abre WhatsApp con tu pedido escrito'}.{' '}
+      {cuandoSePaga(comercio, medio)}
+      {atencion ? ` ${atencion.texto}.` : null}
+    </Recibo>
+  )
+}
+
+interface CambiosProps {
+  readonly cambios: readonly string[]
+  readonly onLeido: () => void
+}
+
+/** What changed in the shop since the customer filled the cart, until they say they read it. */
+function Cambios({ cambios, onLeido }: CambiosProps) {
+  return (
+    <div role="status">
+      {cambios.length === 0 ? null : (
+        <section className="carrito-cambios">
+          <RefreshCw className="icono" aria-hidden="true" />
+          <div>
+            <h2>Cambió algo desde que armaste el carrito</h2>
+            <ul>
+              {cambios.map(cambio => (
+                <li key={cambio}>{cambio}</li>
+              ))}
+            </ul>
+            <Boton tono="texto" onClick={onLeido}>
+              Entendido
+            </Boton>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What the customer adds to the order, up to 150 characters (CART-05). */
+function Notas() {
+  const { notas } = usePedidoActual()
+  return (
+    <section className="carrito-bloque carrito-notas">
+      <h2>
+        <label className="carrito-bloque__titulo" htmlFor="carrito-notas">
+          Notas
+        </label>
+      </h2>
+      <textarea
+        id="carrito-notas"
+        rows={3}
+        placeholder="Agrega detalles adicionales (máximo 150 palabras)"
+        aria-describedby="carrito-notas-ayuda"
+        value={notas}
+        onChange={evento => changePedidoActual({ notas: primeros(evento.target.value, DETALLE_MAX) })}
+      />
+      <p className="carrito-notas__pie" id="carrito-notas-ayuda">
+        <span>Por ejemplo, cómo querés los cortes</span>
+        <span>
+          {largo(notas)}/{DETALLE_MAX}
+        </span>
+      </p>
+    </section>
+  )
+}
+
+// Why the last order was refused, told for as long as the cart is the one that was refused.
+
+/** `traida` is what another screen sent along. */
+function useFalla(desenlace: Desenlace | null, traida: string | null, carrito: Carrito): string | null {
+  const rechazo = desenlace?.tipo === 'rechazado' ? desenlace : null
+  const causa = rechazo ?? traida
+  // Prices may have moved by the refusal itself; what was chosen moves only by the customer.
+  const elegido = carrito.map(linea => `${claveLinea(linea)} ${linea.cantidad}`).join()
+  const [dicha, setDicha] = useState({ causa, elegido })
+  if (dicha.causa !== causa) setDicha({ causa, elegido })
+  const vigente = dicha.causa !== causa || dicha.elegido === elegido
+
+  useEffect(() => {
+    if (!vigente) closeCheckout()
+  }, [vigente])
+  // Whoever leaves the cart has read it.
+  useEffect(() => closeCheckout, [])
+
+  return vigente ? (rechazo?.mensaje ?? traida) : null
+}
+
+/** The cart with nothing in it, and the way to the counter (CART-01). */
+function CarritoVacio() {
+  return (
+    <div className="carrito-novedad">
+      <Dibujo nombre="canasta" />
+      <h2>El carrito está vacío</h2>
+      <p>Elegí un corte y volvé por acá.</p>
+      <BotonLink tono="rojo" to={RUTAS.catalogo}>
+        Consultar catalogo
+      </BotonLink>
+    </div>
+  )
+}
 
 interface Props {
   readonly tienda: TiendaEnPantalla

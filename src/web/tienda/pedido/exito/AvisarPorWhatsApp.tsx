@@ -1,16 +1,51 @@
 // The ways to tell the shop: a real link to the chat, the message to copy, and on a desk a code for the phone's camera (ORD-05).
 
 import { Copy, QrCode } from 'lucide-react'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { ChatDePedido, PedidoLeido } from '#domain/pedido/leido.ts'
-import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
+import { enlaceWhatsApp, enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
+import { TIEMPOS } from '#web/comun/constantes.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
-import { openWhatsApp } from '#web/comun/estado/whatsapp.ts'
+import { openWhatsApp, plataformaActual } from '#web/comun/estado/whatsapp.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
-import { useApertura } from './use-apertura.ts'
+import { esperaApertura, forgetApertura } from '../apertura.ts'
+
+// Opens the chat by itself, once, a second after the order: where the browser forbids it nothing is lost (ORD-05).
+
+function estaInstalada(): boolean {
+  return (
+    window.matchMedia('(display-mode: standalone)').matches ||
+    (navigator as Navigator & { readonly standalone?: boolean }).standalone === true
+  )
+}
+
+/** False when the browser did not let it. */
+function openChat({ numero, texto }: ChatDePedido): boolean {
+  if (plataformaActual() === 'ios' && estaInstalada()) {
+    window.location.href = enlaceWhatsApp(numero, texto, 'ios')
+    return true
+  }
+  const ventana = window.open(enlaceWhatsAppWeb(numero, texto), '_blank')
+  if (ventana !== null) ventana.opener = null
+  return ventana !== null
+}
+
+/** True when it was tried and the browser stopped it. */
+function useApertura(pedidoId: number, whatsapp: ChatDePedido | null): boolean {
+  const [frenada, setFrenada] = useState(false)
+  useEffect(() => {
+    if (whatsapp === null || !esperaApertura(pedidoId)) return
+    const reloj = setTimeout(() => {
+      forgetApertura()
+      setFrenada(!openChat(whatsapp))
+    }, TIEMPOS.whatsappTrasPedido)
+    return () => clearTimeout(reloj)
+  }, [pedidoId, whatsapp])
+  return frenada
+}
 
 const loadQr = () => import('./CodigoQr.tsx')
 

@@ -5,6 +5,7 @@ import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { textoEnvio } from '#domain/comercio/envio.ts'
+import { escribinosOLlamanos } from '#domain/comercio/escribinos.ts'
 import { plazoDicho } from '#domain/pago/plazo-dicho.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { tituloHecho } from '#domain/pedido/titulo-hecho.ts'
@@ -15,9 +16,146 @@ import { etiquetaValor } from '#domain/texto/texto.ts'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Recibo } from '#web/comun/ui/Recibo.tsx'
 import { AvisarPorWhatsApp } from './AvisarPorWhatsApp.tsx'
-import { Paquete } from './Paquete.tsx'
-import { Pasos } from './Pasos.tsx'
-import { SinChat } from './SinChat.tsx'
+
+interface PaqueteProps {
+  readonly numero: number
+}
+
+const CINTA = ['M125 30V146', 'M24 90Q125 98 227 88']
+const LAZO =
+  'M125 94C106 62 72 58 76 76C80 92 108 92 125 94C144 92 176 86 174 70C172 56 142 62 125 94M125 94C118 108 112 116 100 122M125 94C134 106 138 112 150 116'
+
+/** The parcel, wrapped and tied, with the order's number on its label. */
+function Paquete({ numero }: PaqueteProps) {
+  return (
+    <svg className="exito-hecho__foto" viewBox="0 0 250 178" aria-hidden="true">
+      <ellipse cx="126" cy="150" rx="104" ry="16" fill="#3a240c" opacity=".16" />
+      <g transform="rotate(-5 125 89)">
+        <path
+          d="M26 44Q30 34 44 33L206 30Q220 30 224 42L229 128Q230 142 216 144L38 147Q24 147 22 134Z"
+          fill="#D9B985"
+        />
+        <path d="M26 44Q30 34 44 33L206 30Q220 30 224 42L225 62L24 66Z" fill="#E7CDA0" />
+        <path
+          d="M22 134L25 52Q52 74 58 90Q50 112 22 134Z M229 128L225 52Q198 72 193 89Q201 108 229 128Z"
+          fill="#C09660"
+        />
+        <path
+          d="M25 52Q52 74 58 90Q50 112 22 134M225 52Q198 72 193 89Q201 108 229 128"
+          fill="none"
+          stroke="#9A7340"
+          strokeWidth="1.4"
+        />
+        <path d="M58 90Q126 96 193 89" fill="none" stroke="#A88049" strokeWidth="1.6" />
+        <path
+          d="M58 90Q126 96 193 89Q201 108 229 128Q230 142 216 144L38 147Q24 147 22 134Q50 112 58 90Z"
+          fill="#CBA670"
+          opacity=".55"
+        />
+        <g fill="none" stroke="#FFF8EA" strokeWidth="4.5" strokeLinecap="round">
+          {CINTA.map(trazo => (
+            <path key={trazo} d={trazo} />
+          ))}
+          <path d={LAZO} />
+        </g>
+        <g fill="none" stroke="#B5121B" strokeWidth="4.5" strokeDasharray="4.5 6">
+          {CINTA.map(trazo => (
+            <path key={trazo} d={trazo} />
+          ))}
+          <path d={LAZO} />
+        </g>
+        <ellipse cx="125" cy="94" rx="8" ry="7" fill="#B5121B" />
+      </g>
+      <g transform="translate(148 104) rotate(9)">
+        <path d="M15 0H86V44H15L0 22Z" fill="#FFFDF7" />
+        <path d="M17 3.5H82.5V40.5H17L4.5 22Z" fill="none" stroke="#1B1512" strokeOpacity=".4" />
+        <circle cx="14" cy="22" r="3.5" fill="#B98F58" />
+        <text
+          x="51"
+          y="31"
+          textAnchor="middle"
+          fontFamily="Sansita"
+          fontWeight="800"
+          fontSize={numero > 99_999 ? 15 : 22}
+          fill="#1B1512"
+        >
+          {numero}
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+interface PasosProps {
+  readonly direccion: string
+  /** Whether the shop has a chat to tell about the order. */
+  readonly conChat: boolean
+  /** Whether it is paid by one; otherwise only the total is told. */
+  readonly conLink: boolean
+  readonly pagado: boolean
+}
+
+/** What happens after an order is placed, step by step. */
+function Pasos({ direccion, conChat, conLink, pagado }: PasosProps) {
+  return (
+    <section>
+      <h2 className="exito__titulo">Qué sigue</h2>
+      <ol className="exito-pasos">
+        <li>
+          <div>
+            <b>{conChat ? 'Enviás el resumen' : 'Recibimos tu pedido'}</b>
+            <span>
+              {conChat ? 'Se abre el chat con tu pedido ya escrito.' : 'No hace falta que hagas nada más.'}
+            </span>
+          </div>
+        </li>
+        <li>
+          <div>
+            <b>
+              {pagado
+                ? 'Recibimos tu pago'
+                : conLink
+                  ? 'Te mandamos el link de pago'
+                  : 'Te avisamos el total'}
+            </b>
+            <span>
+              {pagado
+                ? 'Confirmamos stock y peso, y lo preparamos.'
+                : conChat
+                  ? 'Confirmamos stock y peso, y lo recibís por WhatsApp.'
+                  : 'Confirmamos stock y peso, y te escribimos al teléfono o al email de tu cuenta.'}
+            </span>
+          </div>
+        </li>
+        <li>
+          <div>
+            <b>Te lo llevamos</b>
+            <span>A {direccion}, dentro del horario de entregas.</span>
+          </div>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+interface SinChatProps {
+  readonly comercio: Comercio
+}
+
+/**
+ * What to do after an order in a shop without a WhatsApp number: nothing, and whom to ask if nobody answers.
+ */
+function SinChat({ comercio }: SinChatProps) {
+  const vias = escribinosOLlamanos(comercio)
+  return (
+    <section className="exito-chat" aria-label="Qué hacer ahora">
+      <p>
+        <b>La carnicería ya tiene tu pedido.</b> Te va a contactar por el teléfono o el email de tu cuenta
+        para coordinar el pago y la entrega.{vias === null ? '' : ` Si tenés dudas, ${vias}.`}
+      </p>
+    </section>
+  )
+}
 
 interface Props {
   readonly pedido: PedidoLeido

@@ -1,14 +1,33 @@
 // The head of the list: home, name, how many, refresh; for the Admin also how old and how live it is (LIST-01, LIST-02, LIST-10).
 
-import { House, RefreshCw } from 'lucide-react'
+import { Clock, House, RefreshCw } from 'lucide-react'
 import { RUTAS } from '#domain/rutas.ts'
+import { textoHace } from '#domain/texto/fecha.ts'
+import { TIEMPOS } from '#web/comun/constantes.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
-import { Hace } from './Hace.tsx'
+import { useAhora } from '../use-ahora.ts'
 import { Mudo } from './Mudo.tsx'
 import type { Tablero } from './use-tablero.ts'
 import type { Linea } from './use-vivo.ts'
+
+interface HaceProps {
+  readonly leidoEn: number
+}
+
+/** How long ago the list was read, refreshed every 15 seconds (LIST-02). */
+function Hace({ leidoEn }: HaceProps) {
+  const ahora = useAhora(TIEMPOS.pedidosReloj)
+  return (
+    <Boton icono={Clock} className="pedidos-hace" aria-describedby="ultima-actualizacion">
+      {textoHace(ahora - leidoEn)}
+      <span className="pedidos-hace__pista" id="ultima-actualizacion" role="tooltip">
+        Última actualización
+      </span>
+    </Boton>
+  )
+}
 
 const LINEAS: Readonly<Record<Linea, string>> = {
   conectando: 'Conectando…',

@@ -1,37 +1,155 @@
 // One order in full: where it stands, its lines and totals, what can be done with it and what was (ODET-01).
 
 import { UserRound } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { PasoWire } from '#contract/pedido/mostrador.schema.ts'
 import { textoEnvio } from '#domain/comercio/envio.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
 import { proximoDe } from '#domain/pago/proximo.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { fechaConDia } from '#domain/texto/fecha.ts'
+import { fechaConDia, fechaLarga } from '#domain/texto/fecha.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
+import { useLocation } from '#web/comun/navegacion/ruta.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
+import { Dibujo } from '#web/comun/ui/Dibujo.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
-import { mensajeDeFalla } from '../errores.ts'
+import { watchVivo } from '#web/comun/vivo/vivo.ts'
+import { fetchPedido } from '../api-pedidos.ts'
+import { fetchHistorial } from '../api-seguimiento.ts'
+import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
 import { Falla } from '../Falla.tsx'
 import { AccionesAdmin } from './AccionesAdmin.tsx'
 import { AccionesCliente } from './AccionesCliente.tsx'
 import { DetalleLineas } from './DetalleLineas.tsx'
 import { Entrega } from './Entrega.tsx'
 import { HerramientasAdmin } from './HerramientasAdmin.tsx'
-import { Historial } from './Historial.tsx'
 import { LineaDeTiempo } from './LineaDeTiempo.tsx'
-import { PedidoAjeno } from './PedidoAjeno.tsx'
 import { Preguntas } from './Preguntas.tsx'
 import { Proximo } from './Proximo.tsx'
 import { loadPlantillas } from './plantillas.ts'
-import { claseTono } from './tono.ts'
-import { useAncla } from './use-ancla.ts'
-import { useDetalle } from './use-detalle.ts'
+import { claseTono, etiqueta } from './tono.ts'
 import { useRepetir } from './use-repetir.ts'
 import { Vencimiento } from './Vencimiento.tsx'
+
+interface Detalle {
+  readonly pedido: PedidoLeido | null
+  readonly pasos: readonly PasoWire[]
+  readonly error: unknown
+  /** The answer to a change; its step is read after it. */
+  apply(pedido: PedidoLeido): void
+  reload(): Promise<void>
+}
+
+/** One order with its history, kept true by the live line. */
+function useDetalle(id: number): Detalle {
+  const [leido, setLeido] = useState<Omit<Detalle, 'apply' | 'reload'>>({
+    pedido: null,
+    pasos: [],
+    error: null,
+  })
+  const reload = useCallback(async () => {
+    try {
+      const [pedido, pasos] = await Promise.all([fetchPedido(id), fetchHistorial(id)])
+      setLeido({ pedido, pasos, error: null })
+    } catch (error) {
+      endIfCredenciales(error)
+      setLeido(previo => ({ ...previo, error }))
+    }
+  }, [id])
+
+  const apply = useCallback(
+    (pedido: PedidoLeido) => {
+      setLeido(previo => ({ ...previo, pedido, error: null }))
+      void reload()
+    },
+    [reload],
+  )
+
+  useEffect(() => {
+    void reload()
+    return watchVivo({
+      enSegundoPlano: false,
+      onCambio: cambio => {
+        if (cambio.id === id) void reload()
+      },
+      onAbierto: () => void reload(),
+      onCaido: () => {},
+    })
+  }, [id, reload])
+
+  return { ...leido, apply, reload }
+}
+
+const QUIENES: Readonly<Record<PasoWire['quien'], string>> = {
+  cliente: 'Cliente',
+  comercio: 'Comercio',
+  servidor: 'Automático',
+}
+
+interface HistorialProps {
+  readonly pasos: readonly PasoWire[]
+}
+
+/** Every step of an order: when, to what, and who took it. */
+function Historial({ pasos }: HistorialProps) {
+  return (
+    <section id="historial" className="pedidos-historial" aria-labelledby="historial-titulo">
+      <h2 id="historial-titulo">Historial</h2>
+      <ol>
+        {pasos.map(({ de, a, quien, user, motivo, createdAt }) => (
+          <li key={createdAt + a} className={claseTono(a)}>
+            <i aria-hidden="true" />
+            <div>
+              {/* A step that left the state as it was is about something else, and says what. */}
+              <b>{de === a && motivo ? motivo : etiqueta(a)}</b>
+              <p>
+                <time dateTime={createdAt}>{fechaLarga(createdAt)}</time> · {user?.username ?? QUIENES[quien]}
+              </p>
+              {de !== a && motivo ? <p>{motivo}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Scrolls to the place the address names once it is on the screen (ODET-01). */
+function useAncla(listo: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!listo || hash.length < 2) return
+    let nombre = hash.slice(1)
+    try {
+      nombre = decodeURIComponent(nombre)
+    } catch {
+      // A broken escape names nothing, and does no harm.
+    }
+    const suave = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    document.getElementById(nombre)?.scrollIntoView({ behavior: suave ? 'smooth' : 'auto', block: 'start' })
+  }, [listo, hash])
+}
+
+/**
+ * An order that is not of whoever asks, or is none: nothing failed, and trying again would not help (ODET-01).
+ */
+function PedidoAjeno() {
+  return (
+    <div className="pedidos-vacio" role="status">
+      <Dibujo nombre="paquete" />
+      <h2>No encontramos ese pedido entre los tuyos.</h2>
+      <p>Puede ser de otra cuenta, o que el número tenga un error. Los tuyos están todos en la lista.</p>
+      <BotonLink tono="rojo" to={RUTAS.pedidos}>
+        Ver mis pedidos
+      </BotonLink>
+    </div>
+  )
+}
 
 const loadCambios = () => import('./Cambios.tsx')
 const loadLibro = () => import('#web/trastienda/pedido/paso/Libro.tsx')

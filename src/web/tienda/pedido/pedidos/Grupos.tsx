@@ -1,12 +1,47 @@
 // The orders of a list by state; all states side by side where there is room (LIST-03).
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FILTROS, type Filtro } from '#domain/pedido/estado-texto.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import type { Alrededor } from '../move.ts'
 import { PedidoCard } from './PedidoCard.tsx'
 import { claseTono, tituloGrupo } from './tono.ts'
 import type { Conteos } from './use-resumen.ts'
-import { VerMas } from './VerMas.tsx'
+
+interface VerMasProps {
+  readonly leyendo: boolean
+  readonly onMas: () => void
+}
+
+/** The end of what is drawn of a long list: it goes on by itself when it comes into view, and by hand. */
+function VerMas({ leyendo, onMas }: VerMasProps) {
+  const pie = useRef<HTMLButtonElement>(null)
+  const alLlegar = useRef(onMas)
+  useEffect(() => {
+    alLlegar.current = onMas
+  })
+  useEffect(() => {
+    const elemento = pie.current
+    if (leyendo || elemento === null) return
+    const vigia = new IntersectionObserver(([entrada]) => {
+      if (entrada?.isIntersecting) alLlegar.current()
+    })
+    vigia.observe(elemento)
+    return () => vigia.disconnect()
+  }, [leyendo])
+  return (
+    <Boton
+      tono="linea"
+      talle="medio"
+      className="pedidos-mas"
+      ref={pie}
+      aria-disabled={leyendo}
+      onClick={onMas}
+    >
+      Ver más
+    </Boton>
+  )
+}
 
 /** Cards drawn at first, and with every further step. */
 const TANDA = 60

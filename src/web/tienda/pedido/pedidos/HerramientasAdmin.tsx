@@ -1,15 +1,58 @@
 // What else the Admin does with an order: say, print, mark as paid, look closer.
 
 import { Banknote, PencilLine, Phone, Printer } from 'lucide-react'
+import { estadoConocido } from '#domain/pedido/estado.ts'
 import type { ClienteLeido, PedidoLeido } from '#domain/pedido/leido.ts'
+import { PLANTILLAS, PLANTILLAS_DE } from '#domain/pedido/plantillas.ts'
 import { RUTA_TRASTIENDA } from '#domain/rutas.ts'
+import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import type { Alrededor } from '../move.ts'
 import { ask } from './dialogos.ts'
-import { Mensajes } from './Mensajes.tsx'
+import { mensajeDe, usePlantillas } from './plantillas.ts'
 import { VerDetalle } from './VerDetalle.tsx'
+
+interface MensajesProps {
+  readonly pedido: PedidoLeido
+}
+
+/** One-tap WhatsApp messages to the customer, those that make sense in the order's state. */
+function Mensajes({ pedido }: MensajesProps) {
+  const textos = usePlantillas(estado => estado.textos)
+  const estado = estadoConocido(pedido.estado)
+  if (estado === null) return null
+  const numero = pedido.cliente.whatsapp ?? ''
+  return PLANTILLAS_DE[estado].map(nombre => {
+    // Who has paid is not asked to.
+    if (nombre === 'linkDePago' && pedido.pago !== null) return null
+    const { titulo } = PLANTILLAS[nombre]
+    const contenido = (
+      <>
+        <IconoWhatsApp />
+        {titulo}
+      </>
+    )
+    // The link to pay is made elsewhere: it is pasted first.
+    return nombre === 'linkDePago' ? (
+      <Boton key={nombre} className="pedidos-boton" onClick={() => ask({ tipo: 'enlace', pedido })}>
+        {contenido}
+      </Boton>
+    ) : (
+      <a
+        key={nombre}
+        className="pedidos-boton"
+        href={enlaceWhatsAppWeb(numero, mensajeDe(textos[nombre], pedido))}
+        target="_blank"
+        rel="noopener"
+      >
+        {contenido}
+      </a>
+    )
+  })
+}
 
 const loadRepartidor = () => import('#web/trastienda/pedido/propia/Repartidor.tsx')
 

@@ -1,10 +1,14 @@
 // One order in a list: date, number, total, the colour of its state; a tap shows what is in it (LIST-05).
 
-import { ChevronDown, UserRound } from 'lucide-react'
+import { BadgeCheck, ChevronDown, CircleDollarSign, UserRound } from 'lucide-react'
 import { memo, useId, useState } from 'react'
+import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
 import { proximoDe } from '#domain/pago/proximo.ts'
-import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { type Saldo, textoSinPagar } from '#domain/pago/saldo.ts'
+import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
+import { sePuedePagar } from '#domain/pedido/pago.ts'
+import { formatPesos } from '#domain/precios/dinero.ts'
 import { nombreTotal } from '#domain/precios/total-final.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -16,11 +20,64 @@ import { AccionesCliente } from './AccionesCliente.tsx'
 import { Entrega } from './Entrega.tsx'
 import { HerramientasAdmin } from './HerramientasAdmin.tsx'
 import { LineaDeTiempo } from './LineaDeTiempo.tsx'
-import { Pagado } from './Pagado.tsx'
 import { Proximo } from './Proximo.tsx'
-import { TablaLineas } from './TablaLineas.tsx'
 import { claseTono } from './tono.ts'
 import { Vencimiento } from './Vencimiento.tsx'
+
+interface TablaLineasProps {
+  readonly lineas: readonly LineaLeida[]
+}
+
+/** What was ordered: article and portion, how many, what one costs (LIST-05). */
+function TablaLineas({ lineas }: TablaLineasProps) {
+  return (
+    <table className="pedidos-tabla">
+      <thead>
+        <tr>
+          <th scope="col">Articulo</th>
+          <th scope="col">Cantidad</th>
+          <th scope="col">Valor</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lineas.map(({ id, nombre, valorNombre, preparacionNombre, cantidad, precioUnitario }) => (
+          <tr key={id}>
+            <td>
+              <b>{nombre}</b> <span>/ {etiquetaLinea(valorNombre, preparacionNombre)}</span>
+            </td>
+            <td>{cantidad}u.</td>
+            <td>{formatPesos(precioUnitario)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface PagadoProps {
+  readonly pedido: Pick<PedidoLeido, 'estado' | 'pago'> & Saldo
+  /** The shop also wants to see who has not paid; a customer sees the time left. */
+  readonly admin: boolean
+}
+
+/** Paid or not, in a word, on a card that is closed; a cancelled order that was paid owes the money back. */
+function Pagado({ pedido, admin }: PagadoProps) {
+  const { estado, pago } = pedido
+  if (pago === null) {
+    return admin && sePuedePagar({ estado, pagado: false }) ? (
+      <span className="pedidos-pagado">
+        <CircleDollarSign className="icono" aria-hidden="true" />
+        {textoSinPagar(pedido)}
+      </span>
+    ) : null
+  }
+  return (
+    <span className="pedidos-pagado pedidos-pagado--si">
+      <BadgeCheck className="icono" aria-hidden="true" />
+      {estado === 'cancelado' && admin ? 'Pagado: devolver' : 'Pagado'}
+    </span>
+  )
+}
 
 interface Props {
   readonly pedido: PedidoLeido

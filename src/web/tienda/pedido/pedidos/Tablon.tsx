@@ -1,29 +1,132 @@
 // The list of whoever is logged in: a customer's own orders, or everybody's for the Admin.
 
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { filterPedidos, ORDEN_INICIAL, textoConteo } from '#domain/pedido/estado-texto.ts'
+import { ArrowDownWideNarrow, ArrowUp, ArrowUpNarrowWide } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import {
+  FILTROS,
+  type Filtro,
+  filterPedidos,
+  ORDEN_INICIAL,
+  type Orden,
+  textoConteo,
+} from '#domain/pedido/estado-texto.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
+import { Dibujo } from '#web/comun/ui/Dibujo.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { mensajeDeFalla } from '../errores.ts'
 import { Falla } from '../Falla.tsx'
-import { BarraFiltros } from './BarraFiltros.tsx'
 import { Cabecera } from './Cabecera.tsx'
 import { Grupos } from './Grupos.tsx'
 import { Herramientas } from './Herramientas.tsx'
-import { NuevosArriba } from './NuevosArriba.tsx'
-import { OrdenLista } from './OrdenLista.tsx'
 import { Preguntas } from './Preguntas.tsx'
 import { loadPlantillas } from './plantillas.ts'
-import { SinPedidos } from './SinPedidos.tsx'
+import { claseTono } from './tono.ts'
 import { useBusqueda } from './use-busqueda.ts'
-import { usePosicion } from './use-posicion.ts'
+import { showInicio, usePosicion } from './use-posicion.ts'
+import type { Conteos } from './use-resumen.ts'
 import { useRetenidos } from './use-retenidos.ts'
 import { useTablero } from './use-tablero.ts'
+
+interface NuevosArribaProps {
+  readonly cantidad: number
+  readonly zona: RefObject<HTMLElement | null>
+  readonly onVer: () => void
+}
+
+/** Says that new orders wait above the list, and shows them when it is touched. */
+function NuevosArriba({ cantidad, zona, onVer }: NuevosArribaProps) {
+  return (
+    <div className="pedidos-nuevos" role="status">
+      {cantidad === 0 ? null : (
+        <Boton
+          tono="rojo"
+          talle="medio"
+          onClick={() => {
+            onVer()
+            // Once they are drawn.
+            requestAnimationFrame(() => showInicio(zona.current))
+          }}
+        >
+          {cantidad === 1 ? '1 nuevo' : `${cantidad} nuevos`}
+          <ArrowUp className="icono" aria-hidden="true" />
+        </Boton>
+      )}
+    </div>
+  )
+}
+
+interface BarraFiltrosProps {
+  readonly filtro: Filtro
+  readonly conteos: Conteos
+  readonly onFiltro: (filtro: Filtro) => void
+}
+
+/** The Admin's bar at the bottom: the states, how many are in each, and all of them (LIST-04). */
+function BarraFiltros({ filtro: actual, conteos, onFiltro }: BarraFiltrosProps) {
+  return (
+    <fieldset className="pedidos-estados">
+      <legend className="oculto">Filtrar por estado</legend>
+      {FILTROS.map(({ filtro, texto }) => (
+        <Boton
+          key={filtro}
+          className={filtro === 'todos' ? undefined : claseTono(filtro)}
+          aria-pressed={filtro === actual}
+          onClick={() => onFiltro(filtro)}
+        >
+          <b>{conteos[filtro] ?? '–'}</b> {texto}
+        </Boton>
+      ))}
+    </fieldset>
+  )
+}
+
+interface OrdenListaProps {
+  readonly orden: Orden
+  readonly onOrden: (orden: Orden) => void
+}
+
+/** Which orders come first: the newest, or those that have waited longest. */
+function OrdenLista({ orden, onOrden }: OrdenListaProps) {
+  const nuevos = orden === 'nuevos'
+  const Flecha = nuevos ? ArrowDownWideNarrow : ArrowUpNarrowWide
+  return (
+    <Boton
+      tono="linea"
+      talle="medio"
+      className="pedidos-herramientas__orden"
+      icono={Flecha}
+      role="switch"
+      aria-checked={!nuevos}
+      aria-label="Más viejos primero"
+      onClick={() => onOrden(nuevos ? 'viejos' : 'nuevos')}
+    >
+      <span aria-hidden="true">{nuevos ? 'Más nuevos' : 'Más viejos'}</span>
+    </Boton>
+  )
+}
+
+interface SinPedidosProps {
+  /** A way on, where there is one. */
+  readonly children?: ReactNode
+}
+
+/** A list without orders (LIST-06). */
+function SinPedidos({ children }: SinPedidosProps) {
+  return (
+    <div className="pedidos-vacio">
+      <Dibujo nombre="talonario" />
+      <h2>No hay pedidos</h2>
+      <p>No se encontraron pedidos para mostrar.</p>
+      {children}
+    </div>
+  )
+}
 
 const loadSinConfigurar = () => import('./SinConfigurar.tsx')
 

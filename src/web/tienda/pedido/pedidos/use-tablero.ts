@@ -1,15 +1,119 @@
 // Everything an open list of orders does: reads, follows the live line, counts, and refreshes by itself when asked to.
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { TIEMPOS } from '#web/comun/constantes.ts'
-import { armTimbre } from '#web/comun/estado/timbre.ts'
+import { armTimbre, playTimbre } from '#web/comun/estado/timbre.ts'
 import { type Consulta, fetchPagina } from '../api-seguimiento.ts'
 import { endIfCredenciales } from '../errores.ts'
-import { createListado, type Listado } from './listado.ts'
-import { useConcordancia } from './use-concordancia.ts'
-import { useNuevos } from './use-nuevos.ts'
-import { useResumen } from './use-resumen.ts'
+import { recienEntro } from './lista.ts'
+import { createListado, type EstadoListado, enMemoria, type Listado } from './listado.ts'
+import { type Conteos, useResumen } from './use-resumen.ts'
 import { useVivo } from './use-vivo.ts'
+
+const NUMERO = /^\(\d+\) /
+
+/**
+ * Orders that came in while the Admin's screen was open and nobody has looked at yet: a mark, a number in the title, a sound.
+ */
+interface Nuevos {
+  readonly ids: ReadonlySet<number>
+  /** An order as it is now, also one that the chosen filter does not show. */
+  readonly note: (pedido: PedidoLeido) => void
+  readonly forget: (id: number) => void
+}
+
+/** `pedidos` is what the screen holds, `desde` when it opened by the server's clock; null until they were read once. */
+function useNuevos(pedidos: readonly PedidoLeido[] | null, desde: number | null): Nuevos {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const sonados = useRef(new Set<number>())
+  /** What was there when the screen opened. */
+  const previos = useRef<ReadonlySet<number> | null>(null)
+
+  const forget = useCallback((id: number) => {
+    setIds(ids => (ids.has(id) ? new Set([...ids].filter(otro => otro !== id)) : ids))
+  }, [])
+  const note = useCallback(
+    (pedido: PedidoLeido) => {
+      const { id, estado } = pedido
+      if (estado !== 'pendiente') forget(id)
+      if (desde === null || previos.current === null || previos.current.has(id)) return
+      if (!recienEntro(pedido, desde) || sonados.current.has(id)) return
+      sonados.current.add(id)
+      setIds(otros => new Set([...otros, id]))
+      playTimbre()
+    },
+    [forget, desde],
+  )
+
+  // However an order came in, by the live line or by reading after a gap, it is new.
+  useEffect(() => {
+    if (pedidos === null) return
+    previos.current ??= new Set(pedidos.map(({ id }) => id))
+    for (const pedido of pedidos) note(pedido)
+  }, [pedidos, note])
+
+  const cantidad = ids.size
+  useEffect(() => {
+    const limpio = document.title.replace(NUMERO, '')
+    document.title = cantidad === 0 ? limpio : `(${cantidad}) ${limpio}`
+    return () => {
+      document.title = document.title.replace(NUMERO, '')
+    }
+  }, [cantidad])
+
+  return { ids, note, forget }
+}
+
+/** What is on its way may put it right in this time; twice as long while something is owed, but not for ever. */
+const CONCUERDA_MS = 1_500
+
+interface Opciones {
+  readonly lista: EstadoListado
+  readonly conteos: Conteos
+  readonly activa: boolean
+  /** Nothing is owed to the screen. */
+  readonly quieta: () => boolean
+  readonly onDesacuerdo: () => void
+}
+
+/**
+ * The counts and the list are held against each other whenever one of them moves: where they go on disagreeing, something was lost without a word (LIST-02).
+ */
+function useConcordancia({ lista, conteos, activa, quieta, onDesacuerdo }: Opciones): void {
+  /** Since when they disagree. */
+  const difieren = useRef<number | null>(null)
+  const al = useRef({ quieta, onDesacuerdo })
+  useEffect(() => {
+    al.current = { quieta, onDesacuerdo }
+  })
+  const lleva = enMemoria(lista)
+  const filtro = lleva?.filtro
+  const cantidad = lleva?.cantidad
+  const contados = filtro === undefined ? undefined : conteos[filtro]
+  // Every reading counts, also one that brought what the last one brought.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it was read says that it was.
+  useEffect(() => {
+    if (!activa || cantidad === undefined || contados === undefined) return
+    if (contados === cantidad) {
+      difieren.current = null
+      return
+    }
+    const desde = difieren.current ?? Date.now()
+    difieren.current = desde
+    const act = () => {
+      difieren.current = null
+      al.current.onDesacuerdo()
+    }
+    let reloj = setTimeout(
+      () => {
+        if (al.current.quieta()) act()
+        else reloj = setTimeout(act, CONCUERDA_MS)
+      },
+      desde + CONCUERDA_MS - Date.now(),
+    )
+    return () => clearTimeout(reloj)
+  }, [activa, cantidad, contados, lista.leidoEn])
+}
 
 async function readPagina(consulta: Consulta, page: number, cursor: string | undefined) {
   try {

@@ -3,9 +3,27 @@
 import { Download, FileSpreadsheet, FolderTree, Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
+import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
-import { downloadArticulos, FORMATOS } from './archivo.ts'
+import { exportCatalogo } from '../api-importaciones.ts'
+
+/** The articles as a file (export, download): handed to the browser, or the reason why not. */
+const FORMATOS = [
+  ['xlsx', 'Excel (.xlsx)'],
+  ['csv', 'Texto (.csv)'],
+] as const
+type Formato = (typeof FORMATOS)[number][0]
+
+async function downloadArticulos(formato: Formato): Promise<void> {
+  try {
+    await exportCatalogo('articulos', formato)
+  } catch (error) {
+    const descripcion = error instanceof ApiError ? error.message : 'No se pudo conectar con el servidor'
+    showAviso({ titulo: 'No se pudo bajar', descripcion, tipo: 'error' })
+  }
+}
 
 /** The one red button of the head. */
 export function BotonNuevo({ conTodo }: { readonly conTodo: boolean }) {

@@ -1,5 +1,5 @@
 // The sheet on a desk, with what belongs to it: what was pasted and waits for a yes, the chosen rows, and the bar below.
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { camposDesde, type Pegado as Plan, planPegado } from '#domain/catalogo/pegado.ts'
 import { readTabla } from '#domain/texto/tabla-pegada.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
@@ -11,8 +11,43 @@ import { applyCambios, undoPaso } from './guardado.ts'
 import { Pegado } from './Pegado.tsx'
 import { Planilla } from './Planilla.tsx'
 import { setCelda, usePlanilla } from './planilla.ts'
-import { useElegidas } from './use-elegidas.ts'
 import type { rangoDe } from './use-grilla.ts'
+
+const NINGUNA: ReadonlySet<number> = new Set()
+
+/**
+ * The rows that are chosen (selection): one by one, from one to another with the shift key, or all of them.
+ */
+function useElegidas(ids: readonly number[]) {
+  const [todas, setElegidas] = useState(NINGUNA)
+  // What is not shown is not acted upon.
+  const elegidas = useMemo(
+    () => (todas.size === 0 ? NINGUNA : new Set(ids.filter(id => todas.has(id)))),
+    [todas, ids],
+  )
+  const ultima = useRef<number | null>(null)
+  const lista = useRef(ids)
+  lista.current = ids
+  const toggle = useCallback((id: number, extender: boolean) => {
+    const desde = lista.current.indexOf(ultima.current ?? id)
+    const hasta = lista.current.indexOf(id)
+    ultima.current = id
+    setElegidas(antes => {
+      const despues = new Set(antes)
+      if (extender && desde >= 0) {
+        for (const otra of lista.current.slice(Math.min(desde, hasta), Math.max(desde, hasta) + 1))
+          despues.add(otra)
+      } else if (!despues.delete(id)) despues.add(id)
+      return despues
+    })
+  }, [])
+  const clear = useCallback(() => setElegidas(NINGUNA), [])
+  const toggleTodas = useCallback(
+    () => setElegidas(antes => (antes.size >= lista.current.length ? NINGUNA : new Set(lista.current))),
+    [],
+  )
+  return { elegidas, toggle, clear, toggleTodas }
+}
 
 /** From so many cells on, what would change is shown before it does. */
 const SIN_PREGUNTAR = 20

@@ -16,22 +16,40 @@ import {
   useRef,
 } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { tecleable, valorVigente } from '#domain/catalogo/celda.ts'
+import type { Fila } from '#domain/catalogo/fila.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { AvisoFila, hasAviso } from './AvisoFila.tsx'
 import { changeVista } from './cambios.ts'
-import { COLUMNAS, ENCABEZADO, isCampo, type Lugar, lugarDe } from './columnas.ts'
+import { COLUMNAS, type Columna, ENCABEZADO, isCampo, type Lugar, lugarDe } from './columnas.ts'
 import type { Consulta } from './consulta.ts'
 import { Encabezado } from './Encabezado.tsx'
 import { FilaPlanilla } from './FilaPlanilla.tsx'
 import { applyCambios } from './guardado.ts'
 import { usePlanilla } from './planilla.ts'
-import { copyRango } from './portapapeles.ts'
 import { ALTOS, type Renglon, toRenglones } from './renglones.ts'
 import { rol } from './rol.ts'
 import { rangoDe, useGrilla } from './use-grilla.ts'
 import { useMargen } from './use-margen.ts'
 import { useTandas } from './use-tandas.ts'
+
+function textoDe(columna: Columna, fila: Fila): string {
+  // An offer that does not hold is none: pasted back it would begin.
+  if (isCampo(columna)) return tecleable(columna, valorVigente(columna, fila, Date.now()), fila.medida)
+  if (columna === 'codigo') return String(fila.plu ?? '')
+  // A name that begins like a formula would be one elsewhere.
+  return columna === 'nombre' ? fila.nombre.replace(/^[=+\-@\t]/, "'$&").replace(/[\t\n]/g, ' ') : ''
+}
+
+/** What the sheet gives to the clipboard (copy): cells as another spreadsheet reads them. */
+function copyRango(ids: readonly number[], columnas: readonly Columna[]): string {
+  const { filas } = usePlanilla.getState()
+  return ids
+    .flatMap(id => filas.get(id) ?? [])
+    .map(fila => columnas.map(columna => textoDe(columna, fila)).join('\t'))
+    .join('\n')
+}
 
 const RESERVA = 4
 /** What sticks above the rows, and below them: a cell that is gone to must not lie under it. */

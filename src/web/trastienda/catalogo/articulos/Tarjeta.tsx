@@ -1,28 +1,142 @@
 // One article as a card: what it costs and how much there is, and the three things done at the counter, each under a thumb (ART-02).
 
 import { BadgePercent, PackageCheck, PackageX, Pencil } from 'lucide-react'
-import { memo } from 'react'
-import { textoCelda } from '#domain/catalogo/celda.ts'
-import { descuentoVigente, isSinStock } from '#domain/catalogo/fila.ts'
+import { memo, useState } from 'react'
+import { readCelda, tecleable, textoCelda, type ValorCelda, valorDe } from '#domain/catalogo/celda.ts'
+import { descuentoVigente, type Fila, isSinStock } from '#domain/catalogo/fila.ts'
 import { isBajo } from '#domain/existencias/movimiento.ts'
 import { isSinPrecio, seVende } from '#domain/existencias/se-vende.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
+import { finDeOferta } from '#domain/precios/oferta.ts'
 import { precioConDescuento } from '#domain/precios/precio.ts'
+import { finDelDomingo } from '#domain/precios/semana.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { AvisoFila, hasAviso } from './AvisoFila.tsx'
-import { changeApagado } from './cambios.ts'
+import { Cifra } from './Cifra.tsx'
+import { changeApagado, changeCelda, changeOferta } from './cambios.ts'
 import { doWithUndo } from './con-deshacer.ts'
 import { diasDe, estadoDe, textoDias } from './estado-fila.ts'
 import { Mini } from './Mini.tsx'
-import { PanelOferta } from './PanelOferta.tsx'
+import { OFERTAS } from './ofertas.ts'
 import { PanelPrecio } from './PanelPrecio.tsx'
-import { PanelStock } from './PanelStock.tsx'
 import { PuntoBorrador } from './PuntoBorrador.tsx'
 import { type Cosa, claveCelda, type EstadoCelda, filaVista, setCelda, usePlanilla } from './planilla.ts'
+
+interface PanelStockProps {
+  readonly fila: Fila
+  readonly onCerrar: () => void
+}
+
+/** How much there is, inside the card: counted, or so much more or less than there was (ART-02). */
+function PanelStock({ fila: actual, onCerrar }: PanelStockProps) {
+  const [fila] = useState(actual)
+  const antes = valorDe('stock', fila)
+  const [texto, setTexto] = useState(tecleable('stock', antes, fila.medida))
+  const leida = readCelda('stock', texto, fila)
+  const put = (valor: ValorCelda) => {
+    onCerrar()
+    void doWithUndo(changeCelda(fila, 'stock', valor))
+  }
+  const save = () => {
+    if (!leida.ok) return
+    // Nothing was typed, so nothing was said.
+    if (leida.valor === null && antes === null) onCerrar()
+    else put(leida.valor)
+  }
+  return (
+    <div className="articulos-panel">
+      <Cifra
+        nombre="Cuánto hay"
+        unidad={fila.medida === '/Kg' ? 'kg' : 'ud.'}
+        texto={texto}
+        onTexto={setTexto}
+        onListo={save}
+        onDejar={onCerrar}
+        motivo={leida.ok ? null : leida.motivo}
+      >
+        {antes === null ? null : (
+          <span>
+            había <b>{textoCelda('stock', antes, fila.medida)}</b>
+          </span>
+        )}
+        {leida.ok ? <b>{textoCelda('stock', leida.valor, fila.medida)}</b> : null}
+        {antes === null && leida.ok && leida.valor !== null ? (
+          <span>Desde ahora se cuenta: cada pedido descuenta.</span>
+        ) : null}
+      </Cifra>
+      {antes === null ? null : (
+        <Boton tono="linea" onClick={() => put(null)}>
+          Siempre hay: no contarlo
+        </Boton>
+      )}
+      <div className="articulos-panel__dos">
+        <Boton tono="linea" onClick={onCerrar}>
+          Dejar así
+        </Boton>
+        <Boton tono="rojo" aria-disabled={!leida.ok} onClick={save}>
+          Guardar
+        </Boton>
+      </div>
+    </div>
+  )
+}
+
+interface PanelOfertaProps {
+  readonly fila: Fila
+  readonly onCerrar: () => void
+}
+
+/**
+ * An offer inside the card: the usual percentages in one touch, until Sunday or until somebody ends it (ART-02).
+ */
+function PanelOferta({ fila, onCerrar }: PanelOfertaProps) {
+  const ahora = Date.now()
+  const vigente = descuentoVigente(fila, ahora)
+  const hasta = vigente === null ? null : fila.ofertaHasta
+  /** Null: nobody touched it, and an end that still counts stays. */
+  const [tocado, setTocado] = useState<boolean | null>(null)
+  const hastaDomingo = tocado ?? hasta === finDelDomingo(ahora)
+  const finNuevo = (porciento: number | null) => {
+    if (porciento !== null && hastaDomingo) return finDelDomingo(Date.now())
+    return porciento !== null && tocado === null ? undefined : null
+  }
+  const save = (porciento: number | null) => {
+    onCerrar()
+    void doWithUndo(changeOferta(fila, porciento, finNuevo(porciento)))
+  }
+  return (
+    <div className="articulos-panel">
+      <p>
+        {vigente === null
+          ? `Sin oferta: ${formatPesos(fila.precioKg)}`
+          : `Ahora −${vigente} %: ${formatPesos(precioConDescuento(fila.precioKg, vigente))}`}
+        {hasta === null ? null : ` · Hasta el ${finDeOferta(localDe(hasta))}`}
+      </p>
+      <Interruptor texto="Hasta el domingo" encendido={hastaDomingo} onCambio={setTocado} />
+      <div className="articulos-panel__cuatro">
+        {OFERTAS.map(porciento => (
+          <Boton tono="linea" key={porciento} onClick={() => save(porciento)}>
+            {porciento} %
+          </Boton>
+        ))}
+      </div>
+      <div className="articulos-panel__dos">
+        <Boton tono="linea" onClick={onCerrar}>
+          Dejar así
+        </Boton>
+        <Boton tono="linea" aria-disabled={fila.descPorciento === null} onClick={() => save(null)}>
+          Sin oferta
+        </Boton>
+      </div>
+    </div>
+  )
+}
 
 /** What a card can be opened for. */
 export type Panel = 'precio' | 'oferta' | 'stock'

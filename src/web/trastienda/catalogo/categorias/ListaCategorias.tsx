@@ -1,11 +1,12 @@
 // The categories with their sub-categories: renamed in place, dragged, made and taken away (ART-05).
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CategoriaFilaWire, EstantesWire } from '#contract/catalogo/estante.schema.ts'
 import { avisoBorrar, NOMBRE_MAX } from '#domain/catalogo/estante.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { createEstante, saveEstante } from '#web/trastienda/piezas/estantes.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Ordenable } from '#web/trastienda/piezas/Ordenable.tsx'
@@ -13,8 +14,25 @@ import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { Agregar } from './Agregar.tsx'
 import { Borrar } from './Borrar.tsx'
 import { Editable } from './Editable.tsx'
-import { Plegada } from './Plegada.tsx'
 import type { Estantes } from './use-estantes.ts'
+
+interface PlegadaProps {
+  readonly texto: string
+  readonly children: () => ReactNode
+}
+
+/** Something that is read only once somebody opens it (disclosure). */
+function Plegada({ texto, children }: PlegadaProps) {
+  const [abierta, setAbierta] = useState(false)
+  return (
+    <>
+      <Boton tono="texto" aria-expanded={abierta} onClick={() => setAbierta(!abierta)}>
+        {texto}
+      </Boton>
+      {abierta ? children() : null}
+    </>
+  )
+}
 
 interface Props {
   readonly datos: EstantesWire

@@ -1,14 +1,44 @@
 // What an article is called, where it stands and what it says: name, sub-category, unit, codes, description (ART-03).
 import type { CategoriaFilaWire } from '#contract/catalogo/estante.schema.ts'
+import { type CampoDe, type ClaseLlana, DE_PLANILLA, filaDe } from '#domain/catalogo/campos.ts'
 import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
 import { largo } from '#domain/texto/unicode.ts'
 import { Campo } from '#web/comun/ui/Campo.tsx'
+import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
-import { CampoLlano, LLANOS } from './CampoLlano.tsx'
 import { CampoTexto } from './CampoTexto.tsx'
 import type { FichaAbierta } from './use-ficha.ts'
+
+// A field of an article that is all its row says: a line, a figure, or yes and no, with what is wrong beside it.
+
+/** Those no sheet of the card has a control of its own for. */
+const LLANOS: readonly CampoDe<ClaseLlana>[] = DE_PLANILLA
+
+interface LLANOSProps extends Pick<FichaAbierta, 'ficha' | 'errores' | 'set'> {
+  readonly campo: CampoDe<ClaseLlana>
+}
+
+function CampoLlano({ campo, ficha, errores, set }: LLANOSProps) {
+  const { titulo, clase, max } = filaDe(campo)
+  const valor: unknown = ficha[campo]
+  if (clase === 'sino')
+    return (
+      <Interruptor texto={titulo} encendido={valor === true} onCambio={encendido => set(campo, encendido)} />
+    )
+  return (
+    <Campo
+      etiqueta={titulo}
+      value={String(valor)}
+      autoComplete="off"
+      error={errores[campo]}
+      inputMode={clase === 'entero' ? 'numeric' : undefined}
+      maxLength={clase === 'entero' ? String(max).length : max}
+      onChange={({ target }) => set(campo, target.value)}
+    />
+  )
+}
 
 interface Props {
   readonly abierta: FichaAbierta

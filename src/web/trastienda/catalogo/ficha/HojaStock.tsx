@@ -1,16 +1,36 @@
 // How much there is, from where it runs low, and whether it is counted at all (ART-03, ART-06).
 
 import { isSinContar, isSinVuelta } from '#contract/catalogo/ficha.wire.ts'
+import type { EsperanWire } from '#contract/cuenta/favoritos.schema.ts'
 import { fromWireStock } from '#contract/existencias/stock-recibido.wire.ts'
 import { textoCantidad } from '#domain/existencias/lista-de-compra.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { authRequest } from '#web/comun/request/auth-request.ts'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { Esperan } from './Esperan.tsx'
 import type { FichaAbierta } from './use-ficha.ts'
+
+interface EsperanProps {
+  readonly id: number
+}
+
+/** How many people wait for an article, or gave it their heart: a number, never who (VOL-05). */
+function Esperan({ id }: EsperanProps) {
+  const { datos } = useLectura(['esperan', id], () =>
+    authRequest<EsperanWire>(`/api/trastienda/articulos/${id}/avisos`),
+  )
+  const { haya, baje, favoritos } = datos?.data ?? { haya: 0, baje: 0, favoritos: 0 }
+  const partes = [
+    ...(haya > 0 ? [`${haya} ${haya === 1 ? 'espera' : 'esperan'} que haya`] : []),
+    ...(baje > 0 ? [`${baje} que baje`] : []),
+    ...(favoritos > 0 ? [`${favoritos} ${favoritos === 1 ? 'favorito' : 'favoritos'}`] : []),
+  ]
+  return partes.length === 0 ? null : <p className="ficha-esperan">{partes.join(' · ')}</p>
+}
 
 interface Props {
   readonly abierta: FichaAbierta

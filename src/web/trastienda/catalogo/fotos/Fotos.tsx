@@ -1,6 +1,6 @@
 // The pictures of an article or a category: added, ordered, cropped, described and deleted, with undo (FOTO-01, FOTO-03).
 
-import { Trash2 } from 'lucide-react'
+import { RotateCw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ALT_MAX, FOTOS_MAX } from '#domain/catalogo/fotos.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -9,13 +9,46 @@ import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { Agregar } from './Agregar.tsx'
-import { EnCamino } from './EnCamino.tsx'
 import { type FotoEditada, fromSubida } from './editada.ts'
 import { Parte } from './Parte.tsx'
 import { Recorte } from './Recorte.tsx'
 import { Tiras } from './Tiras.tsx'
-import { useSubidas } from './use-subidas.ts'
+import { type Subida, useSubidas } from './use-subidas.ts'
 import './fotos.css'
+
+interface EnCaminoProps {
+  readonly subida: Subida
+  readonly onRetry: () => void
+  readonly onCancel: () => void
+}
+
+const TEXTOS: Readonly<Record<Subida['estado'], string>> = {
+  espera: 'En espera',
+  sube: '',
+  corta: 'Casi…',
+  red: 'Sin conexión',
+  falla: 'No entró',
+}
+
+/** A picture on its way: how far it is, or what is wrong with it, and the buttons for that. */
+function EnCamino({ subida: { nombre, estado, progreso }, onRetry, onCancel }: EnCaminoProps) {
+  const parada = estado === 'red' || estado === 'falla'
+  return (
+    <li className={`fotos-tira fotos-tira--sube${parada ? ' fotos-tira--parada' : ''}`}>
+      {parada ? null : <progress aria-label={`Subiendo ${nombre}`} max={1} value={progreso} />}
+      <span>{TEXTOS[estado] || `${Math.round(progreso * 100)} %`}</span>
+      {parada ? (
+        <Boton
+          icono={RotateCw}
+          className="fotos-tira__otra"
+          aria-label={`Reintentar ${nombre}`}
+          onClick={onRetry}
+        />
+      ) : null}
+      <Boton icono={X} className="fotos-tira__fuera" aria-label={`Quitar ${nombre}`} onClick={onCancel} />
+    </li>
+  )
+}
 
 interface Props {
   /** Of whom they are: proposed as what is read aloud. */

@@ -1,17 +1,63 @@
 // The list of rows of the count that is looked at.
 
+import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
-import type { FilaWire, ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
+import type { ArreglosBody, FilaWire, ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
+import { tituloDe } from '#domain/catalogo/importar/columnas.ts'
 import type { EstadoFila } from '#domain/catalogo/importar/fila.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { loadCatalogo, useCatalogo } from '#web/comun/vidriera/catalogo.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { NOMBRES } from './Cuentas.tsx'
-import { FilaCambio } from './FilaCambio.tsx'
 import { FilaError } from './FilaError.tsx'
 import { useFilas } from './use-filas.ts'
 import type { Importando } from './use-importacion.ts'
+
+interface FilaCambioProps {
+  readonly fila: FilaWire
+  readonly disabled: boolean
+  readonly onArreglo: (arreglos: ArreglosBody['arreglos']) => Promise<boolean>
+}
+
+const CORTE = 80
+
+const corto = (texto: string) => (texto.length > CORTE ? `${texto.slice(0, CORTE)}…` : texto || 'nada')
+
+/** A row without errors: what it changes, from what to what. */
+function FilaCambio({ fila: { fila, nombre, estado, cambios }, disabled, onArreglo }: FilaCambioProps) {
+  return (
+    <li className="importar-fila">
+      <span className="importar-fila__numero">
+        <span className="oculto">Fila </span>
+        {fila}
+      </span>
+      <b className="importar-fila__nombre">{nombre}</b>
+      <ul className="importar-fila__cambios">
+        {cambios.map(({ campo, de, a }) => (
+          <li key={campo}>
+            <span>{tituloDe(campo)}</span>
+            {estado === 'nuevo' ? null : (
+              <>
+                <s>{corto(de)}</s>
+                <ArrowRight className="icono" aria-label="pasa a" />
+              </>
+            )}
+            <b>{corto(a)}</b>
+          </li>
+        ))}
+      </ul>
+      <Boton
+        className="importar-respuesta importar-respuesta--sacar"
+        disabled={disabled}
+        onClick={() => void onArreglo([{ fila, omitir: estado !== 'afuera' }])}
+      >
+        {estado === 'afuera' ? 'Volver a ponerla' : 'Sacar'}
+        <span className="oculto"> la fila {fila}</span>
+      </Boton>
+    </li>
+  )
+}
 
 interface Props {
   readonly importacion: ImportacionWire

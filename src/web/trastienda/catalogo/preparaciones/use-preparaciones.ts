@@ -1,13 +1,35 @@
 // The state of the preparations' editor: read, typed, saved with its version, refused, and taken back (ADM-04, ADM-05).
 import { useCallback, useEffect, useState } from 'react'
-import { entero, parcial } from '#domain/lector.ts'
+import { entero, lista, nulo, objeto, parcial, readJson, texto } from '#domain/lector.ts'
+import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { verdictOf } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
+import type { DeArticulo } from '#web/trastienda/piezas/borradores.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { fetchPreparaciones, type Guardadas, savePreparaciones } from './api.ts'
-import { type Fila, isIgual, readFilas, toFilas } from './filas.ts'
-import { keepFilas, loadFilas } from './guardadas.ts'
+import { type Fila, isIgual, newFila, readFilas, toFilas } from './filas.ts'
+
+const claveDe = (userId: number, articulo: DeArticulo) =>
+  `mostrador.borrador.${userId}.${articulo}.preparaciones`
+
+const readFilasGuardadas = lista(
+  objeto<Omit<Fila, 'clave'>>({ id: nulo(entero(1)), nombre: texto, grupo: texto, precio: texto }),
+)
+
+/**
+ * Rows of preparations that are not saved yet, in this browser: of an article that is not there yet, or that was published without them (ADM-06).
+ */
+function loadFilas(userId: number, articulo: DeArticulo): readonly Fila[] {
+  const leidas = readFilasGuardadas(readJson(readFrom('localStorage', claveDe(userId, articulo)))) ?? []
+  return leidas.map(fila => ({ ...newFila(), ...fila }))
+}
+
+function keepFilas(userId: number, articulo: DeArticulo, filas: readonly Fila[]): void {
+  const clave = claveDe(userId, articulo)
+  if (filas.length === 0) removeFrom('localStorage', clave)
+  else writeTo('localStorage', clave, JSON.stringify(filas))
+}
 
 /** Why the list as it stands is not kept: `indice` the row it is about, `otro` the version somebody else made meanwhile. */
 export interface Falla {

@@ -1,5 +1,5 @@
 // The wording of the shop's messages: one at a time, with the bubble the customer will get, filled from the last order (B8).
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import {
   CAMPOS_PLANTILLA,
@@ -18,9 +18,41 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { fetchPagina } from '#web/tienda/pedido/api-seguimiento.ts'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
-import { Burbuja } from './Burbuja.tsx'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
+
+/** '*bold*', '_italics_', '~struck~', around text that begins and ends with something. */
+const MARCAS = /([*_~])(?=\S)([^*_~\n]*[^*_~\s])\1/g
+
+const ETIQUETAS = { '*': 'b', _: 'i', '~': 's' } as const
+
+function partes(texto: string): ReactNode[] {
+  const salida: ReactNode[] = []
+  let hasta = 0
+  for (const hallazgo of texto.matchAll(MARCAS)) {
+    const [entero, marca = '*', adentro = ''] = hallazgo
+    const Etiqueta = ETIQUETAS[marca as keyof typeof ETIQUETAS]
+    salida.push(texto.slice(hasta, hallazgo.index))
+    salida.push(<Etiqueta key={hallazgo.index}>{adentro}</Etiqueta>)
+    hasta = hallazgo.index + entero.length
+  }
+  return [...salida, texto.slice(hasta)]
+}
+
+interface Props {
+  readonly texto: string
+}
+
+/**
+ * How a message will look in the chat: WhatsApp's bold, italics and strike-through as they read, everything else as text (B8).
+ */
+function Burbuja({ texto }: Props) {
+  return (
+    <div className="ajustes-chat">
+      <p className="ajustes-burbuja">{partes(texto)}</p>
+    </div>
+  )
+}
 
 const MUESTRA = { nombre: 'Lucía', pedido: 1208, total: formatPesos(10_479_200) }
 

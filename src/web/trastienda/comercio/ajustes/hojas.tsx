@@ -1,5 +1,8 @@
 // The sheets of the settings in the order they stand: the rows of the table that are on each, and what else there is on it.
-import { Fragment, type ReactNode } from 'react'
+
+import { Cable } from 'lucide-react'
+import { type FocusEvent, Fragment, type ReactNode, useId, useState } from 'react'
+import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
 import {
   AJUSTES,
   filaDe,
@@ -8,22 +11,228 @@ import {
   type NombreAjuste,
   type NombreSin,
 } from '#domain/comercio/ajustes-tabla.ts'
+import { METODOS_USUALES } from '#domain/pago/medio.ts'
+import { enKilos } from '#domain/pedido/balanza/etiqueta.ts'
 import { nombresDe } from '#domain/tabla.ts'
-import { Balanza } from './Balanza.tsx'
-import { CampoSiNo } from './CampoSiNo.tsx'
+import { normalize } from '#domain/texto/texto.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
+import { type BalanzaEnPantalla, useBalanza } from '#web/trastienda/pedido/balanza/use-balanza.ts'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { CampoTexto } from './CampoTexto.tsx'
 import { Cierre } from './Cierre.tsx'
 import { Copias } from './Copias.tsx'
-import { Desarrollador } from './Desarrollador.tsx'
 import { Destacados } from './Destacados.tsx'
 import { Feriados } from './Feriados.tsx'
 import { Horarios } from './Horarios.tsx'
-import { MediosDePago } from './MediosDePago.tsx'
 import { Mensajes } from './Mensajes.tsx'
-import { MercadoPago } from './MercadoPago.tsx'
+import { PruebaEtiqueta } from './PruebaEtiqueta.tsx'
+import { nombreDe } from './palabras.ts'
+import { Renglon } from './Renglon.tsx'
 import { Transferencia } from './Transferencia.tsx'
+import { useAjuste } from './use-ajustes.ts'
 import { WhatsApp } from './WhatsApp.tsx'
 import { Zonas } from './Zonas.tsx'
+import './prueba.css'
+
+const DICEN: Readonly<Record<BalanzaEnPantalla['estado'], string>> = {
+  'sin-soporte': '',
+  desconectada: '',
+  conectando: 'Buscando la balanza…',
+  lista: 'Quieta',
+  inestable: 'Se mueve…',
+  negativo: 'Menos que cero',
+  exceso: 'Demasiado peso',
+  error: '',
+}
+
+function Prueba() {
+  const { estado, gramos, mensaje, conectar, desconectar } = useBalanza()
+  if (estado === 'sin-soporte') return <Noticia tono="gris">{mensaje}</Noticia>
+  const apagada = estado === 'desconectada' || estado === 'error'
+  return (
+    <>
+      {apagada ? null : (
+        <div className="ajustes-leida">
+          <p className="ajustes-leida__cifra">{gramos === null ? '–,–––' : enKilos(gramos)} kg</p>
+          <p role="status">{DICEN[estado]}</p>
+        </div>
+      )}
+      {mensaje === null ? null : <Noticia tono="rojo">{mensaje}</Noticia>}
+      <div className="ajustes-prueba__acciones">
+        <Boton tono="linea" talle="medio" icono={Cable} onClick={apagada ? conectar : desconectar}>
+          {apagada ? 'Conectar la balanza' : 'Desconectar'}
+        </Boton>
+      </div>
+    </>
+  )
+}
+
+/**
+ * A place to try the scale on its cable in the settings: connected once here, the weighing screen finds it by itself (PESA-06).
+ */
+function PruebaBalanza() {
+  const [abierta, setAbierta] = useState(false)
+  return (
+    <div className="ajustes-prueba">
+      {abierta ? (
+        <Prueba />
+      ) : (
+        <div className="ajustes-prueba__acciones">
+          <Boton tono="linea" talle="medio" icono={Cable} onClick={() => setAbierta(true)}>
+            Probar la balanza con cable
+          </Boton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Quien = NonNullable<AjustesValoresWire['desarrollador']>
+
+const CAMPOS: readonly (readonly [campo: keyof Quien, nombre: string, max: number])[] = [
+  ['nombre', 'Nombre de quien la hizo', 60],
+  ['email', 'Su email', 120],
+  ['asunto', 'Asunto del correo', 120],
+  ['cuerpo', 'Texto del correo', 500],
+]
+const NADIE: Quien = { nombre: '', email: '', asunto: '', cuerpo: '' }
+
+/** Who made the shop: four texts that are one setting, saved when all of them are there. */
+function Desarrollador() {
+  const id = useId()
+  const { valorDe, save } = useAjuste()
+  const guardado = (valorDe('desarrollador') as Quien | null) ?? NADIE
+  const [escrito, setEscrito] = useState<Quien | null>(null)
+  const quien = escrito ?? guardado
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // Still among its four fields.
+    if (escrito === null || currentTarget.contains(relatedTarget)) return
+    setEscrito(null)
+    if (JSON.stringify(escrito) === JSON.stringify(guardado)) return
+    const vacio = Object.values(escrito).every(texto => texto.trim() === '')
+    save('desarrollador', vacio ? null : escrito)
+  }
+  return (
+    <Renglon
+      campo="desarrollador"
+      ayuda="Se ve al pie de todas las páginas, con un enlace para escribirle. Vacío: no se muestra."
+    >
+      <fieldset className="ajustes-grupo" onBlur={leave}>
+        <legend className="oculto">Quien hizo la tienda</legend>
+        {CAMPOS.map(([campo, nombre, max]) => (
+          <div key={campo}>
+            <label className="campo__nombre" htmlFor={`${id}-${campo}`}>
+              {nombre}
+            </label>
+            <div className="ajustes-caja">
+              <input
+                id={`${id}-${campo}`}
+                value={quien[campo]}
+                maxLength={max}
+                autoComplete="off"
+                onChange={({ target }) => setEscrito({ ...quien, [campo]: target.value })}
+              />
+            </div>
+          </div>
+        ))}
+      </fieldset>
+    </Renglon>
+  )
+}
+
+/** The ways to pay: the usual ones to switch on and off, and others by their name. */
+function MediosDePago() {
+  const { valorDe, save } = useAjuste()
+  const guardados = valorDe('mediosDePago') as readonly string[]
+  const [nuevo, setNuevo] = useState('')
+  const has = (medio: string) => guardados.some(otro => normalize(otro) === normalize(medio))
+  const todos = [...guardados, ...METODOS_USUALES.filter(medio => !has(medio))]
+  const toggle = (medio: string) =>
+    save('mediosDePago', has(medio) ? guardados.filter(otro => otro !== medio) : [...guardados, medio])
+  return (
+    <Renglon
+      campo="mediosDePago"
+      conCasa={false}
+      ayuda="Con estos anotás los pagos. Se ven en el inicio, la ayuda y los términos mientras no haya formas de pago prendidas para elegir en el carrito; si las hay, se ven esas."
+    >
+      <fieldset className="ajustes-chips">
+        <legend className="campo__nombre">{nombreDe('mediosDePago')}</legend>
+        {todos.map(medio => (
+          <Boton key={medio} aria-pressed={has(medio)} onClick={() => toggle(medio)}>
+            {medio}
+          </Boton>
+        ))}
+      </fieldset>
+      <form
+        className="ajustes-nuevo"
+        onSubmit={evento => {
+          evento.preventDefault()
+          if (nuevo.trim() === '') return
+          save('mediosDePago', [...guardados, nuevo.trim()])
+          setNuevo('')
+        }}
+      >
+        <label>
+          <span>Otro medio de pago</span>
+          <input value={nuevo} maxLength={60} onChange={({ target }) => setNuevo(target.value)} />
+        </label>
+        <Boton tono="linea" talle="medio" type="submit">
+          Agregar medio
+        </Boton>
+      </form>
+    </Renglon>
+  )
+}
+
+interface Props {
+  readonly campo: NombreAjuste
+  /** Where not what its row says. */
+  readonly ayuda?: ReactNode
+}
+
+/** A setting that is yes or no, saved as it is switched. */
+function CampoSiNo({ campo, ayuda }: Props) {
+  const { valorDe, save } = useAjuste()
+  const { titulo, ayuda: suAyuda } = filaDe(campo)
+  return (
+    <Renglon campo={campo} ayuda={ayuda ?? suAyuda} conCasa={false}>
+      <Interruptor
+        texto={titulo}
+        encendido={valorDe(campo) === true}
+        onCambio={encendido => save(campo, encendido)}
+      />
+    </Renglon>
+  )
+}
+
+/** The service's own account is the server's to have, not a setting. */
+function textoMercadoPago(conCuenta: boolean): string {
+  return conCuenta
+    ? 'Prendido: tus clientes pueden elegirlo y el link de pago se arma solo, con el total justo.'
+    : 'Prendido: tus clientes pueden elegirlo. El servidor todavía no tiene la cuenta de Mercado Pago (MERCADOPAGO_ACCESS_TOKEN): hasta entonces el link lo pegás vos en cada pedido.'
+}
+
+/**
+ * Paying through the service, as a setting: what it does depends on whether the server has an account there (PAGO-01).
+ */
+function MercadoPago() {
+  const { ajustes } = useAjuste()
+  return <CampoSiNo campo="cobroMercadoPago" ayuda={textoMercadoPago(ajustes.mercadoPago)} />
+}
+
+/**
+ * The scale in the settings: under how its labels are laid out a place to try one, and the one on a cable (PESA-05, PESA-06).
+ */
+function Balanza() {
+  const { ajustes } = useAjuste()
+  return (
+    <>
+      <PruebaEtiqueta patron={ajustes.valores.etiquetaBalanza} />
+      <PruebaBalanza />
+    </>
+  )
+}
 
 export interface HojaDeAjustes {
   /** Of its place in the page, after 'ajustes-'. */

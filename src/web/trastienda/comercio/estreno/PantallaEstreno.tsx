@@ -1,17 +1,70 @@
 // A new shop's first day (onboarding): five short steps in any order, each saved by itself, and what comes after (AJU-03).
+
+import { Beef, FileSpreadsheet, PencilLine } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EstrenoWire } from '#contract/comercio/estreno.schema.ts'
 import { PASOS, type Paso } from '#domain/comercio/estreno.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
 import { writeTo } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_ESTRENO } from '#web/comun/almacen/claves.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
-import { Catalogo } from './Catalogo.tsx'
+import { Cortes } from './Cortes.tsx'
 import { Dicho, type Situacion } from './Dicho.tsx'
 import { Listo } from './Listo.tsx'
 import { Pasos, TITULOS } from './Pasos.tsx'
 import { Precios } from './Precios.tsx'
 import './estreno.css'
+
+interface CatalogoProps {
+  readonly estreno: EstrenoWire
+  readonly onAgregados: () => void
+  readonly onSeguir: () => void
+}
+
+/** The fourth step: what there is to sell, from common cuts, from a spreadsheet or from nothing. */
+function Catalogo({ estreno, onAgregados, onSeguir }: CatalogoProps) {
+  const [conCortes, setConCortes] = useState(false)
+  const { articulos } = estreno
+  return (
+    <Hoja titulo="Catálogo">
+      <p className="estreno-texto">
+        {articulos === 0
+          ? '¿Cómo querés empezar? Siempre vas a poder agregar, cambiar y sacar.'
+          : `Ya hay ${articulos === 1 ? '1 artículo' : `${articulos} artículos`}. Podés seguir, o agregar más.`}
+      </p>
+      <div className="estreno-caminos">
+        <Boton icono={Beef} aria-expanded={conCortes} onClick={() => setConCortes(!conCortes)}>
+          <b>Cortes comunes</b>
+          <span>Elegís de una lista y después les ponés precio. Sin precio no se ven.</span>
+        </Boton>
+        <Link to={rutaSeccion('importar')}>
+          <FileSpreadsheet className="icono" aria-hidden="true" />
+          <b>Desde una planilla</b>
+          <span>Si ya tenés tu lista en Excel. Se prueba antes de aplicar.</span>
+        </Link>
+        <Link to={rutaSeccion('ficha', 'nuevo')}>
+          <PencilLine className="icono" aria-hidden="true" />
+          <b>De cero</b>
+          <span>Cargás tus artículos de a uno.</span>
+        </Link>
+      </div>
+      {conCortes ? (
+        <Cortes onAgregados={onAgregados} />
+      ) : (
+        <div className="estreno-seguir">
+          <span />
+          <Boton tono={articulos === 0 ? 'texto' : 'rojo'} onClick={onSeguir}>
+            {articulos === 0 ? 'Saltear' : 'Seguir'}
+          </Boton>
+        </div>
+      )}
+    </Hoja>
+  )
+}
 
 /** The steps that say something about the shop; their fields are given by the page. */
 export type PasoDicho = Exclude<Paso, 'catalogo' | 'precios'>

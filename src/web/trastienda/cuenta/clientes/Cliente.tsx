@@ -1,29 +1,126 @@
 // One customer: how to reach them, what they bought, their price list, the note about them, and their account (CLI-01, CLI-02).
 
 import { Mail, MapPin, Phone } from 'lucide-react'
-import type { ClienteWire } from '#contract/cuenta/cliente.schema.ts'
+import { useId, useState } from 'react'
+import type { ClienteWire, PedidoDeClienteWire } from '#contract/cuenta/cliente.schema.ts'
+import { estadoConocido } from '#domain/pedido/estado.ts'
+import { ETIQUETAS } from '#domain/pedido/estado-texto.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { tituloRol } from '#domain/personal/rol.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
-import { parseId } from '#domain/rutas.ts'
+import { parseId, rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
-import { usePaginas } from '#web/trastienda/piezas/lectura.ts'
+import { useLectura, usePaginas } from '#web/trastienda/piezas/lectura.ts'
 import { useLugar } from '#web/trastienda/piezas/lugar.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { NoHay } from '#web/trastienda/piezas/NoHay.tsx'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
+import { fetchListas, moveCliente } from '#web/trastienda/precios/api-listas.ts'
 import { fetchCliente } from './api.ts'
 import { Cuenta } from './Cuenta.tsx'
-import { Lista } from './Lista.tsx'
 import { Nota } from './Nota.tsx'
-import { Pedidos } from './Pedidos.tsx'
 import { CLIENTE, cuantosPedidos } from './palabras.ts'
 import './clientes.css'
+
+interface ListaProps {
+  readonly id: number
+  readonly nombre: string
+  readonly actual: ClienteWire['lista']
+  readonly onCambio: () => void
+}
+
+/** Which price list a customer buys at, changed in place with a way back (PREC-08). */
+function Lista({ id, nombre, actual, onCambio }: ListaProps) {
+  const campo = useId()
+  const lectura = useLectura(['listas'], () => fetchListas())
+  const [falla, setFalla] = useState<string | null>(null)
+  const move = (lista: number | null, vuelta: number | null, deshaciendo: boolean) => {
+    moveCliente(id, lista, vuelta).then(
+      () => {
+        setFalla(null)
+        onCambio()
+        if (!deshaciendo) showDeshacer('Lista cambiada', nombre, () => move(vuelta, lista, true))
+      },
+      (error: unknown) => {
+        setFalla(motivoDe(error))
+        // Whoever was faster: what counts now is what is shown.
+        onCambio()
+      },
+    )
+  }
+  const listas = lectura.datos?.filter(({ attributes }) => !attributes.minorista) ?? []
+  return (
+    <Hoja titulo="Lista de precios">
+      <Leyendo lectura={lectura} />
+      {lectura.datos === null ? null : (
+        <div className="campo">
+          <label className="campo__nombre" htmlFor={campo}>
+            Compra con
+          </label>
+          <select
+            id={campo}
+            value={actual?.id ?? ''}
+            onChange={({ target }) =>
+              move(target.value === '' ? null : Number(target.value), actual?.id ?? null, false)
+            }
+          >
+            <option value="">Minorista</option>
+            {listas.map(({ id: lista, attributes }) => (
+              <option key={lista} value={lista}>
+                {attributes.nombre}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+    </Hoja>
+  )
+}
+
+interface Props {
+  readonly pedidos: readonly PedidoDeClienteWire[]
+  readonly haySiguiente: boolean
+  readonly falla: string | null
+  readonly onMas: () => void
+}
+
+function nombreDe(estado: string): string {
+  const conocido = estadoConocido(estado)
+  return conocido === null ? estado : ETIQUETAS[conocido]
+}
+
+/** The orders of one customer, the last first, each one tap away. */
+function Pedidos({ pedidos, ...mas }: Props) {
+  return (
+    <Hoja titulo="Pedidos">
+      {pedidos.length === 0 ? <p className="clientes-nota">Todavía no pidió nada.</p> : null}
+      <ul className="clientes-pedidos" aria-label="Pedidos del cliente">
+        {pedidos.map(({ id: numero, estado, total, pagado, createdAt }) => (
+          <li key={numero}>
+            <Link to={rutaPedido(numero)}>Pedido #{numero}</Link>
+            <b>{formatPesos(pesosToCentavos(total))}</b>
+            <small>
+              {fechaLarga(createdAt)} · {nombreDe(estado)}
+              {pagado ? ' · pagado' : ''}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <VerMas {...mas} />
+    </Hoja>
+  )
+}
 
 export function Cliente() {
   const id = parseId(useLugar())

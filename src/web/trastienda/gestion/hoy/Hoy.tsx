@@ -13,11 +13,25 @@ import { Atrasado } from './Atrasado.tsx'
 import { fetchHoy } from './api.ts'
 import { Caja, CajaEsqueleto } from './Caja.tsx'
 import { Colas } from './Colas.tsx'
-import { EnVivo } from './EnVivo.tsx'
 import { KilosPorCorte } from './KilosPorCorte.tsx'
 import { VentasPorDia } from './VentasPorDia.tsx'
 import './hoy.css'
 import './graficos.css'
+
+interface EnVivoProps {
+  readonly abierta: boolean
+  readonly falla: boolean
+}
+
+/** The dot in the head: the figures follow by themselves, or the server does not answer. */
+function EnVivo({ abierta, falla }: EnVivoProps) {
+  const viva = abierta && !falla
+  return (
+    <span className={viva ? 'hoy-vivo hoy-vivo--abierta' : 'hoy-vivo'} role="status">
+      {viva ? 'En vivo' : falla ? 'Sin respuesta' : 'Conectando'}
+    </span>
+  )
+}
 
 const MINUTO_MS = 60_000
 

@@ -1,6 +1,8 @@
 // The numbers of any range of days: sums, sales, average order, cuts, hours and customers, each to see, to read, to keep and to print (HOY-01).
 
 import { Printer } from 'lucide-react'
+import type { NumerosWire } from '#contract/gestion/numeros.schema.ts'
+import { textoCambio } from '#domain/gestion/numeros/comparacion.ts'
 import { diasDe, readDia, readRango } from '#domain/gestion/numeros/rango.ts'
 import { fechaCorta } from '#domain/gestion/numeros/tramos.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
@@ -13,16 +15,155 @@ import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
 import { Atrasado } from './Atrasado.tsx'
 import { fetchNumeros } from './api.ts'
-import { HorasDelDia } from './HorasDelDia.tsx'
+import { Barras } from './Barras.tsx'
+import { Columnas } from './Columnas.tsx'
+import { enCuenta, enKilos, enPesos, enUnidades, porPedido } from './cifras.ts'
 import { KilosPorCorte } from './KilosPorCorte.tsx'
-import { MejoresClientes } from './MejoresClientes.tsx'
 import { PorPedido } from './PorPedido.tsx'
 import { Rango } from './Rango.tsx'
-import { Totales } from './Totales.tsx'
 import { VentasPorDia } from './VentasPorDia.tsx'
+import { Vista } from './Vista.tsx'
 import './hoy.css'
 import './graficos.css'
 import './numeros.css'
+
+interface MejoresClientesProps {
+  readonly numeros: NumerosWire
+  readonly consulta: string
+}
+
+const PRIMEROS = 7
+
+/** The customers who bought most in a range: seven as bars, up to a hundred in the table. */
+function MejoresClientes({ numeros: { clientes }, consulta }: MejoresClientesProps) {
+  const filas = clientes.map((cliente, i) => ({ ...cliente, clave: String(cliente.id ?? `x${i}`) }))
+  return (
+    <Vista
+      titulo="Mejores clientes"
+      nombre="clientes"
+      vacia={clientes.length === 0}
+      archivo={{ lista: 'clientes', consulta }}
+      tabla={{
+        titulos: ['Cliente', 'Vendido', 'Pedidos', 'Por pedido'],
+        filas: filas.map(({ clave, nombre, pedidos, vendido }) => {
+          const ticket = porPedido({ pedidos, vendido })
+          return {
+            clave,
+            celdas: [
+              nombre,
+              enPesos(vendido ?? 0),
+              enCuenta(pedidos),
+              ticket === null ? '—' : enPesos(ticket),
+            ],
+          }
+        }),
+      }}
+      leyenda={
+        <span>
+          {clientes.length > PRIMEROS
+            ? `los ${PRIMEROS} primeros; en la tabla, ${clientes.length}`
+            : 'por lo vendido en el período'}
+        </span>
+      }
+    >
+      <Barras
+        barras={filas.slice(0, PRIMEROS).map(({ clave, nombre, pedidos, vendido }) => ({
+          clave,
+          nombre: `${nombre} · ${pedidos} ${pedidos === 1 ? 'pedido' : 'pedidos'}`,
+          valor: vendido ?? 0,
+          cifra: enPesos(vendido ?? 0),
+        }))}
+      />
+    </Vista>
+  )
+}
+
+interface HorasDelDiaProps {
+  readonly numeros: NumerosWire
+  readonly consulta: string
+}
+
+/** At which hours orders come in, all days of a range together (chart and table). */
+function HorasDelDia({ numeros: { horas, total }, consulta }: HorasDelDiaProps) {
+  const conPedidos = horas.filter(({ pedidos }) => pedidos > 0)
+  const [primera, ultima] = [conPedidos[0]?.hora ?? 0, conPedidos.at(-1)?.hora ?? 0]
+  const abiertas = horas.filter(({ hora }) => hora >= primera && hora <= ultima)
+  return (
+    <Vista
+      titulo="Horas del día"
+      nombre="horas"
+      vacia={total.pedidos === 0}
+      archivo={{ lista: 'horas', consulta }}
+      tabla={{
+        titulos: ['Hora', 'Pedidos', 'Vendido', 'Por pedido'],
+        filas: abiertas.map(({ hora, pedidos, vendido }) => {
+          const ticket = porPedido({ pedidos, vendido })
+          return {
+            clave: String(hora),
+            celdas: [
+              `${hora} a ${hora + 1}`,
+              enCuenta(pedidos),
+              enPesos(vendido ?? 0),
+              ticket === null ? '—' : enPesos(ticket),
+            ],
+          }
+        }),
+      }}
+      leyenda={<span>pedidos que entraron desde esa hora, en todo el período</span>}
+    >
+      <Columnas
+        columnas={abiertas.map(({ hora, pedidos }) => ({
+          clave: String(hora),
+          rotulo: [`${hora} h`, ''],
+          valor: pedidos,
+        }))}
+        format={enCuenta}
+      />
+    </Vista>
+  )
+}
+
+interface Props {
+  readonly numeros: NumerosWire
+}
+
+/**
+ * The sums of a range on kraft, each beside the period before: sold, collected, orders, average and kilos (HOY-01).
+ */
+function Totales({ numeros: { total, antes } }: Props) {
+  const datos: readonly (readonly [
+    nombre: string,
+    ahora: number,
+    antes: number,
+    format: (n: number) => string,
+  ])[] = [
+    ['Vendido', total.vendido ?? 0, antes.vendido ?? 0, enPesos],
+    ['Cobrado', total.cobrado ?? 0, antes.cobrado ?? 0, enPesos],
+    ['Pedidos', total.pedidos, antes.pedidos, enCuenta],
+    ['Por pedido', porPedido(total) ?? 0, porPedido(antes) ?? 0, enPesos],
+    ['Kilos', total.kilos, antes.kilos, enKilos],
+    ...(total.unidades + antes.unidades > 0
+      ? [['Unidades', total.unidades, antes.unidades, enUnidades] as const]
+      : []),
+  ]
+  return (
+    <section className="hoy-totales kraft dentado-abajo" aria-label="Totales">
+      <dl>
+        {datos.map(([nombre, ahora, previo, format]) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>
+              {format(ahora)}
+              <small>
+                antes {format(previo)} {previo === 0 ? '' : `· ${textoCambio(ahora, previo)}`}
+              </small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 /** What the address asks for, as the server takes it. */
 function consultaDe(parametros: URLSearchParams): Readonly<Record<string, string>> {

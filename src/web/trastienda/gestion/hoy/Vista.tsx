@@ -11,7 +11,43 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
 import { downloadLista } from './api.ts'
-import { Tabla, type TablaDatos } from './Tabla.tsx'
+
+/** The table behind a chart: the first column names, the others are figures. */
+interface TablaDatos {
+  readonly titulos: readonly string[]
+  readonly filas: readonly { readonly clave: string; readonly celdas: readonly string[] }[]
+}
+
+interface TablaDatosProps extends TablaDatos {
+  readonly nombre: string
+}
+
+function Tabla({ nombre, titulos, filas }: TablaDatosProps) {
+  return (
+    <table className="hoy-tabla">
+      <caption className="oculto">{nombre}</caption>
+      <thead>
+        <tr>
+          {titulos.map(titulo => (
+            <th key={titulo} scope="col">
+              {titulo}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {filas.map(({ clave, celdas: [primera, ...resto] }) => (
+          <tr key={clave}>
+            <th scope="row">{primera}</th>
+            {resto.map((celda, i) => (
+              <td key={titulos[i + 1]}>{celda}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 type Modo = 'grafico' | 'tabla'
 

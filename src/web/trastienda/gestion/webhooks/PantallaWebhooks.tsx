@@ -1,6 +1,8 @@
 // The webhooks of the shop: which programs are told what, a new one with its secret, and what became of each delivery (INT-03).
 
+import { Copy, KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
@@ -8,9 +10,41 @@ import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { fetchWebhooks } from './api.ts'
 import { Nuevo } from './Nuevo.tsx'
-import { Secreto } from './Secreto.tsx'
 import { Webhook } from './Webhook.tsx'
 import './webhooks.css'
+
+interface Props {
+  readonly secreto: string
+  readonly onGuardado: () => void
+}
+
+/** A webhook's secret, the one time it is shown: to be copied, then put away. */
+function Secreto({ secreto, onGuardado }: Props) {
+  const [copiado, setCopiado] = useState<string | null>(null)
+  const copy = async () =>
+    setCopiado((await copyTexto(secreto)) ? 'Copiado.' : 'No se pudo copiar: seleccionalo y copialo a mano.')
+  return (
+    <Noticia
+      tono="ambar"
+      Icono={KeyRound}
+      acciones={
+        <>
+          <Boton tono="linea" icono={Copy} onClick={() => void copy()}>
+            Copiar
+          </Boton>
+          <Boton tono="texto" onClick={onGuardado}>
+            Ya lo guardé
+          </Boton>
+        </>
+      }
+    >
+      <b>Este es el secreto. No se vuelve a mostrar.</b> Con él, el otro programa comprueba que el aviso es de
+      la tienda.
+      <code className="webhooks-secreto">{secreto}</code>
+      <span role="status">{copiado}</span>
+    </Noticia>
+  )
+}
 
 /** Shown once: it goes with the screen, or when somebody puts it away. */
 interface Mostrado {

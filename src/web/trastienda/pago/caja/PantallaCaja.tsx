@@ -4,12 +4,14 @@ import { ChevronLeft, ChevronRight, Lock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CajaWire } from '#contract/pago/cobro.schema.ts'
 import { masDias } from '#domain/comercio/dias.ts'
+import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
+import { Precio } from '#web/comun/ui/Precio.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -20,9 +22,51 @@ import { Anotar } from './Anotar.tsx'
 import { fetchCaja } from './api.ts'
 import { Cerrar } from './Cerrar.tsx'
 import { Correcciones, Movimientos } from './Movimientos.tsx'
-import { enPesos, nombreDia, textoDiferencia } from './palabras.ts'
-import { Resumen } from './Resumen.tsx'
+import { enPesos, MEDIOS_EN_CAJA, NOMBRE_EN_CAJA, nombreDia, textoDiferencia } from './palabras.ts'
 import './caja.css'
+
+interface Props {
+  readonly caja: CajaWire
+}
+
+function detalleDe({ entro, salio, cantidad }: CajaWire['medios'][number]): string {
+  return [
+    ...(cantidad === 0 ? [] : [cantidad === 1 ? '1 pago' : `${cantidad} pagos`]),
+    ...(salio === 0 ? [] : [`entró ${enPesos(entro)}, salió ${enPesos(salio)}`]),
+  ].join(' · ')
+}
+
+/** The day's money on kraft: all of it in one figure, and by which way it came (PAGO-08). */
+function Resumen({ caja: { medios, dia, hoy } }: Props) {
+  const total = medios.reduce((suma, { neto }) => suma + pesosToCentavos(neto), 0)
+  const titulo = dia === hoy ? 'En la caja de hoy' : 'En la caja de ese día'
+  return (
+    <section className="caja-resumen kraft dentado-abajo" aria-label={titulo}>
+      <div>
+        <p className="caja-resumen__titulo">{titulo}</p>
+        <p className="caja-resumen__cifra">
+          {total < 0 ? <span aria-hidden="true">−</span> : null}
+          <Precio centavos={Math.abs(total)} />
+        </p>
+      </div>
+      {medios.length === 0 ? (
+        <p className="caja-resumen__nada">No entró ni salió nada.</p>
+      ) : (
+        <dl>
+          {MEDIOS_EN_CAJA.flatMap(medio => medios.filter(uno => uno.medio === medio)).map(uno => (
+            <div key={uno.medio}>
+              <dt>
+                {NOMBRE_EN_CAJA[uno.medio]}
+                <small>{detalleDe(uno)}</small>
+              </dt>
+              <dd>{enPesos(uno.neto)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
 
 const RELECTURA_MS = 30_000
 

@@ -3,22 +3,76 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CobroWire, PagoWire } from '#contract/pago/cobro.schema.ts'
 import { quedaDe, saldoDicho } from '#domain/pago/libro.ts'
-import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
+import { type Medio, NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { motivoRetenido } from '#domain/pago/retenido.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
+import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { type Alrededor, annul } from '#web/tienda/pedido/move.ts'
-import { fetchCobro } from '../api-mostrador.ts'
-import { CambiarMedio } from './CambiarMedio.tsx'
+import { fetchCobro, saveMedio } from '../api-mostrador.ts'
 import { Comprobantes } from './Comprobantes.tsx'
 import { Devolver } from './Devolver.tsx'
 import './paso.css'
+
+interface CambiarMedioProps {
+  readonly cobro: Pick<CobroWire, 'pedido' | 'medio' | 'medios'>
+  readonly onHecho: (cobro: CobroWire) => void
+}
+
+/**
+ * The way an order will be paid, changed by the shop: somebody calls, and will pay in cash after all (PAGO-01).
+ */
+function CambiarMedio({ cobro: { pedido, medio, medios }, onHecho }: CambiarMedioProps) {
+  const [querido, setQuerido] = useState<Medio | null>(null)
+  const [falla, setFalla] = useState<string | null>(null)
+  const save = useUnaVez(async (nuevo: Medio) => {
+    setQuerido(nuevo)
+    setFalla(null)
+    try {
+      onHecho(await saveMedio(pedido, nuevo))
+    } catch (error) {
+      endIfCredenciales(error)
+      setFalla(mensajeDeFalla(error))
+    }
+    setQuerido(null)
+  })
+  // One the shop no longer offers stays until another is chosen.
+  const opciones = medio === null || medios.includes(medio) ? medios : [medio, ...medios]
+  return (
+    <>
+      <label className="campo">
+        <span className="campo__nombre">Cómo paga</span>
+        <select
+          value={querido ?? medio ?? ''}
+          aria-busy={querido !== null}
+          onChange={({ target }) => void save(target.value as Medio)}
+        >
+          {medio === null ? (
+            <option value="" disabled>
+              No eligió
+            </option>
+          ) : null}
+          {opciones.map(uno => (
+            <option key={uno} value={uno}>
+              {NOMBRE_MEDIO[uno]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {falla === null ? null : (
+        <p className="pedidos-paso__falla" role="alert">
+          {falla}
+        </p>
+      )}
+    </>
+  )
+}
 
 interface Props {
   readonly pedido: PedidoLeido

@@ -19,13 +19,25 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { fetchPedido } from '#web/tienda/pedido/api-pedidos.ts'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { askAgain, tellTotal } from '../api-mostrador.ts'
 import { useSalida } from '../salida.ts'
 import { cifra } from './cifras.ts'
 import { estadoDe, isContada, type Renglon, siguienteDe } from './lineas.ts'
 import { Novedad } from './Novedades.tsx'
-import { useTelefono } from './use-telefono.ts'
 import type { Trabajo } from './use-trabajo.ts'
+
+// The telephone of whoever ordered, as a link to call; only for whoever may see it.
+
+/** Null while it is not known, or there is none. */
+function useTelefono(pedido: number, puede: boolean): string | null {
+  const { datos } = useLectura(['telefono', pedido], () => fetchPedido(pedido), { activa: puede })
+  if (datos === null) return null
+  const { whatsapp, telefono } = datos.cliente
+  const numero = whatsapp === null ? (telefono ?? '').replace(/[^\d+]/g, '') : `+${whatsapp}`
+  return numero === '' ? null : `tel:${numero}`
+}
 
 interface Props {
   readonly pesaje: PesajeWire

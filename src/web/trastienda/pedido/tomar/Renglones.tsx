@@ -2,12 +2,69 @@
 
 import { Minus, Plus, X } from 'lucide-react'
 import type { ArticuloDelSurtido } from '#contract/pedido/telefono.wire.ts'
+import { choosePreparaciones } from '#domain/catalogo/preparacion.ts'
 import { gramosAPeso } from '#domain/pedido/a-peso.ts'
 import { CANTIDAD_MAX } from '#domain/pedido/carrito/carrito.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import type { Renglon } from './borrador.ts'
-import { Preparar } from './Preparar.tsx'
+
+interface PrepararProps {
+  readonly articulo: ArticuloDelSurtido
+  readonly elegidas: readonly number[]
+  readonly onElegidas: (ids: readonly number[]) => void
+}
+
+const rotulo = ({ nombre, precioKg }: { readonly nombre: string; readonly precioKg: number }) =>
+  precioKg > 0 ? `${nombre} (+${formatPesos(precioKg)})` : nombre
+
+/** How a line is to be prepared: of each group one, of the rest any (ART-07). */
+function Preparar({ articulo, elegidas, onElegidas }: PrepararProps) {
+  const { nombre, preparaciones } = articulo
+  // Who names none of a group gets its first.
+  const ids = choosePreparaciones(preparaciones, elegidas).map(({ id }) => id)
+  const grupos = [...new Set(preparaciones.flatMap(({ grupo }) => grupo ?? []))]
+  const set = (fuera: readonly number[], dentro: readonly number[]) =>
+    onElegidas([...ids.filter(id => !fuera.includes(id)), ...dentro].sort((a, b) => a - b))
+  return (
+    <div className="tomar-preparar">
+      {grupos.map(grupo => {
+        const suyas = preparaciones.filter(una => una.grupo === grupo)
+        return (
+          <select
+            key={grupo}
+            aria-label={`${grupo} de ${nombre}`}
+            value={suyas.find(({ id }) => ids.includes(id))?.id}
+            onChange={({ target }) =>
+              set(
+                suyas.map(({ id }) => id),
+                [Number(target.value)],
+              )
+            }
+          >
+            {suyas.map(una => (
+              <option key={una.id} value={una.id}>
+                {rotulo(una)}
+              </option>
+            ))}
+          </select>
+        )
+      })}
+      {preparaciones
+        .filter(({ grupo }) => grupo === null)
+        .map(una => (
+          <label key={una.id}>
+            <input
+              type="checkbox"
+              checked={ids.includes(una.id)}
+              onChange={({ target }) => set([una.id], target.checked ? [una.id] : [])}
+            />
+            {rotulo(una)}
+          </label>
+        ))}
+    </div>
+  )
+}
 
 interface CantidadProps {
   readonly nombre: string

@@ -1,18 +1,102 @@
 // One discount code of the list: what it gives, whether it holds now, its switch, and in place its fields, text and uses.
 
-import { ChevronDown, ChevronUp, CircleOff, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, CircleOff, Copy, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
+import { textoParaCompartir } from '#domain/precios/codigo-editado.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
+import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { usePaginas } from '#web/trastienda/piezas/lectura.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { Compartir } from './Compartir.tsx'
+import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
+import { fetchUsos } from './api.ts'
 import { Editor } from './Editor.tsx'
-import { motivoDetenido } from './formulario.ts'
-import { Usos } from './Usos.tsx'
+import { motivoDetenido, toEditado } from './formulario.ts'
+
+const COPIADO_MS = 3_000
+
+interface CompartirProps {
+  readonly codigo: CodigoWire
+}
+
+/**
+ * The text to share about a code: shown as it will be read, copied, or sent by WhatsApp to whoever is chosen there.
+ */
+function Compartir({ codigo: { attributes } }: CompartirProps) {
+  const { nombre } = useComercio()
+  const [copiado, setCopiado] = useState<boolean | null>(null)
+  const enlace = window.location.origin + RUTAS.carrito
+  const texto = textoParaCompartir(toEditado(attributes), { nombre, enlace })
+  const copy = async () => {
+    const hecho = await copyTexto(texto)
+    setCopiado(hecho)
+    if (hecho) setTimeout(() => setCopiado(null), COPIADO_MS)
+  }
+  return (
+    <div>
+      <h2>Para compartir</h2>
+      <p className="codigos-compartir__texto">{texto}</p>
+      <div className="codigos-compartir__acciones">
+        <Boton tono="linea" talle="medio" icono={Copy} onClick={() => void copy()}>
+          {copiado === true ? 'Copiado' : 'Copiar'}
+        </Boton>
+        <a
+          className="boton boton--linea boton--medio"
+          href={`https://wa.me/?text=${encodeURIComponent(texto)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Send className="icono" aria-hidden="true" />
+          Mandar por WhatsApp
+        </a>
+      </div>
+      <p role="status" className="codigos-nota">
+        {copiado === false ? 'No se pudo copiar: seleccioná el texto y copialo a mano.' : ''}
+      </p>
+    </div>
+  )
+}
+
+interface UsosProps {
+  readonly id: number
+}
+
+/** Which orders used a code, the last first, each one tap away. */
+function Usos({ id }: UsosProps) {
+  const { lectura, paginas, haySiguiente, falla, more } = usePaginas(['usos', id], antes =>
+    fetchUsos(id, antes),
+  )
+  if (lectura.datos === null) return <Leyendo lectura={lectura} />
+  const usos = paginas.flatMap(({ meta }) => meta.usos)
+  return (
+    <div className="codigos-usos">
+      <h2>Usos</h2>
+      {usos.length === 0 ? <p className="codigos-nota">Todavía no lo usó nadie.</p> : null}
+      <ul aria-label="Pedidos que lo usaron">
+        {usos.map(({ pedido, cliente, descuento, total, createdAt, devueltoAt }) => (
+          <li key={pedido}>
+            <Link to={rutaPedido(pedido)}>Pedido #{pedido}</Link>
+            <span>{cliente}</span>
+            <small>
+              {fechaLarga(createdAt)} · {formatPesos(pesosToCentavos(descuento))} menos, quedó en{' '}
+              {formatPesos(pesosToCentavos(total))}
+              {devueltoAt === null ? '' : ' · cancelado, el uso volvió'}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <VerMas haySiguiente={haySiguiente} falla={falla} onMas={more} />
+    </div>
+  )
+}
 
 interface Props {
   readonly codigo: CodigoWire
