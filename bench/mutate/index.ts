@@ -1,6 +1,8 @@
 // `npm run mutate [path …]`: mutation testing of the domain. Each rule is broken in every way Stryker knows, and a test must notice.
+// Without a path it goes folder by folder and goes on where it was stopped: a folder whose rules and tests are as they were is done.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { table, writeFigures } from '../support/figures.ts'
 import { EQUIVALENTES, type Equivalente } from './equivalentes.ts'
@@ -25,15 +27,48 @@ interface Leido extends Omit<Equivalente, 'porque'> {
   readonly muerto: boolean
 }
 
+const INFORMES = join(RAIZ, '.cache/mutate')
 const pedidos = process.argv.slice(2)
-const alcance = pedidos.length === 0 ? [] : ['--mutate', pedidos.join(',')]
-const { status } = spawnSync(STRYKER, ['run', join(import.meta.dirname, 'stryker.json'), ...alcance], {
-  cwd: RAIZ,
-  stdio: 'inherit',
-})
-if (status !== 0) process.exit(status ?? 1)
 
-const mutantes = readInforme(`${RAIZ}/.cache/mutate/report.json`)
+/** Folders of the domain, each with what lies directly in it: a few minutes of work at a time. */
+const piezas = [
+  ...new Set(globSync('src/domain/**/*.ts', { cwd: RAIZ }).map(ruta => ruta.slice(0, ruta.lastIndexOf('/')))),
+].toSorted()
+
+const fuentesDe = (carpeta: string) => globSync(`${carpeta}/*.ts`, { cwd: RAIZ }).toSorted()
+
+/** Where the report of a folder lies, for its rules and their tests as they are now. */
+function reportOf(carpeta: string): string {
+  const huella = createHash('sha256')
+  for (const ruta of fuentesDe(carpeta)) huella.update(ruta).update(readFileSync(join(RAIZ, ruta)))
+  return join(INFORMES, `${carpeta.replaceAll('/', '-')}-${huella.digest('hex').slice(0, 12)}.json`)
+}
+
+function mutate(patrones: string, informe: string): void {
+  const { status } = spawnSync(
+    STRYKER,
+    ['run', join(import.meta.dirname, 'stryker.json'), '--mutate', patrones],
+    { cwd: RAIZ, stdio: 'inherit' },
+  )
+  if (status !== 0) process.exit(status ?? 1)
+  renameSync(join(INFORMES, 'report.json'), informe)
+}
+
+mkdirSync(INFORMES, { recursive: true })
+const informes =
+  pedidos.length > 0
+    ? [join(INFORMES, 'pedidos.json')]
+    : piezas.filter(carpeta => fuentesDe(carpeta).some(ruta => !ruta.endsWith('.test.ts'))).map(reportOf)
+if (pedidos.length > 0) mutate(pedidos.join(','), join(INFORMES, 'pedidos.json'))
+else
+  for (const carpeta of piezas) {
+    const informe = reportOf(carpeta)
+    if (!informes.includes(informe)) continue
+    console.log(`${carpeta}: ${existsSync(informe) ? 'as it was' : 'begins'}`)
+    if (!existsSync(informe)) mutate(`${carpeta}/*.ts,!${carpeta}/*.test.ts`, informe)
+  }
+
+const mutantes = informes.flatMap(readInforme)
 const equivalentes = mutantes.filter(mutante => EQUIVALENTES.some(uno => isSame(uno, mutante)))
 const vivos = mutantes.filter(mutante => !mutante.muerto && !equivalentes.includes(mutante))
 const contados = mutantes.length - equivalentes.length
