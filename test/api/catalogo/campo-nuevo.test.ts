@@ -6,11 +6,14 @@ import { createDemoDatabase, type TestDatabase } from '../../support/database.ts
 
 const copia = new Copia()
 let base: TestDatabase
+/** The copy's own: it knows which connections are the shop's. */
+let db: TestDatabase['db']
 let admin: { id: number }
 beforeAll(async () => {
   addCampos(copia)
   base = await createDemoDatabase()
   await base.pool.query(MIGRACION)
+  db = (await copia.load('src/server/db/connect.ts')).createDb(base.pool)
   const { rows } = await base.pool.query(
     `insert into users (username, email) values ('Ana', 'ana@carnes.example') returning id`,
   )
@@ -27,9 +30,9 @@ const ID = 1
 describe('[ART-03] [ART-04] a new field of an article, with its column', () => {
   it('is written, answered with the rest, and has moved the version', async () => {
     const { updateArticulo } = await copia.load('src/server/catalogo/articulos/use-cases.ts')
-    const antes = (await updateArticulo({ db: base.db }, admin, ID, { data: {} })).data.attributes
+    const antes = (await updateArticulo({ db: db }, admin, ID, { data: {} })).data.attributes
     expect(antes).toMatchObject({ origen: null, maduracion: null, organico: false })
-    const { data } = await updateArticulo({ db: base.db }, admin, ID, { data: DICHO, version: antes.version })
+    const { data } = await updateArticulo({ db: db }, admin, ID, { data: DICHO, version: antes.version })
     expect(data.attributes).toEqual({
       ...antes,
       ...DICHO,
@@ -37,7 +40,7 @@ describe('[ART-03] [ART-04] a new field of an article, with its column', () => {
       updatedAt: expect.any(String),
     })
     const { readFilas } = await copia.load('src/server/catalogo/articulos/filas.ts')
-    expect((await readFilas(base.db, { ids: [ID] }))[0]).toMatchObject(DICHO)
+    expect((await readFilas(db, { ids: [ID] }))[0]).toMatchObject(DICHO)
   })
 
   it('is in the log, and two people who write it collide', async () => {
@@ -48,7 +51,7 @@ describe('[ART-03] [ART-04] a new field of an article, with its column', () => {
     expect(rows).toEqual([{ a: DICHO, user_id: admin.id }])
     const { updateArticulo } = await copia.load('src/server/catalogo/articulos/use-cases.ts')
     await expect(
-      updateArticulo({ db: base.db }, admin, ID, { data: { origen: 'Firmat' }, version: 1 }),
+      updateArticulo({ db: db }, admin, ID, { data: { origen: 'Firmat' }, version: 1 }),
     ).rejects.toMatchObject({ name: 'ConflictError' })
   })
 
@@ -73,7 +76,7 @@ describe('[ART-03] [ART-04] a new field of an article, with its column', () => {
       huella: 'planilla-con-un-campo-nuevo',
       lineas: [{ articuloId: ID, de: { origen: DICHO.origen }, a: { origen: 'Firmat' } }],
     }
-    const hecho = await inTransaction(base.pool, (tx: unknown) => applyCambio(tx, admin, cambio))
+    const hecho = await inTransaction(db, (tx: unknown) => applyCambio(tx, admin, cambio))
     expect(hecho).toMatchObject({ hechas: 1, dejadas: [] })
     const { rows } = await base.pool.query('select origen from articulos where id = $1', [ID])
     expect(rows).toEqual([{ origen: 'Firmat' }])
