@@ -7,13 +7,18 @@ const PATRON = '^[!-~]{8,100}$'
 export const claveHeader = (que: string) =>
   Type.Object({
     'idempotency-key': Type.Optional(
-      Type.String({ pattern: PATRON, description: `De 8 a 100 caracteres, propia de ${que}` }),
+      Type.String({
+        pattern: PATRON,
+        maxLength: 100,
+        description: `De 8 a 100 caracteres, propia de ${que}`,
+      }),
     ),
   })
 
 export const ClaveEscrita = Type.Optional(
   Type.String({
     pattern: PATRON,
+    maxLength: 100,
     deprecated: true,
     description: 'La clave de idempotencia de quien no manda el encabezado Idempotency-Key',
   }),
