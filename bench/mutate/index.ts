@@ -58,7 +58,7 @@ mkdirSync(INFORMES, { recursive: true })
 const informes =
   pedidos.length > 0
     ? [join(INFORMES, 'pedidos.json')]
-    : piezas.filter(carpeta => fuentesDe(carpeta).some(ruta => !ruta.endsWith('.test.ts'))).map(reportOf)
+    : piezas.filter(carpeta => fuentesDe(carpeta).some(ruta => !/\.test\.ts$/.test(ruta))).map(reportOf)
 if (pedidos.length > 0) mutate(pedidos.join(','), join(INFORMES, 'pedidos.json'))
 else
   for (const carpeta of piezas) {
