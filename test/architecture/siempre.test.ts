@@ -17,6 +17,8 @@ const POR_OTRO: Readonly<Record<string, string>> = {
     'inyeccion types the same payloads into more fields, and looks at more screens',
   'pago/pago.spec.ts': 'pesar-y-cobrar pays a weighed order at the same page',
   'pedido/minuto-quieto.spec.ts': 'pedidos-vivo drives the same line; here the calls of a minute are counted',
+  'personal/personal-segundo-factor.spec.ts':
+    'test/api/personal/personal-segundo-factor.test.ts drives every step of it by its calls',
   'pedido/pesar.spec.ts': 'pesar-y-cobrar weighs an order by the same screen, to its payment',
   'recorrido.spec.ts': 'each screen it walks through is driven by its own file',
   'tareas.spec.ts':

@@ -160,7 +160,7 @@ test('[CLI-01] [ADM-04] B8, B9: a customer is found by their phone, noted, signe
   await suyo.close()
 })
 
-test('[CLI-02] B9: a person ends a session of theirs elsewhere, downloads their data, deletes their account, and nothing of theirs stays in the browser @siempre', async ({
+test('[CLI-02] B9: a person ends a session of theirs elsewhere, downloads their data, deletes their account, and nothing of theirs stays in the browser', async ({
   page,
   request,
 }) => {

@@ -172,7 +172,7 @@ test('[LOG-03] G7: a way back that leads off the site is ignored', async ({ page
   await expect(page).toHaveURL(`${baseURL}/`)
 })
 
-test('[LOG-06] a forgotten password is chosen anew by mail, once, and ends the other sessions @siempre', async ({
+test('[LOG-06] a forgotten password is chosen anew by mail, once, and ends the other sessions', async ({
   page,
   request,
   browser,

@@ -34,7 +34,7 @@ async function activate(page: Page, password: string): Promise<{ totp: TOTP; cod
   return { totp, codigos }
 }
 
-test('an Admin sets it up in the profile and enters with a code, or with a recovery code once @siempre', async ({
+test('an Admin sets it up in the profile and enters with a code, or with a recovery code once', async ({
   page,
   request,
 }) => {

@@ -32,7 +32,7 @@ async function createRol(request: APIRequestContext, rol: string, username: stri
 let nombrados = 0
 const nombrar = (base: string) => `${base} ${OBRERO}-${++nombrados}`
 
-test('[ROL-01] B2: the owner invites by a link, opening it accepts nothing, who accepts gets the cut screen; another role ends it at once @siempre', async ({
+test('[ROL-01] B2: the owner invites by a link, opening it accepts nothing, who accepts gets the cut screen; another role ends it at once', async ({
   page,
   browser,
   request,
