@@ -56,14 +56,24 @@ export async function settle(): Promise<void> {
 /** A tick of the system's own count. */
 const TICK_US = 10_000
 
+const ultimos = new Map<number, number>()
+
+/** One that has ended, as an idle connection's does, uses no more than it had. */
+function ticksOf(pid: number): number {
+  try {
+    const campos = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    ultimos.set(pid, Number(campos[11]) + Number(campos[12]))
+  } catch {
+    // Gone meanwhile.
+  }
+  return ultimos.get(pid) ?? 0
+}
+
 /** Of these processes, such as the database's: what the system counts, in steps of ten milliseconds (Linux). */
 const deProcesos =
   (pids: readonly number[]): Uso =>
   antes => {
-    const ticks = pids.reduce((suma, pid) => {
-      const campos = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      return suma + Number(campos[11]) + Number(campos[12])
-    }, 0)
+    const ticks = pids.reduce((suma, pid) => suma + ticksOf(pid), 0)
     return { user: ticks * TICK_US - (antes?.user ?? 0), system: 0 }
   }
 

@@ -110,16 +110,32 @@ export function connectionOf(pool: pg.Pool): pg.ClientConfig {
   return { ...options, ...(options.password === undefined ? {} : { password: options.password }) }
 }
 
-const pools = new WeakMap<Kysely<DB>, pg.Pool>()
+/** Where a connection is had: of a pool, or the one that somebody holds. */
+export interface Conexiones {
+  connect(): Promise<Pick<pg.PoolClient, 'query' | 'release'>>
+  end(): Promise<void>
+  readonly options: object
+}
+const pools = new WeakMap<Kysely<DB>, Conexiones>()
 
-export function createDb(pool: pg.Pool): Kysely<DB> {
+export function createDb(pool: Conexiones): Kysely<DB> {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db
 }
 
+/** All that is asked of it, transactions too, goes over this one connection, which its holder gives back. */
+export function createDbOn(client: pg.PoolClient): Kysely<DB> {
+  const nada = async () => undefined
+  const suya = {
+    query: client.query.bind(client) as typeof client.query,
+    release: () => undefined,
+  }
+  return createDb({ connect: async () => suya, end: nada, options: {} })
+}
+
 /** Whose connections it uses. */
-export function poolOf(db: Kysely<DB>): pg.Pool {
+export function poolOf(db: Kysely<DB>): Conexiones {
   const pool = pools.get(db)
   if (pool === undefined) throw new Error('a transaction is opened by the shop’s own connections')
   return pool

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { AppError } from '../base/errors.ts'
 import type { Config } from '../proceso/config.ts'
-import { createDb, createPool } from './connect.ts'
+import { createDbOn, createPool } from './connect.ts'
 import { createFrescura } from './frescura.ts'
 import { rowsOf, type Sentencia } from './transaction.ts'
 import type { DB } from './types.ts'
@@ -108,7 +108,6 @@ export function createLecturasConReplica({
   cotaMs = COTA_MS,
 }: Deps): Lecturas {
   const replica = createPool(url, log, { porTransaccion, sinRespuestaMs: SIN_RESPUESTA_MS })
-  const dbReplica = createDb(replica)
   const frescura = createFrescura()
   /** Where the replica is; null: not to be asked. */
   let repetido: Lugar | null = null
@@ -171,6 +170,19 @@ export function createLecturasConReplica({
     return isFresh() && has(ultima) ? ultima : null
   }
 
+  async function hold<T>(work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
+    const client = await replica.connect()
+    let roto: Error | undefined
+    try {
+      return await work(createDbOn(client))
+    } catch (error) {
+      if (error !== ATRASADA && !(error instanceof AppError)) roto = error as Error
+      throw error
+    } finally {
+      client.release(roto)
+    }
+  }
+
   /** Behind one address there may be several: what counts is where the one is that will answer. */
   async function readOn<T>(suya: Kysely<DB>, debe: Marca, work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
     const { rows } = await sql<Lugar>`${sql.raw(REPLICA.text)}`.execute(suya)
@@ -185,7 +197,7 @@ export function createLecturasConReplica({
       const debe = await duty(quien).catch(() => null)
       if (debe === null) return work(db)
       try {
-        return await dbReplica.connection().execute(suya => readOn(suya, debe, work))
+        return await hold(suya => readOn(suya, debe, work))
       } catch (error) {
         if (error instanceof AppError) throw error
         if (error === ATRASADA) return work(db)

@@ -16,7 +16,7 @@ import {
 import pg from 'pg'
 import { isDatabaseAway, ocupado } from '../base/errors.ts'
 import { createSemaphore, type Semaphore } from '../kit/semaphore.ts'
-import { poolOf } from './connect.ts'
+import { type Conexiones, poolOf } from './connect.ts'
 import type { DB } from './types.ts'
 
 /** Prepared under its name: the same name always carries the same text. */
@@ -155,7 +155,7 @@ async function attempt<T>(pool: pg.Pool, modo: Modo, work: (tx: Tx) => Promise<T
   }
 }
 
-async function runOn<T>(pool: pg.Pool, modo: Modo, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOn<T>(pool: Conexiones, modo: Modo, work: (tx: Tx) => Promise<T>): Promise<T> {
   const abierta = await open(pool, modo)
   try {
     const resultado = await work(abierta.tx)
@@ -192,7 +192,7 @@ interface Abierta {
   release(): void
 }
 
-async function open(pool: pg.Pool, modo: Modo): Promise<Abierta> {
+async function open(pool: Conexiones, modo: Modo): Promise<Abierta> {
   const client = await pool.connect()
   let roto: Error | undefined
   let terminada = false
