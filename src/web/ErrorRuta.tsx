@@ -1,5 +1,4 @@
 // The router's own error screen: what failed, in its own words, and the ways on (ROUTE-07).
-
 import { RUTAS } from '#domain/rutas.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { reloadAnew } from './comun/estado/recarga.ts'

@@ -1,5 +1,4 @@
 // One article as its form has it, all as typed, and back onto the wire: only what changed, each field refused by itself (ART-03).
-
 import {
   ARTICULO_NUEVO,
   type ArticuloEditado,

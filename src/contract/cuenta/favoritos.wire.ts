@@ -1,5 +1,4 @@
 // Usual lines and wishes off the wire.
-
 import type { TipoAnhelo } from '#domain/cuenta/anhelo.ts'
 import type { LineaVendida } from '#domain/pedido/carrito/repeat-pedido.ts'
 import type { Usual } from '#domain/pedido/siempre.ts'

@@ -1,5 +1,4 @@
 // A purchase on the wire: what the cart sends, and how it reads a refusal.
-
 import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import type { Compra } from '#domain/pedido/carrito/compra.ts'
 import type { Conflicto } from '#domain/pedido/carrito/revision.ts'

@@ -1,5 +1,4 @@
 // Searching the catalogue (ranking, relevance): every word, in any order, anywhere in what an article says (CAT-04), the best answers first.
-
 import { formatNumero } from '../precios/dinero.ts'
 import { precioConDescuento, precioFinal, tieneDescuento } from '../precios/precio.ts'
 import { normalize } from '../texto/texto.ts'

@@ -1,5 +1,4 @@
 // An article's fields, one row each: how it is spelt on the wire, its column, its kind with its limits, and what it is called (ART-03).
-
 import { mapTabla, nombresDe } from '../tabla.ts'
 
 /** What a value of each kind is in the domain's units. */

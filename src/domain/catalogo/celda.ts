@@ -1,5 +1,4 @@
 // Reads what is typed or pasted into a cell of the sheet (parser), and writes what stands there: price, offer and stock (ART-02).
-
 import { readCantidad } from '../existencias/cantidad-tecleada.ts'
 import { SIN_CONTAR } from '../existencias/movimiento.ts'
 import { readCifraTecleada } from '../precios/cifra-tecleada.ts'

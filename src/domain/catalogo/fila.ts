@@ -1,5 +1,4 @@
 // An article as the back room lists it (row of the sheet): what it says, what of it is wrong, and the filters and orders of the list (ART-01).
-
 import { isBajo } from '../existencias/movimiento.ts'
 import { isSinPrecio } from '../existencias/se-vende.ts'
 import { descuentoVigente as vigente } from '../precios/oferta.ts'

@@ -1,5 +1,4 @@
 // How much a number of portions weighs and how that reads (RULE-02).
-
 import { groupMiles } from '../precios/dinero.ts'
 import type { Articulo, Medida } from './catalogo.ts'
 

@@ -1,5 +1,4 @@
 // What the shop window shows, and the part of it each screen needs.
-
 import type { Comercio } from '../comercio/comercio.ts'
 import type { Articulo, Categoria, SubCategoria } from './catalogo.ts'
 import { estantesArticulo, estantesInicio, type Ofrecidos } from './ofrecidos.ts'

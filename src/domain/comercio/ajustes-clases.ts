@@ -1,5 +1,4 @@
 // The kinds a setting may be of (line, yes or no, number, amount): how each is read as it is kept, taken as it is written, and said.
-
 import { booleano, entero as enteroEntre, type Lector, luego, nulo, si, texto } from '../lector.ts'
 import { formatPesos } from '../precios/dinero.ts'
 import { lineaSegura } from '../texto/seguro.ts'

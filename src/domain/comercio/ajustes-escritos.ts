@@ -1,5 +1,4 @@
 // Settings as the shopkeeper writes them (validation by field): turned into what is kept, or refused with the reason (AJU-01, X5). For the server: it knows all phone numbers.
-
 import { aWhatsApp } from '../cuenta/telefono.ts'
 import { isObjeto } from '../lector.ts'
 import { esAlias, esCvu } from '../pago/cuenta-bancaria.ts'

@@ -1,5 +1,4 @@
 // The shop's settings in words (labels): what each is called, and how its values read in the log and beside another's change.
-
 import { PLANTILLAS, PLANTILLAS_NOMBRES } from '../pedido/plantillas.ts'
 import { filaDe, isAjuste } from './ajustes-tabla.ts'
 

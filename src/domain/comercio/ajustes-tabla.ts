@@ -1,5 +1,4 @@
 // The shop's settings, one row each: what it is called, what it may be, what it begins as, where and with which words it is changed (AJU-01).
-
 import { emailValido } from '../cuenta/registro.ts'
 import { ID_MAX } from '../id.ts'
 import { entero, type Lector, lista, nulo, objeto, si, texto, uno } from '../lector.ts'

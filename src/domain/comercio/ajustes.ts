@@ -1,5 +1,4 @@
 // Lays the shop's stored settings over the defaults, each checked by its row of the table before it counts (SHOP-01, X5).
-
 import { filaDe, isAjuste, type NombrePersonal, PERSONALES } from './ajustes-tabla.ts'
 import { type AjustesPersonal, type Comercio, PERSONAL_INICIAL } from './comercio.ts'
 

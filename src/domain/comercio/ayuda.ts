@@ -1,5 +1,4 @@
 // The thirteen frequent questions, every figure taken from the shop's facts (HELP-01, SHOP-02).
-
 import { comoSePaga, mediosDichos } from '../pago/como.ts'
 import { plazoDePago } from '../pago/cuando.ts'
 import { formatPesos } from '../precios/dinero.ts'

@@ -1,5 +1,4 @@
 // Everything the shop says about itself, typed by the table of its settings: what nobody has said is null or empty, never invented (SHOP-01).
-
 import { columnaDe } from '../tabla.ts'
 import {
   type NombreAjuste,

@@ -1,5 +1,4 @@
 // The shapes of what a shop says about itself: hours, days of their own, zones; and how it is named while it has said nothing.
-
 import type { Dia } from '../texto/texto.ts'
 
 /** The one shop of this installation, as orders name it. */

@@ -1,5 +1,4 @@
 // Opening hours as people read them and as search engines do (NAV-06).
-
 import { conMayuscula, DIAS, type Dia, enFrase, enumeracion } from '../texto/texto.ts'
 import type { Horario, Tramo } from './formas.ts'
 

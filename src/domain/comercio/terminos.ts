@@ -1,5 +1,4 @@
 // The terms of sale, every figure taken from the shop's facts; the page and the file to keep say the same (Res. 270/2020).
-
 import { mediosDichos } from '../pago/como.ts'
 import { plazoDePago } from '../pago/cuando.ts'
 import { PERECEDEROS } from '../pedido/perecederos.ts'

@@ -1,5 +1,4 @@
 // The purchase list: what runs low and how much to buy of it, as a text to send or copy (STK-03).
-
 import type { Medida } from '../catalogo/catalogo.ts'
 import { formatStock } from '../catalogo/celda.ts'
 import { formatKg } from '../catalogo/peso.ts'

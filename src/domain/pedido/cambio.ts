@@ -1,5 +1,4 @@
 // Changes an order that was placed (amendment): what stays, at its price, what is new, at today's, and when the customer must say yes (MOS-02).
-
 import { gramosDe } from '../catalogo/peso.ts'
 import { consumoDe } from '../existencias/stock.ts'
 import { aPagar, type ComoCobra } from '../precios/a-pagar.ts'

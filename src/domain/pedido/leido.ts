@@ -1,5 +1,4 @@
 // A placed order as a screen reads it: centavos, plain names, with its lines as sold and who it is for.
-
 import type { LineaVendida } from './carrito/repeat-pedido.ts'
 import type { Linea, Pedido } from './pedido-entero.ts'
 

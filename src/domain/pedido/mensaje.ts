@@ -1,5 +1,4 @@
 // The order as a WhatsApp message: short enough to arrive whole, and never with a line the shop did not write (ORD-05, X4).
-
 import { gramosDe } from '../catalogo/peso.ts'
 import { etiquetaLinea, textoPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'

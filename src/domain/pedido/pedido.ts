@@ -1,5 +1,4 @@
 // Makes an order out of what was asked for and what the shop sells now, or says why it cannot be (ORD-02, ORD-04).
-
 import type { Articulo, Medida } from '../catalogo/catalogo.ts'
 import { gramosDe } from '../catalogo/peso.ts'
 import { choosePreparaciones, precioPreparacion } from '../catalogo/preparacion.ts'

@@ -1,5 +1,4 @@
 // The short WhatsApp messages the shop sends about an order, as templates it can edit.
-
 import { type Medio, seCobraAlEntregar } from '../pago/medio.ts'
 import { enumeracion } from '../texto/texto.ts'
 import { escapeWhatsApp } from '../texto/whatsapp.ts'

@@ -1,5 +1,4 @@
 // Why an order cannot be made, as a closed set of reasons with what the customer is told (ORD-04, O3, O12, O13).
-
 import type { Articulo } from '../catalogo/catalogo.ts'
 import { textoQueda } from '../existencias/queda.ts'
 import type { CodigoRechazado, MotivoCodigo } from '../precios/descuento.ts'

@@ -1,5 +1,4 @@
 // Reads a line of an order as somebody with a phone at their ear types it (quick entry): '2 vacio', '1,5 kg asado', '301 x 3' (MOS-01).
-
 import { normalize } from '../texto/texto.ts'
 import { numeroAPeso, valorDe } from './a-peso.ts'
 import { CANTIDAD_MAX } from './carrito/carrito.ts'

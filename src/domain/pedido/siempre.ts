@@ -1,5 +1,4 @@
 // 'Lo de siempre' (buy again, frequency and recency): a person's usual lines, from what they ordered and when (VOL-01).
-
 import { groupBy } from '../grupos.ts'
 import { claveLinea } from './carrito/carrito.ts'
 import type { LineaVendida } from './carrito/repeat-pedido.ts'

@@ -1,5 +1,4 @@
 // What a role is called on the screen, and what it is for.
-
 import { ADMIN } from '../cuenta/usuario.ts'
 import { CORTADOR, ENCARGADO, REPARTIDOR } from './permisos.ts'
 

@@ -1,5 +1,4 @@
 // Discount codes: how a typed code is read and whether a code holds for a purchase (DISC-01 to DISC-03).
-
 import { sinInvisibles, toForma } from '../texto/unicode.ts'
 import { formatPesos } from './dinero.ts'
 import { montoDescuento } from './precio.ts'

@@ -1,5 +1,4 @@
 // A quantity step in words, as the product's page says it (PREC-08).
-
 import type { Medida } from '../catalogo/catalogo.ts'
 import { GRAMOS_POR_UNIDAD } from '../catalogo/peso.ts'
 import { formatPesos } from './dinero.ts'

@@ -1,5 +1,4 @@
 // Today's price list: what goes into it, and its text for WhatsApp in parts that fit a message (PREC-06).
-
 import type { Articulo, Categoria } from '../catalogo/catalogo.ts'
 import { hayStock } from '../catalogo/peso.ts'
 import { diaLargo } from '../texto/fecha.ts'

@@ -1,5 +1,4 @@
 // The price board of the shop's television (paging): what stands on each page, which offer is shown, and when it is alone (PREC-07).
-
 import type { Imagen, Medida } from '../catalogo/catalogo.ts'
 import { diaLargo, horaCorta } from '../texto/fecha.ts'
 import { precioConDescuento, tieneDescuento } from './precio.ts'

@@ -1,5 +1,4 @@
 // What time it is (clock skew): the database's clock, so that servers whose own clocks are wrong agree with each other and with what is written (H6, T7).
-
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 

@@ -1,5 +1,4 @@
 // Adds common cuts from the template to the shop (bulk insert), without prices, once, and takes back what nobody touched (AJU-03).
-
 import type { Kysely } from 'kysely'
 import type {
   CortesAgregadosWire,

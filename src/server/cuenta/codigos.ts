@@ -1,5 +1,4 @@
 // One-time tokens, secrets that travel by mail or by redirect: 256 random bits, only their hash is kept, each bound to one person and one address.
-
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,4 @@
 // Whom something is kept for, and of which article: both there while it is written (row lock), one list of a person at a time.
-
 import { noEncontrado, sinCredenciales } from '../base/errors.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
 

@@ -1,5 +1,4 @@
 // Fills an empty database with the demo shop, once, however many servers start together.
-
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { slug } from '#domain/catalogo/slug.ts'

@@ -1,5 +1,4 @@
 // The statements of the stock: articles under lock, their new figures, keys of what was sent, the ledger by pages, and what sold lately.
-
 import { type Kysely, sql } from 'kysely'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import type { Tx } from '#server/db/transaction.ts'

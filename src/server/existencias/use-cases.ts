@@ -1,5 +1,4 @@
 // Moves stock by hand: many articles at once or none of them, once for each key, with reason and author (STK-01, STK-02, STK-03).
-
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import {

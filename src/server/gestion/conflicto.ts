@@ -1,5 +1,4 @@
 // Optimistic concurrency: what changed in a thing since the version somebody saw, and whether it is what they change (ADM-04).
-
 import { sql } from 'kysely'
 import type { ConflictoWire } from '#contract/errores.schema.ts'
 import type { Tx } from '#server/db/transaction.ts'

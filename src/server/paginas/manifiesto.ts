@@ -1,5 +1,4 @@
 // What a device is told that installs the shop: /manifest.webmanifest, with the shop's own name.
-
 import type { Tienda } from '#domain/catalogo/tienda.ts'
 import { RUTAS } from '#domain/rutas.ts'
 

@@ -1,5 +1,4 @@
 // Where an order goes and what to know about it, as it may be kept.
-
 import {
   cleanDetalle,
   cleanDireccion,

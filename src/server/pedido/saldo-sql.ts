@@ -1,5 +1,4 @@
 // What was received for an order (balance), what can be returned of it, and the mark that it is paid, which follows from its payments and from nothing else (PAGO-06).
-
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import { REDONDEO } from '#domain/pago/saldo.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'

@@ -1,5 +1,4 @@
 // What an order costs once all its lines are settled at the scale (final totals), and what follows from it (PESA-02).
-
 import { totalesPesados } from '#domain/pedido/pesada.ts'
 import type { ComoCobra } from '#domain/precios/a-pagar.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'

@@ -1,5 +1,4 @@
 // The device somebody signed in on: a random name in a signed cookie. It opens nothing; its tries are counted apart.
-
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'

@@ -1,5 +1,4 @@
 // The guard (middleware) every request passes before a route sees it: the shop is open, the address fits and the host is ours.
-
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { URL_MAX } from '#contract/texto.schema.ts'

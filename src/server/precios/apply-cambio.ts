@@ -1,5 +1,4 @@
 // A change of many articles carried out, undone, called off (batch, undo): all of it or nothing, in the caller's transaction.
-
 import { asUsuario } from '#server/gestion/autor.ts'
 import { AppError, noEncontrado } from '../base/errors.ts'
 import { toJsonb } from '../db/jsonb.ts'

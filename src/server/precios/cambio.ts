@@ -1,5 +1,4 @@
 // A change of many articles at once (batch): what it is made of, for whoever asks for one and whoever carries it out.
-
 import type { Columna } from '#domain/catalogo/campos.ts'
 
 type Valor = string | number | boolean | null

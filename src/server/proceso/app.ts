@@ -1,5 +1,4 @@
 // The application: an explicit list of what is registered, built from its arguments and nothing else.
-
 import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'

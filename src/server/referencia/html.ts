@@ -1,5 +1,4 @@
 // The API reference for people, written from the OpenAPI document as one page without scripts.
-
 import { llamadasDe } from '#contract/acceso.ts'
 import { ALCANCES, NOTA_ALCANCE, TITULO_ALCANCE } from '#domain/personal/alcances.ts'
 import { escapeHtml as e } from '#domain/texto/html.ts'

@@ -1,5 +1,4 @@
 // The catalogue as an import compares with it: names, codes, versions and what a sheet may change.
-
 import { groupBy } from '#domain/grupos.ts'
 import { categoriaTexto } from '#domain/texto/texto.ts'
 import type { ArticuloEditado, CampoDe } from '../campos.ts'

@@ -1,5 +1,4 @@
 // What the columns of a spreadsheet mean (import and export of articles): their titles, and the guess by title and contents.
-
 import type { Celda } from '#domain/precios/cifra-planilla.ts'
 import { nombresDe } from '#domain/tabla.ts'
 import { normalize } from '#domain/texto/texto.ts'

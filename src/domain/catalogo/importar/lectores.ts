@@ -1,5 +1,4 @@
 // How each field of a spreadsheet is read and compared with the article's own: one row a field (import).
-
 import { type Celda, readCifra } from '#domain/precios/cifra-planilla.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'

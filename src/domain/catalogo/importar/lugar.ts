@@ -1,5 +1,4 @@
 // Where a row of a spreadsheet puts its article: a category and sub-category that are there, or that may be made.
-
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { categoriaTexto } from '#domain/texto/texto.ts'
 import { slug } from '../slug.ts'

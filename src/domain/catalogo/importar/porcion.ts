@@ -1,5 +1,4 @@
 // How much a portion is by its name ('500 g', 'Pieza entera - 1,5 kg', 'x 6'), for portions a spreadsheet names and the shop has not.
-
 import { readCifra } from '#domain/precios/cifra-planilla.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import type { Medida } from '../catalogo.ts'

@@ -1,5 +1,4 @@
 // The dry run of an import: each row matched with its article and compared field by field; nothing is written (IMP-02).
-
 import { type Celda, hasPuntoDecimal } from '#domain/precios/cifra-planilla.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { dudaDePrecio } from '#domain/precios/duda-de-precio.ts'

@@ -1,5 +1,4 @@
 // The address of a barbecue plan (query string, share link): short to write, and nothing in it is believed unread (VOL-02).
-
 import { parseId, RUTAS } from '#domain/rutas.ts'
 import { CANTIDAD_MAX } from '../carrito/carrito.ts'
 import { ASADO_INICIAL, type Asado, type Cambio } from './plan.ts'

@@ -1,5 +1,4 @@
 // A barbecue plan in words: for who it is, each line, and the message that carries it to a chat (VOL-02).
-
 import { formatKg, gramosDe } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'

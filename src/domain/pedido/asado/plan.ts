@@ -1,5 +1,4 @@
 // The barbecue plan ('Armá tu asado'): people, hunger and style turned into lines of what is in stock, with total and price a head (VOL-02).
-
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { elegidaDe } from '#domain/catalogo/preparacion.ts'

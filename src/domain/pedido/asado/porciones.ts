@@ -1,5 +1,4 @@
 // Rounding to portions that are sold: of which one how many make so many grams of an article, within its stock (VOL-02).
-
 import type { Articulo, Valor } from '#domain/catalogo/catalogo.ts'
 import { GRAMOS_POR_UNIDAD } from '#domain/catalogo/peso.ts'
 import { porcionesDisponibles } from '#domain/existencias/stock.ts'

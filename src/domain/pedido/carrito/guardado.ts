@@ -1,5 +1,4 @@
 // Reads a cart that was kept in the browser: whatever is not a line is left out and named for the log (CART-08).
-
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { entero, luego, nulo, objeto, porDefecto, si, texto, uno, varios } from '#domain/lector.ts'

@@ -1,5 +1,4 @@
 // An old order as a new cart: today's prices, what is still sold, and what changed since then.
-
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { isAPeso, textoAPeso } from '../a-peso.ts'

@@ -1,5 +1,4 @@
 // A cart of yesterday against the catalogue of today: current prices, and what has to be said about each line (ORD-02).
-
 import type { Articulo, Categoria, Valor } from '#domain/catalogo/catalogo.ts'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { elegidaDe, etiquetaLinea } from '#domain/catalogo/preparacion.ts'

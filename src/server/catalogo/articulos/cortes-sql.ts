@@ -1,5 +1,4 @@
 // The SQL of the template of cuts: versions of what was made, and deleting what is still as it was made (AJU-03).
-
 import { sql } from 'kysely'
 import type { Estante } from '#domain/catalogo/estante.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,4 @@
 // Reads articles as the back room shows them: archived ones too, with codes, versions and marks, by one statement.
-
 import { type Kysely, sql } from 'kysely'
 import { toWireValor } from '#contract/catalogo/campos.wire.ts'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'

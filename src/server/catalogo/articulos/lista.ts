@@ -1,5 +1,4 @@
 // The back room's list of articles, kept as text: what nobody changed is neither read nor written out again (cache by change marks, ETag).
-
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'

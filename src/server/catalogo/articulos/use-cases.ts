@@ -1,5 +1,4 @@
 // Writing articles: each change in one transaction, under the article's lock, with its author, rules and version (INT-02, ART-03, ART-04).
-
 import { createHash } from 'node:crypto'
 import type {
   ArticuloBody,

@@ -1,5 +1,4 @@
 // The SQL of categories, sub-categories, portions and badges: one row read, written, deleted, and put in its place (ART-05).
-
 import { type RawBuilder, sql } from 'kysely'
 import type { Estante } from '#domain/catalogo/estante.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,4 @@
 // What the shopkeeper does to a category, a sub-category, a portion or a badge: make, change, put in order, delete when empty (ART-05).
-
 import type { ColgadosWire, EstanteCambio } from '#contract/catalogo/estante.schema.ts'
 import {
   caminoTomado,

@@ -1,5 +1,4 @@
 // Uploaded pictures in the database: masters, what is shown of them, and whom they hang on.
-
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { FotoWire } from '#contract/catalogo/fotos.schema.ts'
 import { type Encuadre, fromPartes } from '#domain/catalogo/encuadre.ts'

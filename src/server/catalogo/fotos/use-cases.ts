@@ -1,5 +1,4 @@
 // Uploading pictures, serving their cuts, and choosing which an article or a category shows (FOTO-02 to FOTO-04).
-
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { FotoPedidaWire, FotoSubidaWire, FotosBody, FotosWire } from '#contract/catalogo/fotos.schema.ts'

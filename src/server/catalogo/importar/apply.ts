@@ -1,5 +1,4 @@
 // Applies an import as one change of many articles: all of what is ready or nothing, once, and only on what was seen (I4, I5).
-
 import type pg from 'pg'
 import type { AplicadaWire, MovidosWire } from '#contract/catalogo/importacion.schema.ts'
 import { campoDeColumna, filaDe } from '#domain/catalogo/campos.ts'

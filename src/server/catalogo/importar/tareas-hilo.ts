@@ -1,5 +1,4 @@
 // What is asked of the thread that reads and writes spreadsheets, and what it tells (message protocol of the worker thread).
-
 import type { Campo, Columnas } from '#domain/catalogo/importar/columnas.ts'
 import type { FilaLeida } from '#domain/catalogo/importar/fila.ts'
 import type { Celda } from '#domain/precios/cifra-planilla.ts'

@@ -1,5 +1,4 @@
 // The statements about an article's preparations; the log and the article's version are the triggers' work.
-
 import { type Kysely, sql } from 'kysely'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { PreparacionDada } from '#domain/catalogo/preparaciones-dadas.ts'

@@ -1,5 +1,4 @@
 // An article's preparations as one ordered list: read with the article's version, and written whole (ART-07, ADM-04).
-
 import type { Kysely } from 'kysely'
 import type { PreparacionesBody, PreparacionesWire } from '#contract/catalogo/preparaciones.schema.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'

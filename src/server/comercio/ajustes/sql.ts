@@ -1,5 +1,4 @@
 // The statements of the shop's settings: all of them with their version, and those that change put or taken away.
-
 import { type Kysely, sql } from 'kysely'
 import type { Ajuste } from '#domain/comercio/ajustes.ts'
 import { COMERCIO_ID } from '#domain/comercio/formas.ts'

@@ -1,5 +1,4 @@
 // The shop's settings in the back room: read as they count now, changed field by field, put back to the value of the house (AJU-01).
-
 import type { Kysely } from 'kysely'
 import type { AjustesCambio, AjustesUnaWire } from '#contract/comercio/ajustes.schema.ts'
 import { toWireAjuste, toWireAjustes } from '#contract/comercio/ajustes.wire.ts'

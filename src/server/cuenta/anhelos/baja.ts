@@ -1,5 +1,4 @@
 // The link that ends all wishes of one person without a session (unsubscribe, signed): in every message about a wish.
-
 import { parseId, RUTAS } from '#domain/rutas.ts'
 import type { Llaves } from '#server/base/llaves.ts'
 import { createSigner } from '#server/kit/signature.ts'

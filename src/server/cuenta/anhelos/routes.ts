@@ -1,5 +1,4 @@
 // The calls about wishes: those of who asks, the way out without a session, and for the back room how many wait.
-
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import {

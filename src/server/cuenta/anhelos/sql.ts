@@ -1,5 +1,4 @@
 // Wishes in SQL: written and taken away by their person, and taken for good, with whom to tell, once they have come true.
-
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { GRAMOS_POR_UNIDAD } from '#domain/catalogo/peso.ts'
 import type { TipoAnhelo } from '#domain/cuenta/anhelo.ts'

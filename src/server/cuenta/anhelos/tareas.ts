@@ -1,5 +1,4 @@
 // Wishes that came true (notification, exactly once): the message is written and the wish is gone in one transaction (VOL-05).
-
 import type pg from 'pg'
 import { seCumple } from '#domain/cuenta/anhelo.ts'
 import type { Llaves } from '#server/base/llaves.ts'

@@ -1,5 +1,4 @@
 // Deleting a person (right to erasure): by themself with their password, or by the Admin on request; the sums of orders stay (CLI-02).
-
 import type { Kysely } from 'kysely'
 import type { EliminarBody } from '#contract/cuenta/cliente.schema.ts'
 import type { SinRecienteWire } from '#contract/errores.schema.ts'

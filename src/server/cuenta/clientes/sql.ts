@@ -1,5 +1,4 @@
 // The statements of customers in the back room: found and read by pages (keyset pagination), one with orders and note, the note put.
-
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type {
   ClienteFila,

@@ -1,5 +1,4 @@
 // What those who work here do with a customer: find, read, note, block (CLI-01).
-
 import type { Kysely } from 'kysely'
 import type {
   BloqueoWire,

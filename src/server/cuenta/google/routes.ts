@@ -1,5 +1,4 @@
 // The third-party sign-in (OAuth) over HTTP: out to the provider, back with a code, and the code for a session (OAUTH-03).
-
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import Type from 'typebox'

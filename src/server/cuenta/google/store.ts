@@ -1,5 +1,4 @@
 // Identities and the accounts they open: who somebody is elsewhere is issuer and subject, never an e-mail (G6).
-
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '#server/db/transaction.ts'
 

@@ -1,5 +1,4 @@
 // What a proven identity opens: an account of its own, one linked to it, or nothing (G4, G6).
-
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { IngresoWire } from '#contract/cuenta/cuenta.schema.ts'

@@ -1,5 +1,4 @@
 // Making somebody Admin from the keyboard of the machine: the only way to that role.
-
 import type { Kysely } from 'kysely'
 import { usernameDe } from '#domain/cuenta/registro.ts'
 import { ADMIN } from '#domain/cuenta/usuario.ts'

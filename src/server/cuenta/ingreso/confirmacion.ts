@@ -1,5 +1,4 @@
 // Proving an address: of a new account, or of one that changes its e-mail. The same code again is no second effect (C1-C6).
-
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { AppError } from '#server/base/errors.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,4 @@
 // The mails an account causes: written in the caller's transaction, with links that come from PUBLIC_URL alone (R11).
-
 import { RUTAS } from '#domain/rutas.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import type { Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,4 @@
 // Signing in by a mailed link (magic link): single use, fifteen minutes, and never held up by what others try (L5).
-
 import type { EnlaceBody, IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'

@@ -1,5 +1,4 @@
 // The ways into an account besides its mail: a password, and who its owner is elsewhere.
-
 import type { Kysely } from 'kysely'
 import type { IngresoWire, WaysInWire } from '#contract/cuenta/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'

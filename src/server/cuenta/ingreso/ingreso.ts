@@ -1,5 +1,4 @@
 // Logging in and out: one answer and one hash for every wrong try, whoever it is about, against user enumeration (L1-L5).
-
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { IngresoBody, IngresoWire } from '#contract/cuenta/cuenta.schema.ts'

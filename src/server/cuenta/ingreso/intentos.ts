@@ -1,5 +1,4 @@
 // Tries against one account (brute force, rate limit): slowed down for strangers, never closed to a device or an address its owner comes from (L5, see docs/decisions/0024).
-
 import { demasiadosIntentos } from '#server/base/errors.ts'
 import { isConocido, type Visita } from '#server/plugins/aparatos.ts'
 import type { Limites } from '#server/plugins/limites.ts'

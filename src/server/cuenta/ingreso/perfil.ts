@@ -1,5 +1,4 @@
 // The profile: its owner changes its fields; password and e-mail ask for the current password besides (U3-U6, PROF-03).
-
 import type {
   CambioPasswordBody,
   IngresoWire,

@@ -1,5 +1,4 @@
 // Mailed ways in, asked for by anybody and answered by mail: a new password (LOG-06), and the link that signs in.
-
 import { type Kysely, sql } from 'kysely'
 import type { IngresoWire, RestablecerBody } from '#contract/cuenta/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'

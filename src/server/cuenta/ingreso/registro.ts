@@ -1,5 +1,4 @@
 // Registering: a new account waits, without rights, until its address is confirmed (R1-R11).
-
 import type { RegistroBody, RegistroWire } from '#contract/cuenta/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'
 import { CAMPO_PRIVACIDAD, RECHAZO } from '#domain/cuenta/rechazo.ts'

@@ -1,5 +1,4 @@
 // Writing accounts, column by column: no caller's object ever becomes a row.
-
 import { type Kysely, sql } from 'kysely'
 import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
 import { ADMIN } from '#domain/cuenta/usuario.ts'

@@ -1,5 +1,4 @@
 // Tells the Admins by mail that a backup, a trial of one, or a file that was there needs them: once a day for each kind (OPS-01).
-
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { ADMIN } from '#domain/cuenta/usuario.ts'

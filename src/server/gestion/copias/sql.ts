@@ -1,5 +1,4 @@
 // The statements about backups that were made: one that ended is written down, and how the last ones went.
-
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'

@@ -1,5 +1,4 @@
 // The work of the night as a job of the queue: sums, backup and, once a month, a trial; what fails is told, kept and tried again the next hour (OPS-01).
-
 import { mkdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'

@@ -1,5 +1,4 @@
 // Backups in the back room: how the last one went, and one now, made by the queue; no call ever gives the file itself out (0072).
-
 import type { Kysely } from 'kysely'
 import type { CopiasUnaWire } from '#contract/gestion/copias.schema.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'

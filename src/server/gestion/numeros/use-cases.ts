@@ -1,5 +1,4 @@
 // The numbers of any range of days and of today (sales report): read at one moment, kept while nothing of them changed (HOY-01, F42).
-
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { HoyWire, NumerosRespuesta, NumerosWire, SumaWire } from '#contract/gestion/numeros.schema.ts'

@@ -1,5 +1,4 @@
 // What webhooks are made of: the configuration's list of inner places they may go to, and the key their secrets are sealed under.
-
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { createCifrado } from '#server/base/cifrado.ts'

@@ -1,5 +1,4 @@
 // The statements of webhooks: those there are, the outbox handed out, and deliveries taken, noted and given up.
-
 import { type Kysely, sql } from 'kysely'
 import type { EntregaWire, WebhookWire } from '#contract/gestion/webhook.schema.ts'
 import type { Novedad } from '#domain/gestion/integraciones/eventos.ts'

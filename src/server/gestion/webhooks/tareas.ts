@@ -1,5 +1,4 @@
 // Webhook deliveries as jobs: the outbox handed out, each receiver's in turn and by itself, tried for a day with growing pauses (INT-03, E8).
-
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'

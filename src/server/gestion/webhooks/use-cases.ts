@@ -1,5 +1,4 @@
 // Webhooks in the back room: made, changed, tested, switched off, their deliveries shown and sent again (INT-03).
-
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SinAlcanceWire } from '#contract/errores.schema.ts'

@@ -1,5 +1,4 @@
 // The mails about an order: that it was taken, that the shop has one more, that time runs out, that it ended, that it goes on.
-
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
 import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'

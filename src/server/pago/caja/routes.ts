@@ -1,5 +1,4 @@
 // The calls of the cash book. Who may make them stands in the table of access.
-
 import type { FastifyInstance } from 'fastify'
 import {
   AsientoBody,

@@ -1,5 +1,4 @@
 // The cash book in SQL: a day's sums by way to pay, its entries and payments, and closing it behind a lock that payments wait at (PAGO-08).
-
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import { claveUsada } from '#server/base/errors.ts'
 import type { Sentencia, Tx } from '#server/db/transaction.ts'

@@ -1,5 +1,4 @@
 // The cash book of a day: what came in by which way, what somebody notes in it, and closing it, once and for good (PAGO-08, M8).
-
 import type pg from 'pg'
 import type { AsientoDatos, CajaUnaWire, CajaWire, CierreDatos } from '#contract/pago/cobro.schema.ts'
 import { esFecha } from '#domain/comercio/dias.ts'

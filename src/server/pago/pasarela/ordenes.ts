@@ -1,5 +1,4 @@
 // Mercado Pago by orders: an order of theirs is a link to pay and holds its payments, refunds and chargebacks.
-
 import { checkFirma } from '../firma.ts'
 import { type PagoLeido, type Pasarela, PasarelaError } from '../puerto.ts'
 import { createCliente, type MercadoPagoAjustes, readMonto, readUrlDePago } from './mercadopago.ts'

@@ -1,5 +1,4 @@
 // Mercado Pago by preferences (Checkout Pro): a preference is a link to pay, its payments are found by our reference.
-
 import { checkFirma } from '../firma.ts'
 import { type PagoLeido, type Pasarela, PasarelaError } from '../puerto.ts'
 import {

@@ -1,5 +1,4 @@
 // The provider's calls (webhook): believed only as far as they are signed, kept, answered, and then the provider itself is asked (PAGO-04, M1).
-
 import { AppError } from '#server/base/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readFirma } from '../firma.ts'

@@ -1,5 +1,4 @@
 // Money that goes back (refunds): asked of the provider where it came through one, noted where it did not, never more than came in, once a key (PAGO-06).
-
 import { createHash } from 'node:crypto'
 import type { DevolucionDatos } from '#contract/pago/cobro.schema.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'

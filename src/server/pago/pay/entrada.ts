@@ -1,5 +1,4 @@
 // What the provider says of a payment, put down (webhook handling and reconciliation): counted once, or held with why, and what went back (PAGO-04, PAGO-05, M2, M4, M5).
-
 import { isContracargo, llegadaDe } from '#domain/pago/estado-proveedor.ts'
 import { judgePago } from '#domain/pago/juicio.ts'
 import { pedidoDeReferencia } from '#domain/pago/referencia.ts'

@@ -1,5 +1,4 @@
 // Links to pay an order by: written down before the provider is asked, opened with its answer, replaced and closed (PAGO-02, PAGO-03, M3 to M5).
-
 import { plazoDe, venceLink } from '#domain/pago/plazo.ts'
 import { writeReferencia } from '#domain/pago/referencia.ts'
 import { faltaPagar } from '#domain/pago/saldo.ts'

@@ -1,5 +1,4 @@
 // The calls about the money of an order: the counter's, its customer's, and the provider's own.
-
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   AvisoConsulta,

@@ -1,5 +1,4 @@
 // Requests to undo a purchase in the database.
-
 import { type Kysely, sql } from 'kysely'
 import type { ArrepentimientoWire } from '#contract/pedido/arrepentimiento.schema.ts'
 import type { Arrepentimiento } from '#domain/pedido/arrepentimiento.ts'

@@ -1,5 +1,4 @@
 // Taking a request to undo a purchase: kept, answered with a code, and told to the person and to the shop, all or nothing.
-
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ArrepentimientoBody } from '#contract/pedido/arrepentimiento.schema.ts'

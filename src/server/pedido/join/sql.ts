@@ -1,5 +1,4 @@
 // Two accounts that are one person, in SQL: what of the one goes over to the other, and back.
-
 import type { Sentencia, Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 

@@ -1,5 +1,4 @@
 // What the counter does to an order's state: moving it on, cancelling it, taking a wrong tap back (STATE-01 to STATE-05).
-
 import { type PlataAlCancelar, pideDecidir, textoPlata } from '#domain/pago/cancelado.ts'
 import { CANCELADO_PROPIO, motivoNoCancelable, resolveCancelacion } from '#domain/pedido/cancelacion.ts'
 import {

@@ -1,5 +1,4 @@
 // The mails of a new order: the customer's confirmation, and the shop's notice where the shop has an address.
-
 import type { Cliente, Pedido } from '#domain/pedido/pedido-entero.ts'
 import type { Correo } from '#server/mail/outbox.ts'
 import { correoPedido, correoPedidoNuevo } from '#server/mail/plantillas/pedido.ts'

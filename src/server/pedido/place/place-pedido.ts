@@ -1,5 +1,4 @@
 // Places an order, whichever way it was put together: limits, prices, stock, code, mails, all in the caller's transaction.
-
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { isEnvioGratis } from '#domain/comercio/envio.ts'
 import { type Eleccion, rechazoEleccion } from '#domain/pago/eleccion.ts'

@@ -1,5 +1,4 @@
 // The statements that place an order, few and prepared: who and what before, the articles under lock, everything at once.
-
 import type { Medida, Valor } from '#domain/catalogo/catalogo.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { ClaveLinea } from '#domain/pedido/carrito/carrito.ts'

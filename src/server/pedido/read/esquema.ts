@@ -1,5 +1,4 @@
 // Orders as the API sees them: which fields and relations a customer and the Admin may ask for, and the entries themselves.
-
 import { toWirePesos, toWirePreparada } from '#contract/pedido/pedido.wire.ts'
 import type { ClienteWire, LineaWire, PedidoPropioWire } from '#contract/pedido/pedido-leido.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'

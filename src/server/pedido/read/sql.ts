@@ -1,5 +1,4 @@
 // Reading orders: the rows of the orders asked for, their lines and their people, as stored.
-
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Linea, Pedido } from '#domain/pedido/pedido-entero.ts'

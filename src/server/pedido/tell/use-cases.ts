@@ -1,5 +1,4 @@
 // The messages the shop sends about an order: its own wording where it wrote one, ours where it did not.
-
 import type { Kysely } from 'kysely'
 import type { PlantillasWire } from '#contract/pedido/mostrador.schema.ts'
 import type { PlantillasDatos } from '#contract/pedido/pedido.schema.ts'

@@ -1,5 +1,4 @@
 // An order at the scale as it is answered: with money for whoever may see it, without for who cuts (PESA-01).
-
 import { toWirePesos } from '#contract/pedido/pedido.wire.ts'
 import type { PesajeWire, RenglonPesadoWire } from '#contract/pedido/pesada.schema.ts'
 import { gramosDe } from '#domain/catalogo/peso.ts'

@@ -1,5 +1,4 @@
 // Weighing an order, line by line: each weight once, by who saw the line as it is, and the customer asked where it is out of bounds (PESA-01 to PESA-08).
-
 import type {
   ListaPorPesarWire,
   PesadaDatos,

@@ -1,5 +1,4 @@
 // The keys of the API in the database: only their hash, what may be shown of them, and when they were last used.
-
 import type { Kysely } from 'kysely'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'

@@ -1,5 +1,4 @@
 // Making and revoking keys of the API: 256 random bits, shown once, kept as a hash (INT-01).
-
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import {

@@ -1,5 +1,4 @@
 // Devices of the counter: marked with a PIN, locked, opened, renewed and ended by the Admin they belong to (ADM-08).
-
 import type { Selectable } from 'kysely'
 import type {
   EquipoAbiertoWire,

@@ -1,5 +1,4 @@
 // Invitations to the staff: a link that lasts a day and is good once, by e-mail or by hand; reading it uses nothing up (ROL-01).
-
 import { createHash, randomBytes } from 'node:crypto'
 import type { IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'

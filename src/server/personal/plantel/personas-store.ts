@@ -1,5 +1,4 @@
 // The staff in the database: who they are, when they were last seen, their role and block, and invitations to join.
-
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'

@@ -1,5 +1,4 @@
 // Proving again who one is: the current password, a code of the application, a recovery code.
-
 import { AppError } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { invalidos } from '#server/plugins/campos.ts'

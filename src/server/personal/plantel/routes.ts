@@ -1,5 +1,4 @@
 // The staff's own calls: the second step of a login, the second factor, and the devices of the counter.
-
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HechoSchema, IngresoSchema } from '#contract/cuenta/cuenta.schema.ts'
 import {

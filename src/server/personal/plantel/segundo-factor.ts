@@ -1,5 +1,4 @@
 // The second factor (2FA, MFA) of the staff: set up, asked for at every login, made anew, switched off.
-
 import type { IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'
 import type {

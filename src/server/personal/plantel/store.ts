@@ -1,5 +1,4 @@
 // Reading and writing second factors and devices of the counter.
-
 import { type Kysely, sql } from 'kysely'
 import { PIN } from '#domain/personal/equipo.ts'
 import type { Tx } from '#server/db/transaction.ts'

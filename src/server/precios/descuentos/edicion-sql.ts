@@ -1,5 +1,4 @@
 // The statements of discount codes in the back room: read by pages (keyset pagination), their uses by order, made, changed, deleted.
-
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { CodigoWire, UsoDeCodigoWire } from '#contract/precios/codigo.schema.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'

@@ -1,5 +1,4 @@
 // What the shopkeeper does to a discount code: make, change, switch off, delete while nobody used it, propose a free one (COD-01).
-
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type {

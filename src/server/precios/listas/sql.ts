@@ -1,5 +1,4 @@
 // The statements of price lists: all of them as the back room shows them, their cells put and taken away, and who belongs to which.
-
 import { type Kysely, sql } from 'kysely'
 import type { ClienteDeListaWire, ListaWire } from '#contract/precios/lista.schema.ts'
 import type { ReglasLista } from '#domain/precios/lista.ts'

@@ -1,5 +1,4 @@
 // Price lists in the back room: made, filled cell by cell, taken away, and given to customers (PREC-08).
-
 import type { Kysely } from 'kysely'
 import type {
   ClientesWire,

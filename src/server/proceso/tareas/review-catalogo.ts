@@ -1,5 +1,4 @@
 // The hourly look at the catalogue: what the shopkeeper should mend, told in the log.
-
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Logger } from 'pino'

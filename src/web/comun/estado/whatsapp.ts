@@ -1,5 +1,4 @@
 // Opens the chat in the app and, when the app does not come, on the web (NAV-07).
-
 import { enlaceWhatsApp, enlaceWhatsAppWeb, type Plataforma } from '#domain/texto/whatsapp.ts'
 import { TIEMPOS } from '../constantes.ts'
 

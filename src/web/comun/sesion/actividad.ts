@@ -1,5 +1,4 @@
 // When the person last did something, in whichever tab: after half an hour without (idle timeout), the session is over (SESS-01).
-
 import { readFrom, writeTo } from '../almacen/almacen.ts'
 import { CLAVE_ACTIVIDAD, CLAVE_EQUIPO, CLAVE_TOKEN } from '../almacen/claves.ts'
 import { TIEMPOS } from '../constantes.ts'

@@ -1,5 +1,4 @@
 // The question about a weight out of bounds (consent): what was ordered, what it weighed, the difference, and three answers (PESA-03).
-
 import { cifraPeso, textoPorciento, unidadDe } from '#domain/pago/diferencia.ts'
 import { textoDiferencia } from '#domain/pedido/pesada.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'

@@ -1,5 +1,4 @@
 // The catalogue call: the whole tree in one answer, cached by the browser under its ETag.
-
 import type { CategoriasWire } from '#contract/catalogo/catalogo.schema.ts'
 import { CATEGORIAS_PROFUNDAS, fromWireCategorias } from '#contract/catalogo/catalogo.wire.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'

@@ -1,5 +1,4 @@
 // One article of the catalogue: a clean picture, the price tag on its edge, path, name and the way to its page (CARD-01 to CARD-05).
-
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, memo, type TouchEvent, useRef, useState } from 'react'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'

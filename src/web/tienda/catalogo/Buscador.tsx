@@ -1,5 +1,4 @@
 // The search box: answers while one types, empties with one touch (CAT-03); on a phone it takes the whole screen, so that the keyboard leaves room for answers.
-
 import { ArrowLeft, Search, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,5 +1,4 @@
 // The categories as labels in a row: they follow the scroll and lead to their section; arrows step along them (CAT-02).
-
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'

@@ -1,5 +1,4 @@
 // Ways on for somebody who has found nothing, or has typed nothing yet: what is on offer, the categories, and asking the shop.
-
 import type { MouseEvent } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { rutaCategoria } from '#domain/rutas.ts'

@@ -1,5 +1,4 @@
 // Articles as rows, for a phone with its keyboard open: picture, name, place and price, each row the way to its product.
-
 import { useState } from 'react'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'

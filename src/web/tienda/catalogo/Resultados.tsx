@@ -1,5 +1,4 @@
 // The answers of a search while one types (CAT-03): cards in the catalogue, rows where a phone gives them its screen.
-
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
 import { Adorno } from '#web/comun/ui/Adorno.tsx'

@@ -1,5 +1,4 @@
 // What an invitation gives, and the button that accepts it: opening the page accepts nothing (ROL-01).
-
 import { useEffect, useState } from 'react'
 import type { InvitacionVistaWire } from '#contract/personal/personas.schema.ts'
 import { EN_UNA_LINEA, tituloRol } from '#domain/personal/rol.ts'

@@ -1,5 +1,4 @@
 // A page that only the link of an e-mail opens: its code is taken out of the address, and without one it says where to ask.
-
 import { type ReactNode, useRef } from 'react'
 import { Navigate } from '#web/comun/navegacion/Navigate.tsx'
 import { type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'

@@ -1,5 +1,4 @@
 // The heart of an article (toggle button): pressed it is a favourite; what it does comes with the first tap (VOL-01).
-
 import { Heart } from 'lucide-react'
 import { regresoDesde } from '#domain/cuenta/regreso.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

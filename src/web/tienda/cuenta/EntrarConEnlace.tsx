@@ -1,5 +1,4 @@
 // The button that turns the link of an e-mail into a session (LOG-07): opening the page does nothing by itself.
-
 import { useState } from 'react'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { RUTAS } from '#domain/rutas.ts'

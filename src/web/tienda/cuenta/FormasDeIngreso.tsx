@@ -1,5 +1,4 @@
 // How a person gets into their account, and the button that unlinks a sign-in elsewhere.
-
 import { useEffect, useState } from 'react'
 import type { WaysInWire } from '#contract/cuenta/cuenta.schema.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'

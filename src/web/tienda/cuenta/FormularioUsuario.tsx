@@ -1,5 +1,4 @@
 // Profile editing (PROF-03): avatar, name, e-mail, passwords, phone and address, confirmed by the current password.
-
 import type { ComponentProps } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { errorPassword, normalizeEmail } from '#domain/cuenta/registro.ts'

@@ -1,5 +1,4 @@
 // Tells a visitor that what they tapped needs an account, where they are; what they wanted and the way back are kept (DET-07, VOL-06).
-
 import { RUTAS } from '#domain/rutas.ts'
 import { useLocation, useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,5 +1,4 @@
 // What a person can do with their account, or the way in for whoever has none here yet (PROF-01, SESS-03).
-
 import { ChevronRight, Heart, LogOut, MapPin, ReceiptText, UserPen } from 'lucide-react'
 import { trabaja } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'

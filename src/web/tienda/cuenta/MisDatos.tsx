@@ -1,5 +1,4 @@
 // A person's own data: all of it in one file, and the account deleted for good, by who shows that it is theirs (CLI-02).
-
 import { Download, MonitorSmartphone, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { RUTAS } from '#domain/rutas.ts'

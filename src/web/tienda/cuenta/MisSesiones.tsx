@@ -1,5 +1,4 @@
 // Where one's own account is open, and the buttons that end it there (sessions, B9).
-
 import { useCallback, useEffect, useState } from 'react'
 import type { SesionesWire } from '#contract/personal/personas.schema.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

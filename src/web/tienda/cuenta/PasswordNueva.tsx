@@ -1,5 +1,4 @@
 // A password to be chosen: the field and, once something is typed, the list of what it must be (SIGN-03).
-
 import { Circle, CircleCheck } from 'lucide-react'
 import type { FieldError } from 'react-hook-form'
 import { reglasPassword } from '#domain/cuenta/registro.ts'

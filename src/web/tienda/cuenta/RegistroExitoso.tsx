@@ -1,5 +1,4 @@
 // The account exists and waits for its e-mail to be confirmed (SIGN-06).
-
 import { RUTAS } from '#domain/rutas.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,5 +1,4 @@
 // For an account without a password: a fresh sign-in, in another tab, so that what is typed here stays (G9).
-
 import { useEffect, useState } from 'react'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

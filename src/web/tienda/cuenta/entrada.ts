@@ -1,5 +1,4 @@
 // The code this browser got when somebody registered in it: with the address confirmed, it enters without asking again (CONF-01).
-
 import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_ENTRADA } from '#web/comun/almacen/claves.ts'
 import { type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'

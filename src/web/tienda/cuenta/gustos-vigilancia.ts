@@ -1,5 +1,4 @@
 // Keeps hearts and wishes in step with the session and the other tabs, and asks the server once the page is idle.
-
 import { whenLoadedAndIdle } from '#web/comun/estado/ocio.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { keepGustos } from './gustos.ts'

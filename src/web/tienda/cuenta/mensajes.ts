@@ -1,5 +1,4 @@
 // What the screens say when the server refuses, from the specification's error catalogue.
-
 import type { SinRecienteWire } from '#contract/errores.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { porWhatsApp } from '#domain/comercio/contacto.ts'

@@ -1,5 +1,4 @@
 // The screen to go back to, as whoever sent the person here asked for it; only one of ours counts.
-
 import { rutaDeRegreso } from '#domain/cuenta/regreso.ts'
 import { entero, objeto, porDefecto, texto } from '#domain/lector.ts'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'

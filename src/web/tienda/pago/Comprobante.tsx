@@ -1,5 +1,4 @@
 // The proof of a transfer (file upload): a picture or a PDF, sent with its progress, and kept here when it does not arrive (PAGO-07).
-
 import { FileCheck, Paperclip } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'

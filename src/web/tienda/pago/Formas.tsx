@@ -1,5 +1,4 @@
 // The ways to pay the shop offers: which one, what it takes, and the red button that leads to the provider (PAGO-01, PAGO-02).
-
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import type { CobroWire, MedioDatos } from '#contract/pago/cobro.schema.ts'
 import { textoAlRecibir } from '#domain/pago/espera.ts'

@@ -1,5 +1,4 @@
 // The clock of the time to pay (countdown): hours and minutes, a rule that gets shorter, and what happens at its end (PAGO-02).
-
 import { relojDe, textoCuando } from '#domain/pago/reloj.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 

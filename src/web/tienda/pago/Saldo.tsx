@@ -1,5 +1,4 @@
 // How the payment of an order stands, above its receipt: the clock, that it is being confirmed, that it is there (PAGO-02, PAGO-04).
-
 import { CircleCheck } from 'lucide-react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'
 import { PAGADO_Y_CANCELADO } from '#domain/pago/cancelado.ts'

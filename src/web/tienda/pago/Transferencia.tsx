@@ -1,5 +1,4 @@
 // Paying by transfer: what to copy, the code for another phone, 'Ya transferí' and its way back, and the proof (PAGO-01, PAGO-07).
-
 import { Check, CircleCheck, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'

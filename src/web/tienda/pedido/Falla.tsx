@@ -1,5 +1,4 @@
 // Why the orders are not there, and the two ways on (LIST-06).
-
 import { CircleAlert } from 'lucide-react'
 import { RUTAS } from '#domain/rutas.ts'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'

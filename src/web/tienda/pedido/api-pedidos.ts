@@ -1,5 +1,4 @@
 // The calls that make an order and find it again; the checkout's idempotency key travels with them (ORD-03).
-
 import { fromWirePedido } from '#contract/pedido/pedido.wire.ts'
 import type { UnPedidoWire } from '#contract/pedido/pedido-leido.schema.ts'
 import type { ValidadoWire } from '#contract/precios/descuento.schema.ts'

@@ -1,5 +1,4 @@
 // The calls that follow and run orders, one function each.
-
 import type {
   HistorialWire,
   HojaDeCorteWire,

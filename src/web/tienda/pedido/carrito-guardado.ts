@@ -1,5 +1,4 @@
 // The cart of a session that ended by itself, kept with the shop as the specification's draft order (xxxx) and given back after the next login.
-
 import { fromWirePedidos, PEDIDO_COMPLETO } from '#contract/pedido/pedido.wire.ts'
 import type { PedidosWire, UnPedidoWire } from '#contract/pedido/pedido-leido.schema.ts'
 import { readJson } from '#domain/lector.ts'

@@ -1,5 +1,4 @@
 // The cart of the person who is logged in; what the storage holds that is no line is reported and left out (CART-08).
-
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { type Carrito, type LineaCarrito, setLinea, withEscalas } from '#domain/pedido/carrito/carrito.ts'
 import { parseCarrito } from '#domain/pedido/carrito/guardado.ts'

@@ -1,5 +1,4 @@
 // Where the outcome of a checkout leads, whatever screen the person is on by then (ORD-06, ORD-08).
-
 import { matchPantalla } from '#domain/camino.ts'
 import type { Pantalla } from '#domain/pantallas.ts'
 import { RUTAS, rutaExito } from '#domain/rutas.ts'

@@ -1,5 +1,4 @@
 // What a visitor wanted to add, kept in this browser through login, registering, mails and Google until they are in (VOL-06).
-
 import { rutaDeRegreso } from '#domain/cuenta/regreso.ts'
 import { readJson } from '#domain/lector.ts'
 import type { Carrito } from '#domain/pedido/carrito/carrito.ts'

@@ -1,5 +1,4 @@
 // The order being prepared in the cart: where it goes, notes, discount code, and the checkout that has no verdict yet.
-
 import { booleano, entero, luego, objeto, porDefecto, readJson, texto, varios } from '#domain/lector.ts'
 import type { LineaCorta } from '#domain/pedido/carrito/carrito.ts'
 import { DETALLE_MAX } from '#domain/pedido/carrito/entrega.ts'

@@ -1,5 +1,4 @@
 // The customer's own price list: code and prices that only they load; until these are there, no price is shown as theirs (PREC-08).
-
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { setEspera } from '#web/comun/vidriera/catalogo.ts'
 

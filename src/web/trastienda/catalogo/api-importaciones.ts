@@ -1,5 +1,4 @@
 // The calls of import and export of spreadsheets, one function each; files come down through the session's own token.
-
 import type {
   AplicadaWire,
   ArregladasWire,

@@ -1,5 +1,4 @@
 // An article in the lists of stock: how much there is, how long it lasts, and the form that opens inside its row.
-
 import { History, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'

@@ -1,5 +1,4 @@
 // The purchase list, made of what runs low and of how it sold: to copy, to send, or to print (STK-03).
-
 import { Copy, Printer, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'

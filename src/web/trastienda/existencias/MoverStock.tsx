@@ -1,5 +1,4 @@
 // Moves the stock of one article, in its row: bought, lost, counted or mended; what is typed stays until it is kept, once however often it is sent (STK-01).
-
 import { useState } from 'react'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
 import type { MovimientoWire } from '#contract/existencias/existencias.schema.ts'

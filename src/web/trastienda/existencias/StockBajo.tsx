@@ -1,5 +1,4 @@
 // What runs low, in few rows, wherever somebody should see it (STK-03).
-
 import { useCallback } from 'react'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'

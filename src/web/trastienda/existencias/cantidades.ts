@@ -1,5 +1,4 @@
 // An article's stock between the wire (kilos, units) and the rules (grams, units), and how it reads.
-
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
 import { fromWireStock } from '#contract/existencias/stock-recibido.wire.ts'
 import { textoCantidad } from '#domain/existencias/lista-de-compra.ts'

@@ -1,5 +1,4 @@
 // What was weighed on this device and is on its way to the server (offline queue): kept, sent once, in order, by itself (PESA-07).
-
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { PesadaHechaWire } from '#contract/pedido/pesada.schema.ts'

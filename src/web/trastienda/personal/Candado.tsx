@@ -1,5 +1,4 @@
 // The locked counter: nothing of the shop on the screen but what came in, a pad for the PIN, and the way by password.
-
 import { BellRing, CloudOff, Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EsteEquipoWire } from '#contract/personal/personal.schema.ts'

@@ -1,5 +1,4 @@
 // The recovery codes, shown this once.
-
 import { ClipboardCopy } from 'lucide-react'
 import { useState } from 'react'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'

@@ -1,5 +1,4 @@
 // What the profile of the staff has besides: their screens, the second factor of each, and the devices of the counter where the role allows it.
-
 import { ChevronRight, ClipboardList, MonitorSmartphone, ShieldCheck, Store } from 'lucide-react'
 import { puede } from '#domain/personal/permisos.ts'
 import { tituloRol } from '#domain/personal/rol.ts'

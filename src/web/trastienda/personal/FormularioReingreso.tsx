@@ -1,5 +1,4 @@
 // The password of who is already here, without leaving the screen: a fresh session in place of the one that ends.
-
 import type { EsteEquipoWire } from '#contract/personal/personal.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'

@@ -1,5 +1,4 @@
 // Watches over the staff's session while it is open: its end, its lock, the second factor it may owe, and its panels.
-
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'

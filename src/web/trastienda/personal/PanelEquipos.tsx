@@ -1,5 +1,4 @@
 // 'Este equipo es del mostrador': marks this device with a PIN, and shows the Admin which ones there are (ADM-08).
-
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { EquipoWire } from '#contract/personal/personal.schema.ts'

@@ -1,5 +1,4 @@
 // The second factor of whoever is in: switch it on, make recovery codes anew, switch it off.
-
 import { useEffect, useState } from 'react'
 import type { PruebaBody, SegundoFactorWire } from '#contract/personal/personal.schema.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'

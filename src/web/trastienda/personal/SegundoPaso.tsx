@@ -1,5 +1,4 @@
 // The second step of a login: the code of the application, or a recovery code for who has not got it at hand.
-
 import { useState } from 'react'
 import type { IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,5 +1,4 @@
 // A pad of large keys for the PIN, for wet hands; a keyboard types into it as well.
-
 import { Delete } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { PIN } from '#domain/personal/equipo.ts'

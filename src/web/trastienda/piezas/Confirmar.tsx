@@ -1,5 +1,4 @@
 // Asks once more, in place, before what cannot be taken back: what would happen, a red yes and a no.
-
 import type { ReactNode } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia, type Tono } from './Noticia.tsx'

@@ -1,5 +1,4 @@
 // The back room's frame around a screen that customers have too, for whoever works here: the board at the left or at the bottom (ADM-01).
-
 import { Menu, Store, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { RUTAS } from '#domain/rutas.ts'

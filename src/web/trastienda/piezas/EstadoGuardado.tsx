@@ -1,5 +1,4 @@
 // How what was typed stands, below its field: saved, waiting, refused with the reason, or somebody else's, to be decided (ADM-04, ADM-06).
-
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react'
 import type { Estado } from '#web/comun/guardado/cola.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,5 +1,4 @@
 // An address of the back room where there is nothing, or nothing for this role: where there is something is one tap away.
-
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cabeza } from './Cabeza.tsx'

@@ -1,5 +1,4 @@
 // A list whose rows are put in order (sortable): by dragging a handle, or with space, arrows and space.
-
 import { GripVertical } from 'lucide-react'
 import {
   type KeyboardEvent,

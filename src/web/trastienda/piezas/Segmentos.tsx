@@ -1,5 +1,4 @@
 // One of a few, side by side (segmented control): the chosen one in ink.
-
 import type { ReactNode } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 

@@ -1,5 +1,4 @@
 // One section of the back room: its script comes when it is opened, and one that does not come is said (lazy loading).
-
 import type { ComponentType } from 'react'
 import { type NombreSeccion, SECCIONES } from '#domain/trastienda.ts'
 import { useTitulo } from '#web/comun/documento/use-titulo.ts'

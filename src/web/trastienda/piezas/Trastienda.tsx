@@ -1,5 +1,4 @@
 // The back room: which of its sections stands at the address, in the frame they share.
-
 import { matchPantalla } from '#domain/camino.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { matchSeccion, SECCIONES } from '#domain/trastienda.ts'

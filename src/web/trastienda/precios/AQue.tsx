@@ -1,5 +1,4 @@
 // What is repriced: categories as tiles, and behind them sub-categories, a search, and what was ticked in the list of articles.
-
 import { Check, X } from 'lucide-react'
 import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
 import { countArticulos } from '#domain/catalogo/tienda.ts'

@@ -1,5 +1,4 @@
 // The preview: how many, the average and the biggest jump; what jumps first, with its price to type; then each category (PREC-01).
-
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { LineaSimuladaWire, SimulacionWire } from '#contract/precios/cambio.schema.ts'

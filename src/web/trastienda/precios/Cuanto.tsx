@@ -1,5 +1,4 @@
 // How much: one big figure with its sign, a step at each side, and what it is in (percent, pesos, or the price itself).
-
 import { Minus, Plus } from 'lucide-react'
 import { readPorcentaje } from '#domain/precios/cifra-tecleada.ts'
 import { formatNumero } from '#domain/precios/dinero.ts'

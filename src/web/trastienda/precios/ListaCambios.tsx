@@ -1,5 +1,4 @@
 // The changes that wait and those that were made, who and when, each with its way back (PREC-02, PREC-03).
-
 import { Clock, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CambioWire } from '#contract/precios/cambio.schema.ts'

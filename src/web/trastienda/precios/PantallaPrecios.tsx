@@ -1,5 +1,4 @@
 // The screen of prices: one big figure, what it touches, how it is rounded and when; beside it the whole consequence (PREC-01).
-
 import { FileSpreadsheet, MessageCircle, Users } from 'lucide-react'
 import { diaYHora, instanteDe, localDe, mananaTemprano } from '#domain/texto/fecha-local.ts'
 import { conMayuscula } from '#domain/texto/texto.ts'

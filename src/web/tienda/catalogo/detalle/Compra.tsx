@@ -1,5 +1,4 @@
 // The product's sheet: name, portions, quantity with its live total, and the button to add (DET-02 to DET-05, DET-09).
-
 import { ArrowRight, Share2, ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'

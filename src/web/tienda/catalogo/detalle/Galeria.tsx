@@ -1,5 +1,4 @@
 // The product's pictures: one large, turned by arrows, by a swipe or by its thumbnails, round and round (DET-02).
-
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Articulo, Imagen } from '#domain/catalogo/catalogo.ts'

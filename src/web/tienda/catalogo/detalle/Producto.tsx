@@ -1,5 +1,4 @@
 // One product's page when the product is known: pictures, the sheet to buy from, what it is and why to trust.
-
 import { ChevronRight, RotateCcw, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Medida } from '#domain/catalogo/catalogo.ts'

@@ -1,5 +1,4 @@
 // What the first portions of an article cost together, written into the page: the preview of the total before the application is awake.
-
 import type { Articulo, Valor } from '#domain/catalogo/catalogo.ts'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { porcionesDisponibles } from '#domain/existencias/stock.ts'

@@ -1,5 +1,4 @@
 // The first thing a visitor sees: what is sold, one button to the catalogue, and four pictures that take turns (HOME-02 to 04).
-
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useRef } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'

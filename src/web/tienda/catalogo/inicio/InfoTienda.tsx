@@ -1,5 +1,4 @@
 // Facts at a glance: delivery, pickup, zones and payment (HOME-05), those the shop has said and in its own figures.
-
 import { MapPin, Store, Truck, Wallet } from 'lucide-react'
 import { memo } from 'react'
 import type { Comercio } from '#domain/comercio/comercio.ts'

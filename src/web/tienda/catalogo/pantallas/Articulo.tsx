@@ -1,5 +1,4 @@
 // /ProdDetalle/{id}: one product, or the honest answer that it is loading, unknown or out of reach (DET-01).
-
 import { Suspense } from 'react'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { parseId } from '#domain/rutas.ts'

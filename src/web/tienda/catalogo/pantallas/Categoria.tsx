@@ -1,5 +1,4 @@
 // /{category}: one category, by the path of its name (CAT-01, ROUTE-05).
-
 import { useMemo, useState } from 'react'
 import type { Categoria as UnaCategoria } from '#domain/catalogo/catalogo.ts'
 import { imagenBanner } from '#domain/catalogo/imagen-categoria.ts'

@@ -1,5 +1,4 @@
 // The fixed bar on top: wordmark, desktop menu, cart, colour switch, and 'Atrás' on the inner screens of a phone.
-
 import { ChevronLeft, Search, ShoppingBasket, Store } from 'lucide-react'
 import { useEffect } from 'react'
 import { trabaja } from '#domain/cuenta/usuario.ts'

@@ -1,5 +1,4 @@
 // The switch between the light and the dark shop (NAV-08).
-
 import { Moon, Sun } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTema } from '#web/comun/estado/tema.ts'

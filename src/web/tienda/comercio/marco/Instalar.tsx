@@ -1,5 +1,4 @@
 // The invitation to install the shop: the browser's own prompt where it has one, the steps by hand where it has not (PWA-01).
-
 import { EllipsisVertical, Share, SquarePlus } from 'lucide-react'
 import { usePropuesta } from '#web/comun/estado/instalacion.ts'
 import { plataformaActual } from '#web/comun/estado/whatsapp.ts'

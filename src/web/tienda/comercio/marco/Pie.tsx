@@ -1,5 +1,4 @@
 // The painted board at the foot of every screen: hours, phone, who the seller is, legal links and the credit line (NAV-06).
-
 import { Phone } from 'lucide-react'
 import { use } from 'react'
 import type { Comercio } from '#domain/comercio/comercio.ts'

@@ -1,5 +1,4 @@
 // Loads what the staff's session needs when one of them is in, and what asks for a code when a login lacks it.
-
 import { useEffect } from 'react'
 import { trabaja } from '#domain/cuenta/usuario.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'

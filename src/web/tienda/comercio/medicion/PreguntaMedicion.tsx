@@ -1,5 +1,4 @@
 // The bar that asks whether visits may be measured: two answers of equal weight, nothing loaded before a yes.
-
 import { useEffect, useRef, useState } from 'react'
 import type { Medicion } from '#domain/comercio/medicion.ts'
 import { RUTAS } from '#domain/rutas.ts'

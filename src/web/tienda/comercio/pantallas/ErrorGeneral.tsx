@@ -1,5 +1,4 @@
 // The page for when something went wrong on our side: what happened, what to do, and two ways on (ROUTE-04).
-
 import { RUTAS } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/texto/whatsapp.ts'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'

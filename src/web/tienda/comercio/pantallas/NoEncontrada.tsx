@@ -1,5 +1,4 @@
 // Nothing answers at this address (ROUTE-03), unless a category was there before it was renamed: the server knows where it is (ART-05).
-
 import { useEffect, useState } from 'react'
 import { matchPantalla } from '#domain/camino.ts'
 import { texto } from '#domain/lector.ts'

@@ -1,5 +1,4 @@
 // What stands at an address that is nothing without the server while there is no network; it goes on by itself (PWA-02).
-
 import { useEffect } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

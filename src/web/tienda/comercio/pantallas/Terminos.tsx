@@ -1,5 +1,4 @@
 // The terms of sale, to be read and kept.
-
 import { TERMINOS_VERSION, terminos } from '#domain/comercio/terminos.ts'
 import { fechaNumerica } from '#domain/texto/texto.ts'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'

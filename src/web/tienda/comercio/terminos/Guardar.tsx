@@ -1,5 +1,4 @@
 // Two ways to keep the terms: on paper (or as a PDF) and as a file.
-
 import { Download, Printer } from 'lucide-react'
 import { RUTA_TERMINOS_TEXTO } from '#domain/rutas.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

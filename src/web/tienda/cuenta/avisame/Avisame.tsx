@@ -1,5 +1,4 @@
 // 'Avisame cuando haya' where there is nothing, 'Avisame cuando baje' where there is (toggle buttons): one message each (VOL-05).
-
 import { Bell, BellRing } from 'lucide-react'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'

@@ -1,5 +1,4 @@
 // The page a message's 'Dejar de avisarme' opens (unsubscribe): opening it does nothing, the button ends all wishes (VOL-05).
-
 import { useState } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'

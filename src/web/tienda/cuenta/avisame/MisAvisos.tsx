@@ -1,5 +1,4 @@
 // The wishes of who is logged in, in their profile: what each waits for, and 'Quitar' (VOL-05).
-
 import { useEffect, useState } from 'react'
 import type { AnheloLeido } from '#contract/cuenta/favoritos.wire.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'

@@ -1,5 +1,4 @@
 // /avisos: the way out of messages about wishes, without a session (VOL-05).
-
 import { Banda } from '#web/comun/ui/Banda.tsx'
 import { DejarDeAvisar } from '../avisame/DejarDeAvisar.tsx'
 import { useSecretos } from '../use-secretos.ts'

@@ -1,5 +1,4 @@
 // The page the link in the confirmation e-mail opens (CONF-01).
-
 import { MailCheck, MailX } from 'lucide-react'
 import { RUTAS } from '#domain/rutas.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'

@@ -1,5 +1,4 @@
 // /EditUser (PROF-03).
-
 import { Banda } from '#web/comun/ui/Banda.tsx'
 import { FormasDeIngreso } from '../FormasDeIngreso.tsx'
 import { FormularioUsuario } from '../FormularioUsuario.tsx'

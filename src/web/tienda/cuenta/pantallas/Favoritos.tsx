@@ -1,5 +1,4 @@
 // /Favoritos: the articles a person gave their heart to, the latest first; one whose heart is taken stays until they leave (VOL-01).
-
 import { useRef } from 'react'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { RUTAS } from '#domain/rutas.ts'

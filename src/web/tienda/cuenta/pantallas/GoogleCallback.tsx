@@ -1,5 +1,4 @@
 // Where the third-party sign-in comes back to.
-
 import { Banda } from '#web/comun/ui/Banda.tsx'
 import { Espera } from '../Espera.tsx'
 import { useGoogle } from '../use-google.ts'

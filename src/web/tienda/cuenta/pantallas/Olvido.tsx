@@ -1,5 +1,4 @@
 // For whoever forgot their password (LOG-06).
-
 import { Banda } from '#web/comun/ui/Banda.tsx'
 import { forgotPassword } from '../api-cuenta.ts'
 import { FormularioMail } from '../FormularioMail.tsx'

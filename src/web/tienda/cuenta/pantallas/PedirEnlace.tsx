@@ -1,5 +1,4 @@
 // For whoever wants in without a password, or cannot get in with it (LOG-07).
-
 import { objeto, texto } from '#domain/lector.ts'
 import { readFrom } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_EMAIL } from '#web/comun/almacen/claves.ts'

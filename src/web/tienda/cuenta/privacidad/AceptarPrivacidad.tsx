@@ -1,5 +1,4 @@
 // The confirmation below the policy: a tick, a button, and back to where the person came from (PRIV-01, PRIV-02).
-
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,5 +1,4 @@
 // 'Lo de siempre' (buy again): a person's usual lines at today's prices, one tap each into the cart, or all of them (VOL-01).
-
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { UsualLeido } from '#contract/cuenta/favoritos.wire.ts'

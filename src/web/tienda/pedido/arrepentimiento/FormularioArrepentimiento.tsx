@@ -1,5 +1,4 @@
 // The form for undoing a purchase: no account needed, answered on the spot with a code.
-
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { Comercio } from '#domain/comercio/comercio.ts'

@@ -1,5 +1,4 @@
 // Every request to undo a purchase, for the Admin: those that wait first.
-
 import { useCallback, useEffect, useState } from 'react'
 import type { ArrepentimientoWire } from '#contract/pedido/arrepentimiento.schema.ts'
 import { aTiempoDeDeshacer } from '#domain/pedido/estado.ts'

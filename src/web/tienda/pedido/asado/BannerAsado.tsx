@@ -1,5 +1,4 @@
 // The way to 'Armá tu asado' from other screens: a band of kraft that is one link (VOL-02).
-
 import { ArrowRight } from 'lucide-react'
 import { memo } from 'react'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'

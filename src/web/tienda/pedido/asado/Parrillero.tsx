@@ -1,5 +1,4 @@
 // The screen 'Armá tu asado' with a catalogue to reckon with: who comes, what goes on the grill, what it costs (VOL-02).
-
 import { Baby, Check, Printer, Share2, Users } from 'lucide-react'
 import { type ComponentType, useMemo, useState } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'

@@ -1,5 +1,4 @@
 // What goes on the grill: the kilos, a line for each part, and honestly what there is none of (VOL-02).
-
 import { formatKg } from '#domain/catalogo/peso.ts'
 import type { Surtido } from '#domain/pedido/asado/cortes.ts'
 import { textoPersonas } from '#domain/pedido/asado/mensaje.ts'

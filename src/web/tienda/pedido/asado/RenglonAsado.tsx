@@ -1,5 +1,4 @@
 // One line of the plan: how many portions, another portion or cut in its place, or none of it (VOL-02).
-
 import { useEffect, useRef } from 'react'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { textoRenglon } from '#domain/pedido/asado/mensaje.ts'

@@ -1,5 +1,4 @@
 // The fixed foot of the cart: the total and the button that places the order (CART-06).
-
 import { WifiOff } from 'lucide-react'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,5 +1,4 @@
 // The cart of somebody who is logged in, once it can be shown: lines, delivery, code, notes, receipt and the button (CART-01).
-
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Comercio } from '#domain/comercio/comercio.ts'

@@ -1,5 +1,4 @@
 // The discount code: a field with 'Aplicar', or what was applied with 'Quitar' (DISC-01).
-
 import { BadgePercent, CircleAlert } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,5 +1,4 @@
 // Where the order goes: the saved address, and the switch to another one for this order only (CART-02).
-
 import { MapPin } from 'lucide-react'
 import type { Ref } from 'react'
 import { DIRECCION_MAX } from '#domain/pedido/carrito/entrega.ts'

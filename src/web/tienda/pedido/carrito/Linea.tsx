@@ -1,5 +1,4 @@
 // One line of the cart: picture, portion, price, quantity; and when it cannot be had as it stands, what to do about it (CART-03).
-
 import { BadgePercent, TriangleAlert } from 'lucide-react'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'

@@ -1,5 +1,4 @@
 // Finishing the cart: what stops it is said, what can go is sent once, and the answer decides the next screen (CART-06, CART-07, ORD-06).
-
 import type { Compra } from '#domain/pedido/carrito/compra.ts'
 import type { LineaRevisada } from '#domain/pedido/carrito/revision.ts'
 import { RUTAS } from '#domain/rutas.ts'

@@ -1,5 +1,4 @@
 // The cart against the catalogue of now: current prices, what is left of each article, and what changed meanwhile (ORD-02).
-
 import { useEffect, useMemo, useState } from 'react'
 import { fromWireStock } from '#contract/existencias/stock-recibido.wire.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'

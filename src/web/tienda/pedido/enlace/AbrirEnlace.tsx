@@ -1,5 +1,4 @@
 // What a link of the shop is about, and the buttons that answer it: opening the page does nothing by itself (MOS-01, MOS-02, PESA-03).
-
 import { useCallback, useEffect, useState } from 'react'
 import type { EnlaceUsadoWire, EnlaceVistoWire } from '#contract/pedido/telefono.schema.ts'
 import { objeto, uno } from '#domain/lector.ts'

@@ -1,5 +1,4 @@
 // The page of a link about a weight: the piece with its price, three figures and three answers; without a session, and told what happened when it is late (PESA-03, W2).
-
 import { type ReactNode, useState } from 'react'
 import { cifraPeso, unidadDe } from '#domain/pago/diferencia.ts'
 import { textoAntes } from '#domain/pago/reloj.ts'

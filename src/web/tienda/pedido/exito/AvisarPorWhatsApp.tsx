@@ -1,5 +1,4 @@
 // The ways to tell the shop: a real link to the chat, the message to copy, and on a desk a code for the phone's camera (ORD-05).
-
 import { Copy, QrCode } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { ChatDePedido, PedidoLeido } from '#domain/pedido/leido.ts'

@@ -1,5 +1,4 @@
 // The order exists: its number, the chat, the time to pay, what comes next and what was bought; later, how it stands (ORD-07).
-
 import { Clock, House } from 'lucide-react'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'

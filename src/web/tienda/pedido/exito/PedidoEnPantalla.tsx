@@ -1,5 +1,4 @@
 // What /Exito shows of an order: still being made, made, or not to be found.
-
 import { useEffect } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

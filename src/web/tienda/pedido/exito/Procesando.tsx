@@ -1,5 +1,4 @@
 // The order is on its way: the screen says so, and that nothing is lost meanwhile (ORD-07).
-
 import { House } from 'lucide-react'
 import { RUTAS } from '#domain/rutas.ts'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'

@@ -1,5 +1,4 @@
 // 'Botón de arrepentimiento': open to everybody, with or without an account (Disp. 954/2025).
-
 import { PERECEDEROS } from '#domain/pedido/perecederos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'

@@ -1,5 +1,4 @@
 // /Asado: 'Armá tu asado', the question every customer asks aloud, answered with a full cart (VOL-02).
-
 import { ASADO_INICIAL } from '#domain/pedido/asado/plan.ts'
 import { useVistaPropia } from '#web/comun/estado/hidratado.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

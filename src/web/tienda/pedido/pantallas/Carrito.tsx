@@ -1,5 +1,4 @@
 // /Carrito: the cart of whoever is logged in; everybody else logs in first and comes back here.
-
 import { usePrecarga } from '#web/comun/estado/use-precarga.ts'
 import { RequiereSesion } from '#web/tienda/cuenta/RequiereSesion.tsx'
 import { EsqueletoCarrito } from '../carrito/EsqueletoCarrito.tsx'

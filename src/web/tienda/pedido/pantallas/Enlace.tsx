@@ -1,5 +1,4 @@
 // The page a link of the shop's chats and mails opens: a change of an order to answer, orders to join to an account.
-
 import { Banda } from '#web/comun/ui/Banda.tsx'
 import { useSecretos } from '#web/tienda/cuenta/use-secretos.ts'
 import { AbrirEnlace } from '../enlace/AbrirEnlace.tsx'

@@ -1,5 +1,4 @@
 // The Admin's two decisions on a card, far enough apart for a thumb in a hurry, and the way back from the last one (LIST-09).
-
 import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { aTiempoDeDeshacer, estadoConocido, vueltaDe } from '#domain/pedido/estado.ts'

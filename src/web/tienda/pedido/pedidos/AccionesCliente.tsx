@@ -1,5 +1,4 @@
 // What a customer does with an order of theirs: pay it, look closer, order it again, write to the shop about it.
-
 import { CircleX, CreditCard, RotateCcw, Scale } from 'lucide-react'
 import type { Proximo } from '#domain/pago/proximo.ts'
 import { faltaPagar } from '#domain/pago/saldo.ts'

@@ -1,5 +1,4 @@
 // The head of the list: home, name, how many, refresh; for the Admin also how old and how live it is (LIST-01, LIST-02, LIST-10).
-
 import { Clock, House, RefreshCw } from 'lucide-react'
 import { RUTAS } from '#domain/rutas.ts'
 import { textoHace } from '#domain/texto/fecha.ts'

@@ -1,5 +1,4 @@
 // The head of the screens of who cuts and who delivers: title, how many, how live, and the bell.
-
 import { Bell, BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { setTimbre, useTimbre } from '#web/comun/estado/timbre.ts'

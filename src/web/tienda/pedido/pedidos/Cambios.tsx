@@ -1,5 +1,4 @@
 // What the shop changed of an order, and what it asks a yes for (MOS-02).
-
 import { useCallback, useEffect, useState } from 'react'
 import type { CambioPedidoWire, CambiosPedidoWire } from '#contract/pedido/cambio-pedido.schema.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'

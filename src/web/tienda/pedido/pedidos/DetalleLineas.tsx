@@ -1,5 +1,4 @@
 // The lines of one order with what each comes to, and the totals at the foot (ODET-01).
-
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { textoEnvio } from '#domain/comercio/envio.ts'

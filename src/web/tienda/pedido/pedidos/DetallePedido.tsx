@@ -1,5 +1,4 @@
 // One order in full: where it stands, its lines and totals, what can be done with it and what was (ODET-01).
-
 import { UserRound } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { PasoWire } from '#contract/pedido/mostrador.schema.ts'

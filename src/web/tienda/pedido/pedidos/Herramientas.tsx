@@ -1,5 +1,4 @@
 // Above the Admin's list: the search and, on a phone behind one button, what is printed, wordings, regrets and the bell.
-
 import {
   Bell,
   BellOff,

@@ -1,5 +1,4 @@
 // What else the Admin does with an order: say, print, mark as paid, look closer.
-
 import { Banknote, PencilLine, Phone, Printer } from 'lucide-react'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import type { ClienteLeido, PedidoLeido } from '#domain/pedido/leido.ts'

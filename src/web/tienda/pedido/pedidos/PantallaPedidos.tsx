@@ -1,5 +1,4 @@
 // Who looks at the orders: nobody known yet, a visitor who is asked to log in, or somebody with orders.
-
 import { House } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ADMIN, trabaja } from '#domain/cuenta/usuario.ts'

@@ -1,5 +1,4 @@
 // One order in a list: date, number, total, the colour of its state; a tap shows what is in it (LIST-05).
-
 import { BadgeCheck, ChevronDown, CircleDollarSign, UserRound } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'

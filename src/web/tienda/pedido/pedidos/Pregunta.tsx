@@ -1,5 +1,4 @@
 // The question that is open, as a dialog or a sheet to print.
-
 import { type Alrededor, cancelPropio, finish, pay } from '../move.ts'
 import { cancel } from './cancelacion.ts'
 import { type Pregunta as Abierta, closeEsta } from './dialogos.ts'

@@ -1,5 +1,4 @@
 // The list of whoever is logged in: a customer's own orders, or everybody's for the Admin.
-
 import { ArrowDownWideNarrow, ArrowUp, ArrowUpNarrowWide } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import {

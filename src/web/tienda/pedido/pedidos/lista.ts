@@ -1,5 +1,4 @@
 // A list of orders under way: pages put together, changes laid over them, and what counts as a new order.
-
 import type { Filtro } from '#domain/pedido/estado-texto.ts'
 import type { PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
 

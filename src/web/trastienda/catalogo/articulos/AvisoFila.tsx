@@ -1,5 +1,4 @@
 // The notice below a row: why a value was refused, or what somebody else did to it meanwhile and the two ways on (ADM-04).
-
 import { textoCelda } from '#domain/catalogo/celda.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,5 +1,4 @@
 // The board below the sheet: the last change with its undo, and what can be done to the chosen rows, or the keys (ADM-05).
-
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { isSinStock } from '#domain/catalogo/fila.ts'

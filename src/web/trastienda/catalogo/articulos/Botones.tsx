@@ -1,5 +1,4 @@
 // What can be done with all articles: bring them from a spreadsheet, take them to one, put them in order, make a new one.
-
 import { Download, FileSpreadsheet, FolderTree, Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { rutaSeccion } from '#domain/trastienda.ts'

@@ -1,5 +1,4 @@
 // The header of the sheet: names of the columns, what each sorts by, and the box that chooses every row.
-
 import { ArrowDown, ArrowUp, Check } from 'lucide-react'
 import { memo } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'

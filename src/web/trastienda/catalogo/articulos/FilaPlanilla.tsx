@@ -1,5 +1,4 @@
 // One article as a row of the sheet; drawn again only when something of its own changed (memo).
-
 import { Check, Clock, Eye, EyeOff } from 'lucide-react'
 import { type AriaAttributes, memo } from 'react'
 import { descuentoVigente, isSinStock } from '#domain/catalogo/fila.ts'

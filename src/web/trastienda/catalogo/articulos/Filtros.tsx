@@ -1,5 +1,4 @@
 // What of the articles is shown: the search, the place, what is wrong with them, and on a phone the order (ART-01).
-
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FILTROS, type Filtro, ORDENES, type Orden, type Rama } from '#domain/catalogo/fila.ts'

@@ -1,5 +1,4 @@
 // The articles in the back room: a sheet on a desk, cards on a phone, over the same rows (ART-01, ART-02).
-
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isObjeto } from '#domain/lector.ts'

@@ -1,5 +1,4 @@
 // A new price inside the card: the figure, what it comes to in its portions, and the steps people take (ART-02).
-
 import { useState } from 'react'
 import { readCelda, redondo, tecleable } from '#domain/catalogo/celda.ts'
 import { descuentoVigente, type Fila } from '#domain/catalogo/fila.ts'

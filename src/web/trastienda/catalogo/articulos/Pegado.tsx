@@ -1,5 +1,4 @@
 // What a pasted table would change (dry run, preview): old and new side by side, what cannot be read first, and nothing done yet.
-
 import { useEffect, useRef } from 'react'
 import { textoCelda } from '#domain/catalogo/celda.ts'
 import type { Pegado as Plan } from '#domain/catalogo/pegado.ts'

@@ -1,5 +1,4 @@
 // Changes of before a reload that never had an answer: said on top, to be saved or let go (ADM-06).
-
 import { useEffect, useState } from 'react'
 import type { Fila } from '#domain/catalogo/fila.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

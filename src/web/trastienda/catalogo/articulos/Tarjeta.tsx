@@ -1,5 +1,4 @@
 // One article as a card: what it costs and how much there is, and the three things done at the counter, each under a thumb (ART-02).
-
 import { BadgePercent, PackageCheck, PackageX, Pencil } from 'lucide-react'
 import { memo, useState } from 'react'
 import { readCelda, tecleable, textoCelda, type ValorCelda, valorDe } from '#domain/catalogo/celda.ts'

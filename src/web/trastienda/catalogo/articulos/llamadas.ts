@@ -1,5 +1,4 @@
 // The sheet's calls: rows with their portions and places, one row written, and its stock counted or switched off (fetch).
-
 import type { ValorWire } from '#contract/catalogo/catalogo.schema.ts'
 import { fromWireFila, toWireCampos } from '#contract/catalogo/fila.wire.ts'
 import type { MovimientoWire, VentasWire } from '#contract/existencias/existencias.schema.ts'

@@ -1,5 +1,4 @@
 // A new one, typed in place: what is refused stays typed with the reason below, what had no answer too.
-
 import { Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { objeto, texto } from '#domain/lector.ts'

@@ -1,5 +1,4 @@
 // Takes one away: what hangs on it is said instead, and for ten seconds it can be put back; what could not is asked (ADM-05).
-
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Estante } from '#domain/catalogo/estante.ts'

@@ -1,5 +1,4 @@
 // A name, or a figure, changed where it stands: saved on leaving the field, undone for ten seconds, never lost (ADM-04 to ADM-06).
-
 import { useId, useState } from 'react'
 import { isMismo } from '#web/comun/guardado/mismo.ts'
 import { useGuardado } from '#web/comun/guardado/use-guardado.ts'

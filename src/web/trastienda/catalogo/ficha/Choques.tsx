@@ -1,5 +1,4 @@
 // Somebody else changed the same field: both values, and two buttons to decide (ADM-04).
-
 import type { CampoFicha, Ficha } from '#contract/catalogo/ficha.wire.ts'
 import { CAMPOS, type Tabla, type Wire } from '#domain/catalogo/campos.ts'
 import { mapTablaPor } from '#domain/tabla.ts'

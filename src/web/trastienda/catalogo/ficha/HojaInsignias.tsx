@@ -1,5 +1,4 @@
 // The badges of an article, on or off (CARD-04, ART-03).
-
 import type { InsigniaFilaWire } from '#contract/catalogo/estante.schema.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'

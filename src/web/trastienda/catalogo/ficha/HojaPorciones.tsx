@@ -1,5 +1,4 @@
 // The portions an article comes in: from the list or new, in an order of choice, each with its price as it is typed (ART-03).
-
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ValorFilaWire } from '#contract/catalogo/estante.schema.ts'

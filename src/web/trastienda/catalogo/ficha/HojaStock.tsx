@@ -1,5 +1,4 @@
 // How much there is, from where it runs low, and whether it is counted at all (ART-03, ART-06).
-
 import { isSinContar, isSinVuelta } from '#contract/catalogo/ficha.wire.ts'
 import type { EsperanWire } from '#contract/cuenta/favoritos.schema.ts'
 import { fromWireStock } from '#contract/existencias/stock-recibido.wire.ts'

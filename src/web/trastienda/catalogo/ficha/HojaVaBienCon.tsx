@@ -1,5 +1,4 @@
 // What is offered with an article on its page (cross-selling): named one by one, in the order they stand there.
-
 import { useState } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { LIMITES } from '#domain/catalogo/edicion.ts'

@@ -1,5 +1,4 @@
 // Takes an article out of the shop, brings it back, or deletes one that was never sold, which alone is asked (ART-04).
-
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,5 +1,4 @@
 // The article a draft would make, as the shop window has them: what cannot be read yet is as it was (live preview).
-
 import type { EstantesWire } from '#contract/catalogo/estante.schema.ts'
 import { type Ficha, isSinContar, readFicha } from '#contract/catalogo/ficha.wire.ts'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'

@@ -1,5 +1,4 @@
 // How pictures come in: chosen, taken with the camera, dropped on the block or pasted (FOTO-01).
-
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'

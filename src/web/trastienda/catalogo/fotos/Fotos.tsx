@@ -1,5 +1,4 @@
 // The pictures of an article or a category: added, ordered, cropped, described and deleted, with undo (FOTO-01, FOTO-03).
-
 import { RotateCw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ALT_MAX, FOTOS_MAX } from '#domain/catalogo/fotos.ts'

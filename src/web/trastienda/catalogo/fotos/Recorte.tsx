@@ -1,5 +1,4 @@
 // Cropping with the card's shape: drag, pinch, wheel, slider and arrows; the dashed box is where the price stands (FOTO-03).
-
 import { Minus, Plus, RotateCw } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import {

@@ -1,5 +1,4 @@
 // The small pictures in their order: chosen by a tap, moved by dragging the handle or with space, arrows and space (FOTO-03).
-
 import { GripVertical } from 'lucide-react'
 import {
   type KeyboardEvent,

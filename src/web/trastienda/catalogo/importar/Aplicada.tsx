@@ -1,5 +1,4 @@
 // What an import did once it was applied, the way to take all of it back, and what was left when it was (PREC-03).
-
 import { useEffect, useRef, useState } from 'react'
 import type { ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
 import type { CambioWire } from '#contract/precios/cambio.schema.ts'

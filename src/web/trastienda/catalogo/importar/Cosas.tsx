@@ -1,5 +1,4 @@
 // What a spreadsheet names and the shop has not (categories, portions, badges): what is missing, and what applying will make.
-
 import type { ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'

@@ -1,5 +1,4 @@
 // The four counts of a dry run; each shows its rows.
-
 import type { ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
 import type { EstadoFila } from '#domain/catalogo/importar/fila.ts'
 import { groupMiles } from '#domain/precios/dinero.ts'

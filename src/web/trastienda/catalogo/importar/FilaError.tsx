@@ -1,5 +1,4 @@
 // A row with what is wrong with it: what it says can be written anew there, and the likely answers are buttons.
-
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ArreglosBody, FilaWire, RespuestaWire } from '#contract/catalogo/importacion.schema.ts'

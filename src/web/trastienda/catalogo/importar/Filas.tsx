@@ -1,5 +1,4 @@
 // The list of rows of the count that is looked at.
-
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ArreglosBody, FilaWire, ImportacionWire } from '#contract/catalogo/importacion.schema.ts'

@@ -1,5 +1,4 @@
 // The dry run on the screen: the file, its columns, the counts, the rows, and the bar that applies what is ready (IMP-02).
-
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportacionWire } from '#contract/catalogo/importacion.schema.ts'

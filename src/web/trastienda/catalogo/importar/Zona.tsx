@@ -1,5 +1,4 @@
 // Where a spreadsheet is dropped or chosen, and where the shop's own comes down from (IMP-01).
-
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,5 +1,4 @@
 // A download that says so when it does not come.
-
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 

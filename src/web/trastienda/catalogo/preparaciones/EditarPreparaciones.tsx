@@ -1,5 +1,4 @@
 // The editor of an article's preparations, for the article's page in the back room: one list, saved whole (ART-07).
-
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import type { Medida } from '#domain/catalogo/catalogo.ts'

@@ -1,5 +1,4 @@
 // One preparation as a row to type in: its name, its group, what it adds, its place, and out (ART-07).
-
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { PREPARACION_GRUPO_MAX, PREPARACION_NOMBRE_MAX } from '#domain/catalogo/preparaciones-dadas.ts'

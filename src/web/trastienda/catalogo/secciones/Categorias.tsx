@@ -1,5 +1,4 @@
 // /Trastienda/Categorias: categories, sub-categories, portions and badges on one page (ART-05).
-
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'

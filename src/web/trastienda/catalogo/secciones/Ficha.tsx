@@ -1,5 +1,4 @@
 // /Trastienda/Articulos/:id and /nuevo: one article, edited as a draft beside what customers will see (ART-03, ART-04).
-
 import { toFicha } from '#contract/catalogo/ficha.wire.ts'
 import type { AnotacionWire } from '#contract/gestion/registro.schema.ts'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'

@@ -1,5 +1,4 @@
 // Closed until a date and hour, with what customers are told; orders come in all the same (AJU-02).
-
 import { useState } from 'react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
 import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'

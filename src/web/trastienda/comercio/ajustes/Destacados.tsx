@@ -1,5 +1,4 @@
 // The articles the home page shows with their price: up to four, found by name.
-
 import { X } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { createIndice, findEntradas } from '#domain/catalogo/busqueda.ts'

@@ -1,5 +1,4 @@
 // Days with hours of their own: the shop's, and the national ones that come, which change nothing until somebody says so (AJU-02).
-
 import { useState } from 'react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
 import { diaDeLaSemana } from '#domain/comercio/dias.ts'

@@ -1,5 +1,4 @@
 // The week's hours, day by day; days that are alike are put together as they are saved (AJU-02).
-
 import { CopyPlus } from 'lucide-react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
 import type { Tramo } from '#domain/comercio/formas.ts'

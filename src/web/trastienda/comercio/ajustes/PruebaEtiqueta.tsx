@@ -1,5 +1,4 @@
 // A place to try a label in the settings: typed, scanned or seen by the camera, it says how the pattern reads it (PESA-05).
-
 import { Camera, Check, ScanBarcode } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import {

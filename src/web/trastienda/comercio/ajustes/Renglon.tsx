@@ -1,5 +1,4 @@
 // A setting with its control: what it is called, where it shows, how it stands, and the way back to the value of the house.
-
 import type { ReactNode } from 'react'
 import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,5 +1,4 @@
 // The stretches of one day, both ends edited in place; + adds one, × takes it away.
-
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Tramo } from '#domain/comercio/formas.ts'

@@ -1,5 +1,4 @@
 // The zones of delivery: each with its name and how orders reach it (SHOP-02).
-
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'

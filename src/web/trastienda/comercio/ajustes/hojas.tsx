@@ -1,5 +1,4 @@
 // The sheets of the settings in the order they stand: the rows of the table that are on each, and what else there is on it.
-
 import { Cable } from 'lucide-react'
 import { type FocusEvent, Fragment, type ReactNode, useId, useState } from 'react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'

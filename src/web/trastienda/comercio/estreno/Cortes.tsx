@@ -1,5 +1,4 @@
 // The template of common cuts to tick off, by category: all of them but what the shop has, until somebody says otherwise.
-
 import { useState } from 'react'
 import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'

@@ -1,5 +1,4 @@
 // A step that says something about the shop: fields that save themselves, and the way on once they have, or without them.
-
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'

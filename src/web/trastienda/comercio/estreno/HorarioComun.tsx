@@ -1,5 +1,4 @@
 // The hours most butchers keep, in one tap, for who has said none: a beginning to be changed.
-
 import { CalendarClock } from 'lucide-react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
 import { horariosEnFrase } from '#domain/comercio/horario.ts'

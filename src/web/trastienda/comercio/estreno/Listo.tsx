@@ -1,5 +1,4 @@
 // The end of the first day: the shop as customers see it, its address to share, and what is worth a look before the first order.
-
 import { Check, Circle, Copy, ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { EstrenoWire } from '#contract/comercio/estreno.schema.ts'

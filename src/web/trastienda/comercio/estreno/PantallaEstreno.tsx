@@ -1,5 +1,4 @@
 // A new shop's first day (onboarding): five short steps in any order, each saved by itself, and what comes after (AJU-03).
-
 import { Beef, FileSpreadsheet, PencilLine } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EstrenoWire } from '#contract/comercio/estreno.schema.ts'

@@ -1,5 +1,4 @@
 // The steps of the first day in a row (stepper): which is open, which are done, and each one tap away.
-
 import { Check } from 'lucide-react'
 import { PASOS, type Paso } from '#domain/comercio/estreno.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

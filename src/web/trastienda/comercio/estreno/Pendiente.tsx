@@ -1,5 +1,4 @@
 // On Hoy of a shop that is not ready: what is missing, and the way to it; nothing where nothing is.
-
 import { ArrowRight } from 'lucide-react'
 import { puede } from '#domain/personal/permisos.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'

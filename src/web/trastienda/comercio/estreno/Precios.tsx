@@ -1,5 +1,4 @@
 // The fifth step: what waits for its price, and the way to the sheet where prices are typed one after the other.
-
 import { Tags } from 'lucide-react'
 import type { EstrenoWire } from '#contract/comercio/estreno.schema.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'

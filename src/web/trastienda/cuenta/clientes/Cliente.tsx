@@ -1,5 +1,4 @@
 // One customer: how to reach them, what they bought, their price list, the note about them, and their account (CLI-01, CLI-02).
-
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ClienteWire, PedidoDeClienteWire } from '#contract/cuenta/cliente.schema.ts'

@@ -1,5 +1,4 @@
 // The customers: found by name, e-mail or phone in any spelling, with what each bought and when last (CLI-01).
-
 import { Ban, ChevronRight, Tags } from 'lucide-react'
 import type { ClienteFila } from '#contract/cuenta/cliente.schema.ts'
 import { tituloRol } from '#domain/personal/rol.ts'

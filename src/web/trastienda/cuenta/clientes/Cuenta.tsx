@@ -1,5 +1,4 @@
 // What an Admin does with somebody's account: keep them out, hand out their data, delete them on request (CLI-01, CLI-02).
-
 import { Ban, Download, MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ClienteWire } from '#contract/cuenta/cliente.schema.ts'

@@ -1,5 +1,4 @@
 // The note about a customer, for those who work here: kept as typed until it is saved, and nobody's is overwritten unseen.
-
 import { useId, useState } from 'react'
 import type { NotaWire } from '#contract/cuenta/cliente.schema.ts'
 import { NOTA_MAX } from '#domain/cuenta/cliente.ts'

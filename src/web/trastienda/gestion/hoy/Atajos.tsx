@@ -1,5 +1,4 @@
 // What the counter does at any hour of the day, one tap away: an order by telephone, stock, the till, and closing for today (HOY-01, AJU-02).
-
 import { Boxes, DoorClosed, DoorOpen, PhoneCall, Vault } from 'lucide-react'
 import { useState } from 'react'
 import { puede } from '#domain/personal/permisos.ts'

@@ -1,5 +1,4 @@
 // Says that the figures could not be brought, of what hour those on the screen are, and that the shop goes on selling.
-
 import { RefreshCw } from 'lucide-react'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

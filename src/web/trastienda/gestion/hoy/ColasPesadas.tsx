@@ -1,5 +1,4 @@
 // The queues of a shop that weighs its orders: to weigh, to be paid, to go out, each order in one of them; the button does the next step (HOY-01, PESA-01, PAGO-02).
-
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { ColasWire, PedidoEnColaWire } from '#contract/gestion/numeros.schema.ts'

@@ -1,5 +1,4 @@
 // Today: the till, what waits for somebody, live, and the week's charts; between them what the page puts there (HOY-01).
-
 import { ChartColumnBig, Tags } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { diaLargo, horaCorta } from '#domain/texto/fecha.ts'

@@ -1,5 +1,4 @@
 // The numbers of any range of days: sums, sales, average order, cuts, hours and customers, each to see, to read, to keep and to print (HOY-01).
-
 import { Printer } from 'lucide-react'
 import type { NumerosWire } from '#contract/gestion/numeros.schema.ts'
 import { textoCambio } from '#domain/gestion/numeros/comparacion.ts'

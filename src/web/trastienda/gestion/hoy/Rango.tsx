@@ -1,5 +1,4 @@
 // Which days the numbers are of (date range): the usual ones with one tap, or from one day to another; kept in the address.
-
 import { useId, useState } from 'react'
 import { type Dias, type Rango as NombreRango, RANGOS } from '#domain/gestion/numeros/rango.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

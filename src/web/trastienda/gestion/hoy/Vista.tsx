@@ -1,5 +1,4 @@
 // A sheet with a chart and its table: one tap between them, the choice remembered, the table always there for screen readers; and its file (CSV).
-
 import { ChartColumnBig, Download, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ListaNumeros } from '#contract/gestion/numeros.schema.ts'

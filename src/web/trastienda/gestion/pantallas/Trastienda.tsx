@@ -1,5 +1,4 @@
 // /Trastienda and everything below it: the back room, for the staff (ADM-01, ADM-03).
-
 import { esPersonal } from '#domain/personal/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { abreTrastienda } from '#domain/trastienda.ts'

@@ -1,5 +1,4 @@
 // One row of the log: when, who, what, and each field from what to what.
-
 import type { AnotacionWire } from '#contract/gestion/registro.schema.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'

@@ -1,5 +1,4 @@
 // The health of the shop: what needs a hand first, with what to do about it, then what is fine, then who runs it (OPS-03).
-
 import {
   ArrowRight,
   Calculator,

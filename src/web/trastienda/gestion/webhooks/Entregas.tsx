@@ -1,5 +1,4 @@
 // The deliveries of a webhook: what became of each, and 'Repetir'.
-
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import type { EntregaWire } from '#contract/gestion/webhook.schema.ts'

@@ -1,5 +1,4 @@
 // The form of a new webhook: where to, and what of.
-
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { EVENTOS, type Evento, URL_MAX } from '#domain/gestion/integraciones/eventos.ts'

@@ -1,5 +1,4 @@
 // The webhooks of the shop: which programs are told what, a new one with its secret, and what became of each delivery (INT-03).
-
 import { Copy, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'

@@ -1,5 +1,4 @@
 // One webhook: on or off, what it tells, a test, another secret, its deliveries, and deleting it, which is asked.
-
 import { CircleAlert, CircleCheck, KeyRound, PowerOff, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { EntregaWire, WebhookCambio, WebhookWire } from '#contract/gestion/webhook.schema.ts'

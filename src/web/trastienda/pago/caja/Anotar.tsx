@@ -1,5 +1,4 @@
 // An entry of the cash book, in place: money that came in or went out without an order, or what puts a closed day right (PAGO-08).
-
 import { useState } from 'react'
 import type { CajaWire } from '#contract/pago/cobro.schema.ts'
 import type { MedioNotado } from '#domain/pago/medio.ts'

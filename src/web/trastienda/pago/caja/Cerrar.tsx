@@ -1,5 +1,4 @@
 // Closing the day, in place: what cash should be there, what was counted, how far apart they are, and that it is for good (PAGO-08).
-
 import { useState } from 'react'
 import type { CajaWire } from '#contract/pago/cobro.schema.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'

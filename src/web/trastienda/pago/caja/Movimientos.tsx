@@ -1,5 +1,4 @@
 // What moved the day's money, the newest first: payments by their order, refunds, and what somebody noted (PAGO-08).
-
 import type { CajaWire, PagoWire } from '#contract/pago/cobro.schema.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'

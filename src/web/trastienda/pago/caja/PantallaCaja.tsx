@@ -1,5 +1,4 @@
 // The cash book: one day at a time, its money by way to pay, what is open, what moved it, and closing it (PAGO-08).
-
 import { ChevronLeft, ChevronRight, Lock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CajaWire } from '#contract/pago/cobro.schema.ts'

@@ -1,5 +1,4 @@
 // The cash book in words: ways to pay as its sheet calls them, sums, days, and how far counted cash is from what should be there.
-
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { diaLargo } from '#domain/texto/fecha.ts'

@@ -1,5 +1,4 @@
 // One payment that is held, with its ways out: each says what it does before it is done.
-
 import { type FormEvent, useState } from 'react'
 import type { RetenidoWire } from '#contract/pago/cobro.schema.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'

@@ -1,5 +1,4 @@
 // Reads labels with the phone's camera: its picture with a frame in it, the light, and what to do when there is none (PESA-05).
-
 import { Flashlight, FlashlightOff, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'

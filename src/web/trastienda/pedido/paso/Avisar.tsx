@@ -1,5 +1,4 @@
 // One tap tells the customer what it weighed in the end, with the way to pay: the chat opens filled in (PAGO-02).
-
 import { useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'

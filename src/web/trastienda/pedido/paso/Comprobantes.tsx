@@ -1,5 +1,4 @@
 // The proofs of a transfer a customer sent: files to keep, never shown inside a page (PAGO-07).
-
 import { FileDown } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'

@@ -1,5 +1,4 @@
 // Returns a payment, whole or a part of it, where it stands in the ledger: says what that does before it is done (PAGO-06).
-
 import { type FormEvent, useState } from 'react'
 import type { CobroWire, PagoWire } from '#contract/pago/cobro.schema.ts'
 import { efectoDevolver } from '#domain/pago/retenido.ts'

@@ -1,5 +1,4 @@
 // The lines of an order whose weight waits for the customer: asked again, or what they said aloud noted down (PESA-03).
-
 import { Check, type LucideIcon, Scissors, X } from 'lucide-react'
 import { useState } from 'react'
 import { gramosDe } from '#domain/catalogo/peso.ts'

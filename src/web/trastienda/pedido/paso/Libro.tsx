@@ -1,5 +1,4 @@
 // The money of one order at the counter (ledger): what it comes to, what was received, each payment, and refunds from there (PAGO-06, PAGO-07).
-
 import { useCallback, useEffect, useState } from 'react'
 import type { CobroWire, PagoWire } from '#contract/pago/cobro.schema.ts'
 import { quedaDe, saldoDicho } from '#domain/pago/libro.ts'

@@ -1,5 +1,4 @@
 // What is next with an order as one big button, with what else can be done about that same step below it (PESA-01, PAGO-02).
-
 import { Banknote, Check, HandCoins, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { montoTransferido } from '#domain/pago/cobro-visto.ts'

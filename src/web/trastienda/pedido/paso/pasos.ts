@@ -1,5 +1,4 @@
 // The steps of an order that is weighed, each with its way back: into work, handed over with or without the money, a transfer that came.
-
 import { montoTransferido } from '#domain/pago/cobro-visto.ts'
 import type { Medio } from '#domain/pago/medio.ts'
 import { debeDe, faltaPagar } from '#domain/pago/saldo.ts'

@@ -1,5 +1,4 @@
 // The head of the scale: back to the queue, whose order it is, and the way to all its lines; below it one box for each of them.
-
 import { Check, ChevronLeft, Clock, List } from 'lucide-react'
 import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

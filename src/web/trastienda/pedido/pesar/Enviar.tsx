@@ -1,5 +1,4 @@
 // The end of weighing: what still waits, the total sent with its link to pay in one touch, and the next order (PESA-03, PAGO-02).
-
 import { ArrowRight, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { AvisoTotalWire } from '#contract/pago/cobro.schema.ts'

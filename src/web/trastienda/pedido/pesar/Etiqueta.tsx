@@ -1,5 +1,4 @@
 // Reading a label at the scale: the camera, what it read with its ticks, and the green key that goes on by itself (PESA-05).
-
 import { Check, RotateCcw } from 'lucide-react'
 import { partesEtiqueta } from '#domain/pedido/balanza/etiqueta.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

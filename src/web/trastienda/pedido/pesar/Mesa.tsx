@@ -1,5 +1,4 @@
 // The scale on a tablet: every line in sight, the display and the pad below; a touch on a row makes it the current one (PESA-01).
-
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PesajeWire, PorPesarWire } from '#contract/pedido/pesada.schema.ts'

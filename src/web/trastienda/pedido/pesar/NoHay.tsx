@@ -1,5 +1,4 @@
 // There is none of a line: it goes for nothing, is switched off in the shop, or another article takes its place (PESA-04).
-
 import { ArrowLeftRight, Check } from 'lucide-react'
 import { useState } from 'react'
 import { puede } from '#domain/personal/permisos.ts'

@@ -1,5 +1,4 @@
 // What is to be known beside the weight, in place: no network, somebody else at the same order, both weighed one line, refused (PESA-07).
-
 import { CircleAlert, Clock, PackageX, TriangleAlert, Users, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'

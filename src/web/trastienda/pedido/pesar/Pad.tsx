@@ -1,5 +1,4 @@
 // The pad: figures, back (held down it clears), and one tall green key under the thumb (PESA-01).
-
 import { Check, Delete } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,5 +1,4 @@
 // The scale: one order, line by line on a phone and all at once on a tablet, whatever the network does (PESA-01 to PESA-04, PESA-07).
-
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'
 import { puede } from '#domain/personal/permisos.ts'

@@ -1,5 +1,4 @@
 // The orders to weigh, the oldest first: how many lines are left, who is waited for, and which hand holds the phone (PESA-01).
-
 import { Clock, Scale } from 'lucide-react'
 import { useEffect } from 'react'
 import type { PorPesarWire } from '#contract/pedido/pesada.schema.ts'

@@ -1,5 +1,4 @@
 // The lines of an order one below the other: what was ordered, what it weighed, the difference, and who is waited for (PESA-02).
-
 import { Check, Clock, PackageX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'

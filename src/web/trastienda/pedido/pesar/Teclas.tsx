@@ -1,5 +1,4 @@
 // What can be done with the line on the scale: shortcuts, the ways out of a weight out of bounds, and the pad (PESA-01, PESA-03, PESA-04).
-
 import { PackageCheck, PackageX, ScanBarcode } from 'lucide-react'
 import { enFrase } from '#domain/texto/texto.ts'
 import { isDoble } from '#web/comun/estado/dedo.ts'

@@ -1,5 +1,4 @@
 // The screen of who cuts: open orders with their lines, preparations and notes, the oldest first. No sum, nobody's address (ROL-01).
-
 import { ClipboardList, Printer, Scale } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { PedidoPorCortarWire } from '#contract/pedido/reparto.schema.ts'

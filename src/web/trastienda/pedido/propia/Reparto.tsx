@@ -1,5 +1,4 @@
 // The screen of who delivers: the orders given to them, where to, whom to call, what to collect, and that it arrived (ROL-01).
-
 import { Banknote, Check, CreditCard, MapPin, Phone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PedidoPorLlevarWire } from '#contract/pedido/reparto.schema.ts'

@@ -1,5 +1,4 @@
 // Finds somebody by name, e-mail or phone while they are still spelling it (typeahead).
-
 import { UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { ClienteHalladoWire } from '#contract/pedido/telefono.schema.ts'

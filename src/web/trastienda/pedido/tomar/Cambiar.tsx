@@ -1,5 +1,4 @@
 // A placed order as the staff changes it: what is in it, what comes and what goes, where to, and the customer's yes (MOS-02).
-
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CambioHechoWire, CambioPedidoWire } from '#contract/pedido/cambio-pedido.schema.ts'

@@ -1,5 +1,4 @@
 // What became of a change, and how the customer is told: by chat, with a link where their yes is waited for (MOS-02).
-
 import type { CambioHechoWire } from '#contract/pedido/cambio-pedido.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'

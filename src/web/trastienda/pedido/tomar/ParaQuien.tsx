@@ -1,5 +1,4 @@
 // Who the order is for: somebody who is found, or a new customer of whom a name and a phone are enough (MOS-01).
-
 import { UserRoundPlus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { LARGOS } from '#domain/cuenta/usuario.ts'

@@ -1,5 +1,4 @@
 // The lines of an order that is taken: quantity, portion and preparation of each, and what it comes to by the shop's one price.
-
 import { Minus, Plus, X } from 'lucide-react'
 import type { ArticuloDelSurtido } from '#contract/pedido/telefono.wire.ts'
 import { choosePreparaciones } from '#domain/catalogo/preparacion.ts'

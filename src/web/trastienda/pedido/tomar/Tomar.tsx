@@ -1,5 +1,4 @@
 // 'Pedido por teléfono': who, what and where to, from the keyboard, with the total as it grows (MOS-01).
-
 import { PhoneCall } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { CandidatosWire, EnNombreDatos } from '#contract/pedido/telefono.schema.ts'

@@ -1,5 +1,4 @@
 // The customer of a phone and the account they have: a link for them to join the two, or the shop does it, and can take it back (MOS-01).
-
 import { useState } from 'react'
 import type { ClienteHalladoWire, EnlaceHechoWire } from '#contract/pedido/telefono.schema.ts'
 import type { ClienteLeido } from '#domain/pedido/leido.ts'

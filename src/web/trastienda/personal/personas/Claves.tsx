@@ -1,5 +1,4 @@
 // Keys of the API: made with a name and scopes, shown once, revoked at once (INT-01).
-
 import { Copy, KeyRound, Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ClaveHechaWire, ClaveWire } from '#contract/personal/claves.schema.ts'

@@ -1,5 +1,4 @@
 // Asking somebody to join: a role, and an e-mail or a link to send by WhatsApp. The link is shown this once.
-
 import { Copy, Send } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { InvitadaWire } from '#contract/personal/personas.schema.ts'

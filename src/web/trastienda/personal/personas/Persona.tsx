@@ -1,5 +1,4 @@
 // One of the staff: role, block and sessions changed where they stand; sent away after a question in place.
-
 import { Ban, LockOpen, MonitorSmartphone, ShieldCheck, UserMinus } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { PersonaDelPersonalWire } from '#contract/personal/personas.schema.ts'

@@ -1,5 +1,4 @@
 // The staff: who works here with which role, who was asked to, and the way to ask, change, block and send away (ROL-01).
-
 import { useState } from 'react'
 import type { InvitacionWire } from '#contract/personal/personas.schema.ts'
 import { tituloRol } from '#domain/personal/rol.ts'

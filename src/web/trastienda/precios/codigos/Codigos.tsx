@@ -1,5 +1,4 @@
 // The shop's discount codes: found, made, switched off with a way back, and opened in place (COD-01).
-
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'

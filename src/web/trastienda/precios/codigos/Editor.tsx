@@ -1,5 +1,4 @@
 // The fields of one discount code, in place: what is refused says why beside it, and nothing typed is lost (ADM-04, ADM-06).
-
 import { Sparkles } from 'lucide-react'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'

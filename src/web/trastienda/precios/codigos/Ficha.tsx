@@ -1,5 +1,4 @@
 // One discount code of the list: what it gives, whether it holds now, its switch, and in place its fields, text and uses.
-
 import { ChevronDown, ChevronUp, CircleOff, Copy, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'

@@ -1,5 +1,4 @@
 // The sheet for the wall: headings in two columns, names, dots and painted figures, net of offers.
-
 import { hayStock } from '#domain/catalogo/peso.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'

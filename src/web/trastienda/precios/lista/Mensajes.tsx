@@ -1,5 +1,4 @@
 // The list as it will look in WhatsApp: one bubble a message, each with its own way out.
-
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { groupMiles } from '#domain/precios/dinero.ts'

@@ -1,5 +1,4 @@
 // Today's price list: what goes into it at the left, then its text for WhatsApp and its paper, both following the choice.
-
 import { MonitorPlay, Printer, Tag } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'

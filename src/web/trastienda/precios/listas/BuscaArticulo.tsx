@@ -1,5 +1,4 @@
 // Finds an article to give it something: type a part of its name, and take one of the few that come up.
-
 import { Search } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { createIndice, findEntradas } from '#domain/catalogo/busqueda.ts'

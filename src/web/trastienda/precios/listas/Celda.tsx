@@ -1,5 +1,4 @@
 // A cell that is saved on leaving it (inline edit): Enter saves, Escape restores, what is refused stays typed with the reason below.
-
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'

@@ -1,5 +1,4 @@
 // Who belongs to a list: those who are in it, and the way to find somebody by name, e-mail or phone and put them in.
-
 import { Search, UserMinus, UserPlus } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ClienteDeListaWire, ListaWire } from '#contract/precios/lista.schema.ts'

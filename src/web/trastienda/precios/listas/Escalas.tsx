@@ -1,5 +1,4 @@
 // The quantity steps of a list: from so much of an article on, so much less; for a category or for one article.
-
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ListaWire } from '#contract/precios/lista.schema.ts'

@@ -1,5 +1,4 @@
 // The price lists for customers: which there are, and of the chosen one its name, rules, people and a preview (PREC-08).
-
 import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ListaWire } from '#contract/precios/lista.schema.ts'

@@ -1,5 +1,4 @@
 // After 'Repetir pedido': what is not as it was, and the way to the cart.
-
 import { RUTAS } from '#domain/rutas.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

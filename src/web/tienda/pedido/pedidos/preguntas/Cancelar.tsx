@@ -1,5 +1,4 @@
 // The shop's question before an order is cancelled, in the specification's words with what is so beside them; the safe answer stands first (LIST-09).
-
 import { useState } from 'react'
 import { PLATAS, type PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import { DESHACER_MINUTOS } from '#domain/pedido/estado.ts'

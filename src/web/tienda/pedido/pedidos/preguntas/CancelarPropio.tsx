@@ -1,5 +1,4 @@
 // The question before a customer cancels an order of theirs: what becomes of it; the safe answer stands first (ENT-03).
-
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

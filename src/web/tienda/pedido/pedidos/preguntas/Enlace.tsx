@@ -1,5 +1,4 @@
 // Takes the link to pay, made in the shop's payment service, into the message that goes to the customer.
-
 import { useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { LINK_INVALIDO, LINK_MAX, readLinkDePago } from '#domain/pedido/pago.ts'

@@ -1,5 +1,4 @@
 // Asks for the weighed total before an order is finished: the ordered one stands there, within the tolerance (STATE-03).
-
 import { type FormEvent, useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { formatNumero, formatPesos } from '#domain/precios/dinero.ts'

@@ -1,5 +1,4 @@
 // An order as the kitchen hangs it up: who, where, what.
-
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { debeDe, faltaPagar, pagadoEnParte, textoSinPagar } from '#domain/pago/saldo.ts'

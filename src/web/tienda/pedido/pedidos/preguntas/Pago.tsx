@@ -1,5 +1,4 @@
 // Marks an order as paid: how, and a note for the shop; the mark can be taken back.
-
 import { type FormEvent, useId, useState } from 'react'
 import { metodosParaAnotar } from '#domain/pago/eleccion.ts'
 import { metodoProbable } from '#domain/pago/medio.ts'
