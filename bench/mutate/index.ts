@@ -1,11 +1,12 @@
-// `npm run mutate [path …]`: mutation testing of the domain. Each rule is broken in every way Stryker knows, and a test must notice.
-// Without a path it goes folder by folder and goes on where it was stopped: a folder whose rules and tests are as they were is done.
+// `npm run mutate [path …]`: mutation testing of the rules. Each is broken in every way Stryker knows, and a test must notice.
+// Without a path it goes piece by piece and goes on where it was stopped: a piece whose rules and tests are as they were is done.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { table, writeFigures } from '../support/figures.ts'
 import { EQUIVALENTES, type Equivalente } from './equivalentes.ts'
+import { PIEZAS, type Pieza, piezaOf } from './piezas.ts'
 
 const RAIZ = join(import.meta.dirname, '../..')
 const STRYKER = join(RAIZ, 'bench/herramientas/node_modules/.bin/stryker')
@@ -14,7 +15,7 @@ const PISO = 95
 interface Mutante {
   readonly mutatorName: string
   readonly replacement?: string
-  readonly status: string
+  status: string
   readonly location: Record<'start' | 'end', { readonly line: number; readonly column: number }>
 }
 
@@ -30,43 +31,64 @@ interface Leido extends Omit<Equivalente, 'porque'> {
 const INFORMES = join(RAIZ, '.cache/mutate')
 const pedidos = process.argv.slice(2)
 
-/** Folders of the domain, each with what lies directly in it: a few minutes of work at a time. */
-const piezas = [
-  ...new Set(globSync('src/domain/**/*.ts', { cwd: RAIZ }).map(ruta => ruta.slice(0, ruta.lastIndexOf('/')))),
-].toSorted()
-
-const fuentesDe = (carpeta: string) => globSync(`${carpeta}/*.ts`, { cwd: RAIZ }).toSorted()
-
-/** Where the report of a folder lies, for its rules and their tests as they are now. */
-function reportOf(carpeta: string): string {
+/** Where the report of a piece lies, for its rules and their tests as they are now. */
+function reportOf({ nombre, fuentes, pruebas }: Pieza): string {
   const huella = createHash('sha256')
-  for (const ruta of fuentesDe(carpeta)) huella.update(ruta).update(readFileSync(join(RAIZ, ruta)))
-  return join(INFORMES, `${carpeta.replaceAll('/', '-')}-${huella.digest('hex').slice(0, 12)}.json`)
+  for (const ruta of globSync([...fuentes, ...(pruebas[0] ?? [])], { cwd: RAIZ }).toSorted())
+    huella.update(ruta).update(readFileSync(join(RAIZ, ruta)))
+  return join(INFORMES, `${nombre.replaceAll('/', '-')}-${huella.digest('hex').slice(0, 12)}.json`)
 }
 
-function mutate(patrones: string, informe: string): void {
+/** Breaks what the patterns name and asks those tests. */
+function stryke(patrones: readonly string[], pruebas: readonly string[], conBase: boolean): Informe {
   const { status } = spawnSync(
     STRYKER,
-    ['run', join(import.meta.dirname, 'stryker.json'), '--mutate', patrones],
-    { cwd: RAIZ, stdio: 'inherit' },
+    ['run', join(import.meta.dirname, 'stryker.json'), '--mutate', patrones.join(',')],
+    {
+      cwd: RAIZ,
+      stdio: 'inherit',
+      env: { ...process.env, MUTATE_PRUEBAS: pruebas.join(','), ...(conBase ? { MUTATE_BASE: 'si' } : {}) },
+    },
   )
   if (status !== 0) process.exit(status ?? 1)
-  renameSync(join(INFORMES, 'report.json'), informe)
+  return JSON.parse(readFileSync(join(INFORMES, 'report.json'), 'utf8'))
 }
 
-mkdirSync(INFORMES, { recursive: true })
-const informes =
-  pedidos.length > 0
-    ? [join(INFORMES, 'pedidos.json')]
-    : piezas.filter(carpeta => fuentesDe(carpeta).some(ruta => !/\.test\.ts$/.test(ruta))).map(reportOf)
-if (pedidos.length > 0) mutate(pedidos.join(','), join(INFORMES, 'pedidos.json'))
-else
-  for (const carpeta of piezas) {
-    const informe = reportOf(carpeta)
-    if (!informes.includes(informe)) continue
-    console.log(`${carpeta}: ${existsSync(informe) ? 'as it was' : 'begins'}`)
-    if (!existsSync(informe)) mutate(`${carpeta}/*.ts,!${carpeta}/*.test.ts`, informe)
+/** The nearest tests first, which are quick; what they let live the farther ones are asked about. */
+function mutate({ fuentes, pruebas: [cerca = [], ...lejos], conBase }: Pieza, informe: string): void {
+  const primero = stryke(fuentes, cerca, conBase)
+  for (const pruebas of lejos) {
+    const vivos = Object.entries(primero.files).flatMap(([archivo, { mutants }]) =>
+      mutants.filter(isAlive).map(mutante => ({ archivo, mutante })),
+    )
+    if (vivos.length === 0) break
+    const luego = stryke([...new Set(vivos.map(rangeOf))], pruebas, conBase)
+    for (const { archivo, mutante } of vivos) {
+      const otra = luego.files[archivo]?.mutants.find(otro => isTwin(otro, mutante))
+      if (otra !== undefined) mutante.status = otra.status
+    }
   }
+  writeFileSync(informe, JSON.stringify(primero))
+}
+
+const isAlive = ({ status }: Mutante) => status === 'Survived' || status === 'NoCoverage'
+const isTwin = (uno: Mutante, otro: Mutante) =>
+  uno.mutatorName === otro.mutatorName &&
+  uno.replacement === otro.replacement &&
+  JSON.stringify(uno.location) === JSON.stringify(otro.location)
+
+/** Columns are counted from 1 in a report and from 0 in a range. */
+const rangeOf = ({ archivo, mutante: { location } }: { archivo: string; mutante: Mutante }) =>
+  `${archivo}:${location.start.line}:${location.start.column - 1}-${location.end.line}:${location.end.column - 1}`
+
+mkdirSync(INFORMES, { recursive: true })
+const piezas = pedidos.length > 0 ? pedidos.map(piezaOf) : PIEZAS
+const informes = piezas.map(reportOf)
+piezas.forEach((pieza, i) => {
+  const informe = informes[i] ?? ''
+  console.log(`${pieza.nombre}: ${existsSync(informe) ? 'as it was' : 'begins'}`)
+  if (!existsSync(informe)) mutate(pieza, informe)
+})
 
 const mutantes = informes.flatMap(readInforme)
 const equivalentes = mutantes.filter(mutante => EQUIVALENTES.some(uno => isSame(uno, mutante)))
@@ -108,12 +130,12 @@ function readInforme(ruta: string): Leido[] {
     mutants
       .filter(({ status: estado }) => estado !== 'Ignored')
       .map(mutante => ({
-        archivo: archivo.replace('src/domain/', ''),
+        archivo: archivo.replace('src/', ''),
         linea: mutante.location.start.line,
         mutador: mutante.mutatorName,
         original: textOf(source, mutante.location),
         reemplazo: oneLine(mutante.replacement ?? ''),
-        muerto: mutante.status !== 'Survived' && mutante.status !== 'NoCoverage',
+        muerto: !isAlive(mutante),
       })),
   )
 }
