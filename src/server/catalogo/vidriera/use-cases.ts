@@ -96,6 +96,8 @@ const RESPUESTAS_MAX = 500
 const ALIAS_MAX = 1000
 const RECHAZOS_MAX = 500
 const JSON_UTF8 = 'application/json; charset=utf-8'
+/** How long the catalogue must have stood before what everybody asks for is made ready (debounce). */
+const CALMA_MS = 100
 
 /** `publicUrl` stands before the addresses of our own pictures; `reposoMs` as in `prepare`. */
 export function createLecturaCatalogo(
@@ -191,7 +193,7 @@ export function createLecturaCatalogo(
     return preparada
   }
 
-  /** Outside of any request: at the start, and whenever the catalogue moves. */
+  /** Outside of any request: at the start, and when the catalogue has moved. */
   function warm(): void {
     const { listas, arbol } = renew()
     keepAmbas(arbol)
@@ -210,8 +212,15 @@ export function createLecturaCatalogo(
     else keep(`categoria?${arbol.llana.clave}`, llana)
   }
 
-  warm()
-  const stop = tiendas.onChange(warm)
+  /** A rush of changes is got ready once, at its end; who asks before is answered as anybody. Without an end: never. */
+  let calma: NodeJS.Timeout | undefined
+  const warmAtRest = () => {
+    clearTimeout(calma)
+    calma = setTimeout(warm, CALMA_MS).unref()
+  }
+  const seCalienta = reposoMs === undefined || Number.isFinite(reposoMs)
+  if (seCalienta) warm()
+  const stop = seCalienta ? tiendas.onChange(warmAtRest) : () => {}
   return {
     list: (tipo, texto) => answer(tipo, tipo, null, texto),
     one: (tipo, id, texto) => answer(`${tipo}/${id}`, tipo, id, texto),
@@ -224,6 +233,7 @@ export function createLecturaCatalogo(
     },
     close() {
       stop()
+      clearTimeout(calma)
       actual = undefined
     },
   }
