@@ -6,7 +6,7 @@ import { readModulos } from '../support/modulos.ts'
 const PALABRAS: readonly (readonly [string, string])[] = [
   ['advisory lock', 'src/server/db/migrate.ts'],
   ['authentication', 'src/server/plugins/auth.ts'],
-  ['authorization', 'src/server/plugins/paso.ts'],
+  ['authorization', 'src/server/plugins/sesion-a-medias.ts'],
   ['backoff', 'src/server/kit/backoff.ts'],
   ['brotli', 'src/server/kit/compression.ts'],
   ['brute force', 'src/server/cuenta/ingreso/intentos.ts'],
@@ -37,7 +37,7 @@ const PALABRAS: readonly (readonly [string, string])[] = [
   ['heartbeat', 'src/server/cola/procesos.ts'],
   ['hmac', 'src/server/kit/signature.ts'],
   ['hydration', 'src/web/comun/estado/hidratado.ts'],
-  ['idempotency key', 'src/server/pedido/place/use-cases.ts'],
+  ['idempotency key', 'src/server/pedido/place/place.ts'],
   ['idempotency key', 'src/web/tienda/pedido/checkout.ts'],
   ['idle timeout', 'src/web/comun/sesion/actividad.ts'],
   ['install prompt', 'src/web/comun/estado/instalacion.ts'],

@@ -20,7 +20,7 @@ import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import type { Lecturas } from '#server/db/replica.ts'
 import type { Limites } from '#server/plugins/limites.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
-import { readDatos } from './datos.ts'
+import { readDatos } from './derecho-de-acceso.ts'
 import { type EliminarDeps, eraseCliente, erasePropia } from './eliminacion.ts'
 import { blockCliente, listClientes, saveNota, showCliente } from './use-cases.ts'
 

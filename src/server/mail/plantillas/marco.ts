@@ -4,6 +4,7 @@ import { domicilio } from '#domain/comercio/contacto.ts'
 import { type Html, html } from '../html.ts'
 import { saludo } from './saludo.ts'
 
+/** Who writes: the shop as it is now, and its address. */
 export interface Remite {
   readonly comercio: Comercio
   readonly publicUrl: string

@@ -31,7 +31,7 @@ import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { enqueueCorreos } from '#server/mail/outbox.ts'
 import { correoCambiado } from '#server/mail/plantillas/cambio.ts'
 import { toCodigo } from '#server/precios/codigos.ts'
-import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { createEnlace } from '../enlaces-sql.ts'
 import { conflicto, lockPedido } from '../move/paso.ts'
 import { type Bloqueado, holdClienteDe, holdPedido } from '../move/sql.ts'
@@ -75,7 +75,7 @@ async function openPedido(tx: Tx, deps: PedidosDeps, bloqueado: Bloqueado): Prom
     readPedidoIn(tx, bloqueado.id),
     readAcuerdo(tx, bloqueado.userId, bloqueado.id),
   ])
-  return { bloqueado, pedido, acuerdo, comercio: tallerDe(deps).comercio }
+  return { bloqueado, pedido, acuerdo, comercio: remiteDe(deps).comercio }
 }
 
 function readEdicion({ quedan, nuevas, direccion, detalle }: CambioPedidoDatos, pedido: Pedido): Edicion {
@@ -191,7 +191,7 @@ async function tellApplied(
   const cambio = hecho ?? (await insertCambio(tx, anotado, 'aplicado', armado))
   const motivo = textoEnHistorial(comienzo, armado.textos)
   await noteCambio(tx, id, { userId: autorId, motivo, totalAntes: pedido.total })
-  const enlace = tallerDe(deps).publicUrl + rutaPedido(id)
+  const enlace = remiteDe(deps).publicUrl + rutaPedido(id)
   await writeTo(tx, deps, bloqueado, cambio, enlace)
   return showHecho(deps, pedido, cambio, revision, enlace)
 }
@@ -231,7 +231,7 @@ async function writeTo(
   if (email === null) return
   const pregunta = estado === 'propuesto'
   const escrito = correoCambiado({
-    ...tallerDe(deps),
+    ...remiteDe(deps),
     nombre,
     id,
     textos,
@@ -267,7 +267,7 @@ function showHecho(
   revision: number,
   enlace: string,
 ): CambioHechoWire {
-  const numero = chatDe(cliente.telefono, tallerDe(deps).comercio.areaTelefonica)
+  const numero = chatDe(cliente.telefono, remiteDe(deps).comercio.areaTelefonica)
   const texto = mensajeCambio({
     nombre: cliente.nombre ?? cliente.username,
     pedido: id,
@@ -296,7 +296,7 @@ export async function readCambios(deps: PedidosDeps, cuenta: Cuenta, id: number)
     const todos = await listCambios(tx, id)
     if (todos.every(({ estado }) => estado !== 'propuesto')) return todos
     const pedido = await readPedidoIn(tx, id)
-    return todos.map(fila => asItStands(pedido, fila, tallerDe(deps).comercio))
+    return todos.map(fila => asItStands(pedido, fila, remiteDe(deps).comercio))
   })
   return { data: filas.map(toWireCambio), meta: {} }
 }
@@ -330,7 +330,7 @@ export async function readPropuesta(
 ): Promise<FilaCambio | null> {
   const fila = await findCambio(tx, pedidoId, cambioId)
   if (fila?.estado !== 'propuesto') return null
-  const cambio = asItStands(await readPedidoIn(tx, pedidoId), fila, tallerDe(deps).comercio)
+  const cambio = asItStands(await readPedidoIn(tx, pedidoId), fila, remiteDe(deps).comercio)
   return cambio.estado === 'propuesto' ? cambio : null
 }
 

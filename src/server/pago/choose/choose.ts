@@ -8,7 +8,7 @@ import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError } from '#server/base/errors.ts'
 import { atiende, type Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type PedidosDeps, tallerDe } from '#server/pedido/deps.ts'
+import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
 import { lockPedido, resumePlazo } from '#server/pedido/move/paso.ts'
 import { readPlata } from '../pay/sql.ts'
 import { saveMedio } from './sql.ts'
@@ -28,7 +28,7 @@ export async function chooseMedio(
       throw new AppError('ConflictError', 'Este pedido ya no tiene nada por pagar')
     }
     const antes = await readPlata(tx, id)
-    const rechazo = rechazoEleccion(eleccion, tallerDe(deps).comercio, faltaPagar(antes))
+    const rechazo = rechazoEleccion(eleccion, remiteDe(deps).comercio, faltaPagar(antes))
     if (rechazo !== null) throw new AppError('ConflictError', rechazo.texto, { pago: rechazo.motivo })
     if ((seCobraAlEntregar(antes.medio) || antes.transferidoAt !== null) && !seCobraAlEntregar(medio)) {
       await resumePlazo(tx, deps, pedido)

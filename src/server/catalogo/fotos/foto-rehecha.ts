@@ -1,6 +1,6 @@
 // Pictures made anew (sharp): upright, without metadata, no larger than what they are for; a master to cut from, or a proof to read.
 import sharp, { type JpegOptions, type Sharp } from 'sharp'
-import { LADO_MIN, type Motivo, PIXELES_MAX, RAZON_MIN } from './trabajo.ts'
+import { LADO_MIN, type Motivo, PIXELES_MAX, RAZON_MIN } from './taller-trabajo.ts'
 
 /** Behind what is transparent: the paper of the cards. */
 const PAPEL = '#ebd9b9'

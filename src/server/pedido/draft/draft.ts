@@ -8,14 +8,13 @@ import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { readEntrega } from '../entrega.ts'
 import { checkCambio, lockPedido } from '../move/paso.ts'
 import { readCodigo } from '../place/compra.ts'
-import { countColocado } from '../place/contado.ts'
-import { lockCliente, placePedido } from '../place/place-pedido.ts'
+import { countCompra } from '../place/contado.ts'
+import { lockCliente, placePedido } from '../place/place.ts'
 import { readVendibles } from '../place/sql.ts'
-import { countTanteo } from '../place/tanteo.ts'
 import { errorDeRechazo, noEditable, prohibido } from '../rechazos.ts'
 import { type Relacionadas, readRelacionadas, readUna } from '../relaciones.ts'
 import {
@@ -164,7 +163,7 @@ export async function placeBorrador(
     const visto = datos.total
     return placePedido(
       tx,
-      tallerDe(deps),
+      remiteDe(deps),
       {
         cuenta,
         lineas: lineas.map(({ articuloId, valorId, preparaciones, cantidad }) => ({
@@ -185,7 +184,5 @@ export async function placeBorrador(
       { clave: null, borradorId: id },
     )
   }
-  await countColocado(deps, () =>
-    countTanteo(deps.limites.codigoUsuario, cuenta, codigo, () => inTransaction(deps.pool, place)),
-  )
+  await countCompra(deps, cuenta, codigo, () => inTransaction(deps.pool, place))
 }

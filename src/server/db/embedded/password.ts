@@ -14,8 +14,8 @@ const CERRADA = 'local all all scram-sha-256\n'
 const ABIERTA = 'local all all trust\n'
 
 /** Written once beside the data, for the account of this process alone. */
-export async function openClave(home: Home): Promise<string> {
-  const guardada = await readClave(home)
+export async function openPassword(home: Home): Promise<string> {
+  const guardada = await readPassword(home)
   if (guardada !== null) return guardada
   const archivo = join(home.folder, ARCHIVO)
   const nueva = `${archivo}.${process.pid}`
@@ -27,19 +27,19 @@ export async function openClave(home: Home): Promise<string> {
   await rm(nueva)
   // A cluster that does not know it yet lets in whoever is about to tell it.
   if (existsSync(home.data)) await writeHba(home, ABIERTA)
-  return openClave(home)
+  return openPassword(home)
 }
 
-export async function readClave({ folder }: Home): Promise<string | null> {
+export async function readPassword({ folder }: Home): Promise<string | null> {
   const texto = await readFile(join(folder, ARCHIVO), 'utf8').catch(() => '')
   return texto.trim() || null
 }
 
 /** Makes the password the cluster's, and asks everybody for it from now on. */
-export async function closeDoor(home: Home, client: pg.Client, clave: string): Promise<void> {
+export async function closeDoor(home: Home, client: pg.Client, password: string): Promise<void> {
   if ((await readFile(join(home.data, HBA), 'utf8')) === CERRADA) return
   await client.query('set log_statement = none')
-  await client.query(`alter role current_user password ${client.escapeLiteral(clave)}`)
+  await client.query(`alter role current_user password ${client.escapeLiteral(password)}`)
   await writeHba(home, CERRADA)
   await client.query('select pg_reload_conf()')
 }

@@ -2,7 +2,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
-import { registerCuerpo } from './cuerpo.ts'
+import { registerUpload } from './upload.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
@@ -10,7 +10,7 @@ afterEach(() => app.close())
 async function open(ritmo?: { bytes: number; ms: number }): Promise<void> {
   app = fastify({ forceCloseConnections: true })
   app.register(async sala => {
-    registerCuerpo(sala, {
+    registerUpload(sala, {
       tipos: ['image/png'],
       bytesMax: 100,
       demasiado: 'Pesa demasiado',

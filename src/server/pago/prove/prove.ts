@@ -12,7 +12,7 @@ import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import { atiende, type Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { type PedidosDeps, tallerDe } from '#server/pedido/deps.ts'
+import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
 import { lockPedido, resumePlazo } from '#server/pedido/move/paso.ts'
 import type { Bloqueado } from '#server/pedido/move/sql.ts'
 import { readPlata } from '../pay/sql.ts'
@@ -39,7 +39,7 @@ async function lockPorPagar(tx: Tx, cuenta: Cuenta, id: number): Promise<Bloquea
 /** And that can be paid by transfer: whoever says so, in words or by a proof, says it of such an order alone (I6). */
 async function lockPorTransferir(tx: Tx, deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<Bloqueado> {
   const pedido = await lockPorPagar(tx, cuenta, id)
-  if (tallerDe(deps).comercio.transferencia === null) {
+  if (remiteDe(deps).comercio.transferencia === null) {
     throw new AppError(
       'ConflictError',
       'El comercio ya no cobra con transferencia. Elegí otra forma de pago.',

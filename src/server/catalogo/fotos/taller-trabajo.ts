@@ -3,17 +3,17 @@ import type { Encuadre } from '#domain/catalogo/encuadre.ts'
 import type { Formato } from './formato.ts'
 
 /** The format and the width of one file that is served; `og` is what a link's preview shows. */
-export type Corte = { readonly formato: 'avif' | 'webp'; readonly ancho: number } | { readonly formato: 'og' }
+export type Talla = { readonly formato: 'avif' | 'webp'; readonly ancho: number } | { readonly formato: 'og' }
 
 export type Trabajo =
   | { readonly tarea: 'entrada'; readonly datos: Uint8Array; readonly formato: Formato }
   | { readonly tarea: 'comprobante'; readonly datos: Uint8Array; readonly formato: Formato }
   | {
-      readonly tarea: 'corte'
+      readonly tarea: 'talla'
       readonly datos: Uint8Array
       /** Null: all of it, in its own shape. */
       readonly encuadre: Encuadre | null
-      readonly corte: Corte
+      readonly talla: Talla
     }
 
 /** A master: upright, without metadata, of bounded size. */

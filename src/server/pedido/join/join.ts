@@ -4,7 +4,7 @@ import { mensajeUnion } from '#domain/pedido/mensaje-cambio.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { createEnlace } from '../enlaces-sql.ts'
 import { chatDe } from '../read/chat.ts'
 import {
@@ -76,7 +76,7 @@ export function sendUnion(deps: PedidosDeps, cuenta: Cuenta, id: number): Promis
   return inTransaction(deps.pool, async tx => {
     const { telefono, nombre, username } = await holdUnible(tx, id)
     const { enlace, vence } = await createEnlace(tx, deps.publicUrl, { unionId: id, autorId: cuenta.id })
-    const { comercio } = tallerDe(deps)
+    const { comercio } = remiteDe(deps)
     const numero = chatDe(telefono, comercio.areaTelefonica)
     const texto = mensajeUnion(nombre ?? username, comercio.nombre, enlace)
     return { enlace, vence: vence.toISOString(), whatsapp: numero === null ? null : { numero, texto } }

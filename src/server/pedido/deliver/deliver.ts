@@ -21,8 +21,8 @@ import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { noteCobrado, takeBack } from '#server/pago/pay/use-cases.ts'
-import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { noteCobrado, takeBack } from '#server/pago/pay/pay.ts'
+import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { tellPaso } from '../move/novedad.ts'
 import { checkRequisitos, lockPedido, movePedido } from '../move/paso.ts'
 import { type Bloqueado, holdClienteDe, holdPedido, readPaso } from '../move/sql.ts'
@@ -60,7 +60,7 @@ export async function readPorCortar({ db }: PedidosDeps): Promise<PorCortarWire>
 }
 
 export async function readPorLlevar(deps: PedidosDeps, { id: quien }: Cuenta): Promise<PorLlevarWire> {
-  const { areaTelefonica } = tallerDe(deps).comercio
+  const { areaTelefonica } = remiteDe(deps).comercio
   const filas = await listPorLlevar(deps.db, quien)
   return {
     data: filas.map(fila => ({
@@ -150,7 +150,7 @@ export function deliver(
       userId: cuenta.id,
     })
     await noteEnLaPuerta(tx, cuenta, id, cobro)
-    await tellPaso(tx, tallerDe(deps), (await holdPedido(tx, id)) ?? pedido, ENTREGADO)
+    await tellPaso(tx, remiteDe(deps), (await holdPedido(tx, id)) ?? pedido, ENTREGADO)
     return answer(id, ENTREGADO)
   })
 }

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-export interface Estante {
+export interface CacheEnDisco {
   /** Null: it is not there, or not any more. */
   read(nombre: string): Promise<Buffer | null>
   /** Never fails: what cannot be kept is made again when it is asked for. */
@@ -21,7 +21,7 @@ interface Deps {
   readonly onFalla: (error: unknown) => void
 }
 
-export function createEstante({ carpeta, bytesMax, onFalla }: Deps): Estante {
+export function createCacheEnDisco({ carpeta, bytesMax, onFalla }: Deps): CacheEnDisco {
   const indice = new LRUCache<string, number>({
     maxSize: bytesMax,
     sizeCalculation: bytes => Math.max(bytes, 1),

@@ -6,7 +6,7 @@ import { explain } from '#server/proceso/listen.ts'
 import { StartError } from '#server/proceso/start-error.ts'
 import type { Exposicion } from './exposicion.ts'
 
-export interface Puerto {
+export interface PuertoDeMetricas {
   /** What there is to read from now on. */
   show(exposicion: Exposicion): void
   close(): Promise<void>
@@ -23,7 +23,7 @@ const TEXTO = 'text/plain; charset=utf-8'
 const VIDA_MS = 500
 
 /** Opened before there is anything to tell: one that is taken is found out before the shop has done anything. */
-export async function openPuerto({ host, port }: Lugar): Promise<Puerto> {
+export async function openPuertoDeMetricas({ host, port }: Lugar): Promise<PuertoDeMetricas> {
   let read: (() => Promise<string>) | null = null
   let tipo = TEXTO
   const server = createServer(

@@ -13,7 +13,7 @@ interface Ritmo {
   readonly ms: number
 }
 
-interface Cuerpo {
+interface Upload {
   /** What a client may call it; what it is, its bytes say. */
   readonly tipos: string[]
   readonly bytesMax: number
@@ -26,8 +26,8 @@ interface Cuerpo {
 }
 
 /** Only in the room of the upload: so many bodies at a time, each until its request is over. */
-export function registerCuerpo(sala: FastifyInstance, cuerpo: Cuerpo): void {
-  const { tipos, bytesMax, demasiado, juntos, quien, ritmo = RITMO } = cuerpo
+export function registerUpload(sala: FastifyInstance, upload: Upload): void {
+  const { tipos, bytesMax, demasiado, juntos, quien, ritmo = RITMO } = upload
   const lugares = createFairQueue(juntos, ESPERANDO_MAX)
   const salidas = new WeakMap<FastifyRequest, () => void>()
   const leave = (request: FastifyRequest) => {
@@ -37,7 +37,7 @@ export function registerCuerpo(sala: FastifyInstance, cuerpo: Cuerpo): void {
   const refuse = () => new AppError('PayloadTooLargeError', demasiado)
   sala.removeAllContentTypeParsers()
   sala.addContentTypeParser(tipos, (_request: FastifyRequest, partes: NodeJS.ReadableStream) =>
-    readCuerpo(partes, { bytesMax, refuse, ritmo }),
+    readUpload(partes, { bytesMax, refuse, ritmo }),
   )
   sala.addHook('preParsing', async (request, reply) => {
     if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw refuse()
@@ -74,7 +74,7 @@ interface Lectura {
   readonly ritmo: Ritmo
 }
 
-async function readCuerpo(
+async function readUpload(
   cuerpo: NodeJS.ReadableStream,
   { bytesMax, refuse, ritmo }: Lectura,
 ): Promise<Buffer> {

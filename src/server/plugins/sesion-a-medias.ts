@@ -23,7 +23,7 @@ const SIN_SEGUNDO_FACTOR: ReadonlySet<string> = new Set([
   'POST /api/auth/logout',
 ])
 
-export function checkPaso(request: FastifyRequest, cuenta: Cuenta, obligatorio: boolean): void {
+export function checkSesionEntera(request: FastifyRequest, cuenta: Cuenta, obligatorio: boolean): void {
   const { method, routeOptions, equipo } = request
   // Nothing answers there, for anybody.
   if (routeOptions.url === undefined) return

@@ -1,6 +1,6 @@
 // Which payment service a shop asks (factory): Mercado Pago by preferences or by orders, or none.
 import type { MercadoPagoConfig } from '#server/proceso/config.ts'
-import type { Pasarela } from '../puerto.ts'
+import type { Pasarela } from '../pasarela.ts'
 import { createOrdenes } from './ordenes.ts'
 import { createPreferencias } from './preferencias.ts'
 

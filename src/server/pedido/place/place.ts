@@ -1,25 +1,30 @@
-// Places an order, whichever way it was put together: limits, prices, stock, code, mails, all in the caller's transaction.
+// A whole purchase becomes one order, however often it is sent: its idempotency key says which (ORD-01 to ORD-04). Limits, prices, stock, code and mails are decided in the caller's transaction, whichever way it was put together.
+import type { CompraDatos } from '#contract/pedido/pedido.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { isEnvioGratis } from '#domain/comercio/envio.ts'
-import { type Eleccion, rechazoEleccion } from '#domain/pago/eleccion.ts'
+import { rechazoEleccion } from '#domain/pago/eleccion.ts'
 import { valorGuardado } from '#domain/pedido/a-peso.ts'
 import { claveLinea } from '#domain/pedido/carrito/carrito.ts'
 import { cleanDireccion } from '#domain/pedido/carrito/entrega.ts'
-import { buildPedido, completeLinea, type LineaPedida, type PedidoArmado } from '#domain/pedido/pedido.ts'
+import { buildPedido, completeLinea, type PedidoArmado } from '#domain/pedido/pedido.ts'
 import type { Cliente, Pedido } from '#domain/pedido/pedido-entero.ts'
 import { rechazoDeCodigo } from '#domain/pedido/rechazo.ts'
 import { excesoDeReserva } from '#domain/pedido/reserva.ts'
 import { evaluateCodigo } from '#domain/precios/descuento.ts'
-import { comparePrecios, type Vistos } from '#domain/precios/precios-vistos.ts'
+import { comparePrecios } from '#domain/precios/precios-vistos.ts'
 import { AppError, claveUsada } from '#server/base/errors.ts'
 import type { Clave } from '#server/base/idempotencia.ts'
-import type { Tx } from '#server/db/transaction.ts'
+import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { Remite } from '#server/mail/plantillas/marco.ts'
 import { toCodigo } from '#server/precios/codigos.ts'
 import { withTarifas } from '#server/precios/tarifas.ts'
-import type { Taller } from '../deps.ts'
+import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { SIN_PESAR, toCliente } from '../pedido.ts'
 import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo, preciosDistintos, prohibido } from '../rechazos.ts'
+import { type Encargo, readClave, readCompra } from './compra.ts'
+import { countCompra } from './contado.ts'
 import { correosDePedido } from './correos.ts'
 import {
   dropOtras,
@@ -30,21 +35,6 @@ import {
   savePedido,
   takeNumero,
 } from './sql.ts'
-
-export interface Encargo {
-  readonly cuenta: Cliente
-  /** Of the shop, who takes it for them; absent: they place it themselves. */
-  readonly autorId?: number
-  readonly lineas: readonly LineaPedida[]
-  readonly vistos: Vistos
-  /** As typed once normalised; null when none was given. */
-  readonly codigo: string | null
-  readonly direccion: string
-  /** Null: it is alternative when it differs from the saved one. */
-  readonly alternativa: boolean | null
-  readonly detalle: string
-  readonly eleccion: Eleccion
-}
 
 export interface Colocado {
   readonly pedido: Pedido
@@ -62,9 +52,22 @@ export async function lockCliente(tx: Tx, { id }: Pick<Cliente, 'id'>, autorId?:
   throw autorId === undefined ? prohibido() : new AppError('ConflictError', NO_PUEDE)
 }
 
+export function createPedido(
+  deps: PedidosDeps,
+  cuenta: Cuenta,
+  datos: CompraDatos,
+  header: string | string[] | undefined,
+): Promise<Colocado> {
+  const encargo = readCompra(cuenta, datos)
+  const clave = readClave(header, encargo)
+  const place = () =>
+    inTransaction(deps.pool, tx => placePedido(tx, remiteDe(deps), encargo, { clave, borradorId: null }))
+  return countCompra(deps, cuenta, encargo.codigo, place)
+}
+
 export async function placePedido(
   tx: Tx,
-  taller: Taller,
+  remite: Remite,
   encargo: Encargo,
   { clave, borradorId }: { readonly clave: Clave | null; readonly borradorId: number | null },
 ): Promise<Colocado> {
@@ -93,7 +96,7 @@ export async function placePedido(
     codigo: codigo === null ? null : previo.codigo === null ? 'noExiste' : toCodigo(previo.codigo),
     direccion: encargo.direccion,
     detalle: encargo.detalle,
-    comercio: taller.comercio,
+    comercio: remite.comercio,
     ahora: previo.ahora,
   })
   if (!armado.ok) throw errorDeRechazo(armado, catalogo)
@@ -101,14 +104,14 @@ export async function placePedido(
   const distintos = comparePrecios({ ...encargo.vistos, lineas: vistas }, armado)
   if (distintos !== null) throw preciosDistintos(distintos)
 
-  const rechazo = rechazoEleccion(encargo.eleccion, taller.comercio, armado.total)
+  const rechazo = rechazoEleccion(encargo.eleccion, remite.comercio, armado.total)
   if (rechazo !== null) throw new AppError('ConflictError', rechazo.texto, { pago: rechazo.motivo })
 
-  const exceso = deAfuera ? excesoDeReserva(previo, armado, catalogo, taller.comercio) : null
+  const exceso = deAfuera ? excesoDeReserva(previo, armado, catalogo, remite.comercio) : null
   if (exceso !== null) throw new AppError('ConflictError', exceso.texto, { reserva: exceso.articulos })
 
   // Only now: an order that is refused leaves no gap in the numbers.
-  const nuevo = toPedido(await takeNumero(tx, borradorId), encargo, previo, armado, taller.comercio)
+  const nuevo = toPedido(await takeNumero(tx, borradorId), encargo, previo, armado, remite.comercio)
   if (borradorId !== null) await dropOtras(tx, borradorId, armado.lineas)
   const guardado = await savePedido(tx, {
     pedido: nuevo,
@@ -117,7 +120,7 @@ export async function placePedido(
     clave,
     consumo: armado.consumo,
     autorId: encargo.autorId ?? null,
-    correos: correosDePedido(nuevo, taller),
+    correos: correosDePedido(nuevo, remite),
   })
   if (guardado.codigos === 0) checkCodigo(previo, armado)
   const lineaIds = new Map(guardado.lineas.map(linea => [claveLinea(linea), linea.id]))

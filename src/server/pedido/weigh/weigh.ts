@@ -15,7 +15,7 @@ import { AppError, claveUsada, noEncontrado } from '#server/base/errors.ts'
 import { doOnce, EL_COMERCIO, huellaDe } from '#server/base/idempotencia.ts'
 import { type Cuenta, conoce, nombreVisto } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { conflicto, lockPedido } from '../move/paso.ts'
 import { type Bloqueado, holdPedido } from '../move/sql.ts'
 import { prohibido } from '../rechazos.ts'
@@ -31,7 +31,7 @@ const NADA_ESPERA = 'Esta línea no espera una respuesta'
 
 /** Open orders with something left to do at the scale. */
 export async function readPorPesar(deps: PedidosDeps, cuenta: Cuenta): Promise<ListaPorPesarWire> {
-  const filas = tallerDe(deps).comercio.pesaje ? await inTransaction(deps.pool, listPorPesar) : []
+  const filas = remiteDe(deps).comercio.pesaje ? await inTransaction(deps.pool, listPorPesar) : []
   const data = filas.map(({ id, estado, lineas, faltan, esperan, desde, ...quien }) => ({
     id,
     estado,
@@ -100,7 +100,7 @@ export function weighLinea(
 ): Promise<PesadaHechaWire> {
   const { gramos, vez, modo = 'normal', origen = 'teclado' } = datos
   const at = readCuando(datos.at)
-  const { comercio } = tallerDe(deps)
+  const { comercio } = remiteDe(deps)
   const hash = huellaDe('pesada', id, lineaId, gramos, modo)
   const clave = { quien: EL_COMERCIO, texto, hash }
   return inTransaction(deps.pool, async tx => {
@@ -207,7 +207,7 @@ async function answerIn(
   const modo =
     quien.de === 'enlace' ? 'por el enlace' : deOtro ? 'de palabra, lo anotó el comercio' : 'en la tienda'
   const hecha = answerPeso(linea.pesado, respuesta)
-  await moveLinea(tx, tallerDe(deps).comercio, pedido, linea, {
+  await moveLinea(tx, remiteDe(deps).comercio, pedido, linea, {
     hecha: deOtro && respuesta === 'acepta' ? { ...hecha, respuesta: 'palabra' } : hecha,
     pesadoPor: null,
     autorId: deOtro ? quien.cuenta.id : bloqueado.userId,

@@ -19,7 +19,7 @@ import {
   correoCancelaste,
   correoRetomado,
 } from '#server/mail/plantillas/pedido.ts'
-import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { readDetalle } from '../entrega.ts'
 import { hasPlata, insertDevolucion, notePago, readCobros, readRecibido, settlePagado } from '../saldo-sql.ts'
 import { tell, tellPaso } from './novedad.ts'
@@ -59,7 +59,7 @@ export async function changeEstado(
       plata,
       vuelveSolo,
     }
-    await tellPaso(tx, tallerDe(deps), contado, estado)
+    await tellPaso(tx, remiteDe(deps), contado, estado)
   })
 }
 
@@ -106,8 +106,8 @@ export async function cancelPedido(deps: PedidosDeps, cuenta: Cuenta, id: number
     const pedido = await lockPedido(tx, cuenta, id)
     if (pedido.userId !== cuenta.id) throw noEncontrado()
     const { estado, hechoAt, ahora } = pedido
-    const taller = tallerDe(deps)
-    const { horasCambio, email } = taller.comercio
+    const remite = remiteDe(deps)
+    const { horasCambio, email } = remite.comercio
     // Part of it counts too, and what is held: nobody's money is left behind by a tap.
     const pagado = pedido.pagadoAt !== null || (await hasPlata(tx, id))
     const cancelable = { estado, hechoAt, pagado }
@@ -117,9 +117,9 @@ export async function cancelPedido(deps: PedidosDeps, cuenta: Cuenta, id: number
       throw new AppError('ConflictError', motivoNoCancelable(cancelacion, horasCambio))
     }
     await movePedido(tx, id, { de: estado, a: 'cancelado', userId: cuenta.id, motivo: CANCELADO_PROPIO })
-    await tell(tx, taller, pedido, 'pedido-cancelado', correoCancelaste)
+    await tell(tx, remite, pedido, 'pedido-cancelado', correoCancelaste)
     if (email === null) return
-    const aviso = correoCanceladoPorCliente({ ...taller, id, total: pedido.total })
+    const aviso = correoCanceladoPorCliente({ ...remite, id, total: pedido.total })
     await enqueueCorreos(tx, [{ tipo: 'pedido-cancelado-aviso', para: email, userId: cuenta.id, ...aviso }])
   })
 }
@@ -135,7 +135,7 @@ function readTotalFinal(
     throw new AppError('ValidationError', textoPesadoYa(totalPesado))
   }
   if (pesos === undefined) return ordenado
-  const { toleranciaPeso } = tallerDe(deps).comercio
+  const { toleranciaPeso } = remiteDe(deps).comercio
   const final = pesosToCentavos(pesos)
   if (totalFinalAceptado(ordenado, final, toleranciaPeso)) return final
   throw new AppError('ValidationError', textoTolerancia(toleranciaPeso))
@@ -158,6 +158,6 @@ export async function undoPaso(
     if (!aTiempoDeDeshacer({ desde }, ahora)) throw new AppError('ConflictError', DESHACER_TARDE)
     await movePedido(tx, id, { de: estado, a, userId: cuenta.id, motivo: 'Deshecho' })
     if (a === 'pendiente' || estado === 'cancelado') await resumePlazo(tx, deps, pedido)
-    if (estado === 'cancelado') await tell(tx, tallerDe(deps), pedido, 'pedido-retomado', correoRetomado)
+    if (estado === 'cancelado') await tell(tx, remiteDe(deps), pedido, 'pedido-retomado', correoRetomado)
   })
 }
