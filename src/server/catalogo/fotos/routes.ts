@@ -126,19 +126,15 @@ function registerLista(
   call(`GET /api/trastienda/${camino}/:id/fotos`, {
     summary: `Las fotos de ${de}`,
     answer: FotosSchema,
-    handler: async ({ id, reply }) => {
-      reply.header('cache-control', 'no-store')
-      return { data: await readFotos(db, dueno, id) }
-    },
+    handler: async ({ id }) => ({ data: await readFotos(db, dueno, id) }),
   })
   call(`PUT /api/trastienda/${camino}/:id/fotos`, {
     summary: `Cambiar las fotos de ${de}: todas, en su orden`,
     body: FotosBody,
     answer: FotosSchema,
-    handler: async ({ cuenta, id, body, reply }) => {
+    handler: async ({ cuenta, id, body }) => {
       const { data, nuevas } = await putFotos(db, cuenta, dueno, id, body.data)
       void warm(nuevas)
-      reply.header('cache-control', 'no-store')
       return { data }
     },
   })

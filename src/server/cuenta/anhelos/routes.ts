@@ -30,10 +30,7 @@ export function registerAnhelos(app: FastifyInstance, { pool, limites, jwtSecret
   call('GET /api/users/me/avisos', {
     summary: 'Los avisos que espero',
     answer: AnhelosSchema,
-    handler: async ({ cuenta, reply }) => {
-      reply.header('cache-control', 'no-store')
-      return { data: await listAnhelos(pool, cuenta.id), meta: {} }
-    },
+    handler: async ({ cuenta }) => ({ data: await listAnhelos(pool, cuenta.id), meta: {} }),
   })
   call('PUT /api/users/me/avisos/:articulo/:tipo', {
     summary: 'Avisarme cuando haya, o cuando baje',

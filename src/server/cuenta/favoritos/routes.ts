@@ -16,10 +16,7 @@ export function registerFavoritos(app: FastifyInstance, { pool, limites }: Deps)
   call('GET /api/users/me/favoritos', {
     summary: 'Mis favoritos',
     answer: FavoritosSchema,
-    handler: async ({ cuenta, reply }) => {
-      reply.header('cache-control', 'no-store')
-      return { data: await listFavoritos(pool, cuenta.id), meta: {} }
-    },
+    handler: async ({ cuenta }) => ({ data: await listFavoritos(pool, cuenta.id), meta: {} }),
   })
   for (const [method, favorito] of [
     ['PUT', true],

@@ -134,8 +134,6 @@ async function logout(deps: CuentaDeps, cuenta: Cuenta, equipo: EquipoDeSesion |
   })
 }
 
-const HECHO = { ok: true }
-
 /** Bodies are small: nobody's profile needs more (S4). */
 const llamadasDeCuenta = (app: FastifyInstance) =>
   llamadas(app, { tag: 'Cuenta', bodyLimit: 16 * 1024, palabras: { largos: { password: LARGO_PASSWORD } } })
@@ -177,10 +175,7 @@ function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
   call('POST /api/auth/logout', {
     summary: 'Cerrar todas las sesiones',
     answer: HechoSchema,
-    handler: async ({ cuenta, request }) => {
-      await logout(deps, cuenta, request.equipo)
-      return HECHO
-    },
+    handler: ({ cuenta, request }) => logout(deps, cuenta, request.equipo),
   })
 }
 
@@ -196,8 +191,7 @@ function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
       if (confirmation === '') throw invalidos([requerido('confirmation')])
       if (typeof confirmation !== 'string') throw new AppError('ValidationError', 'Invalid token')
       await confirmEmail(deps, confirmation)
-      if (request.headers.accept?.includes('json')) return HECHO
-      return reply.redirect(deps.publicUrl + RUTAS.login, 302)
+      if (!request.headers.accept?.includes('json')) return reply.redirect(deps.publicUrl + RUTAS.login, 302)
     },
   })
   call('POST /api/auth/send-email-confirmation', {
@@ -212,20 +206,14 @@ function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
     body: EmailBody,
     answer: HechoSchema,
     onRequest: limitByIp(limites.olvido),
-    handler: async ({ body, request }) => {
-      await forgotPassword(deps, body.email, readVisita(deps.aparatos, request))
-      return HECHO
-    },
+    handler: ({ body, request }) => forgotPassword(deps, body.email, readVisita(deps.aparatos, request)),
   })
   call('POST /api/auth/send-login-link', {
     summary: 'Pedir un enlace para entrar',
     body: EmailBody,
     answer: HechoSchema,
     onRequest: limitByIp(limites.olvido),
-    handler: async ({ body, request }) => {
-      await sendLoginLink(deps, body.email, readVisita(deps.aparatos, request))
-      return HECHO
-    },
+    handler: ({ body, request }) => sendLoginLink(deps, body.email, readVisita(deps.aparatos, request)),
   })
   call('POST /api/auth/login-link', {
     summary: 'Entrar con el enlace del e-mail',

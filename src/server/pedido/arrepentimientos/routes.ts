@@ -23,10 +23,9 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
     answer: CodigoArrepentimientoSchema,
     // Before the body is read: mistakes are few, garbage is not.
     onRequest: limitByIp(deps.limites.arrepentimientoEnvio),
-    handler: async ({ body, request, reply }) => {
-      reply.header('cache-control', 'no-store')
-      return { codigo: await createArrepentimiento(deps, body, claveIp(request.ip)) }
-    },
+    handler: async ({ body, request }) => ({
+      codigo: await createArrepentimiento(deps, body, claveIp(request.ip)),
+    }),
   })
   call('GET /api/arrepentimientos', {
     summary: 'Los pedidos de arrepentimiento (Admin)',
