@@ -6,7 +6,7 @@ import { findCuentaById } from '#server/cuenta/usuarios.ts'
 import { createDb } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readCompra } from '#server/pedido/place/compra.ts'
-import { placePedido } from '#server/pedido/place/place-pedido.ts'
+import { placePedido } from '#server/pedido/place/place.ts'
 import { AJENO_MAX, watchAjeno } from './support/ajeno.ts'
 import { ask, inParallel, openCasa, type Persona } from './support/casa.ts'
 import { table, writeFigures } from './support/figures.ts'
@@ -106,7 +106,7 @@ async function directly(pedidos: number): Promise<number> {
   const turnos = await turns(pedidos)
   const db = createDb(casa.pool)
   const tiendas = await createSnapshotSource({ pool: casa.pool, log: pino({ level: 'silent' }) })
-  const taller = { comercio: tiendas.current().tienda.comercio, publicUrl: servidor.url }
+  const remite = { comercio: tiendas.current().tienda.comercio, publicUrl: servidor.url }
   const cuentas = new Map(
     await Promise.all(
       [...new Set(turnos)].map(async ({ id }) => [id, await findCuentaById(db, id)] as const),
@@ -119,7 +119,7 @@ async function directly(pedidos: number): Promise<number> {
     const encargo = readCompra(cuenta, datos(i))
     const clave = { texto: `directo-${pedidos}-${inicio}-${i}`, hash: '00' }
     const { repetido } = await inTransaction(casa.pool, tx =>
-      placePedido(tx, taller, encargo, { clave, borradorId: null }),
+      placePedido(tx, remite, encargo, { clave, borradorId: null }),
     )
     if (repetido) throw new Error('an order had been placed before')
   })

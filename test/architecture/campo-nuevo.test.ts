@@ -31,7 +31,7 @@ describe('[ART-03] a new field of an article', () => {
   })
 
   it('is read from a call, written to its column, and told of by its name when two collide', async () => {
-    const { readCampos, toWireCampo } = await copia.load('src/server/catalogo/articulos/campos-articulo.ts')
+    const { readCampos, toWireCampo } = await copia.load('src/server/catalogo/articulos/wire.ts')
     const { columnasDe } = await copia.load('src/server/catalogo/articulos/sql.ts')
     const campos = readCampos({ origen: '  Las Parejas ', maduracion: 21, organico: true }, '/Kg')
     expect(columnasDe(campos)).toEqual({ ...DICHO, organico: true })

@@ -1,4 +1,4 @@
-// Holds the rooms of the orders: which may use which, and that each is routes, then use cases, then SQL (src/domain/pedido/README.md).
+// Holds the rooms of the orders: which may use which, and that each is routes, then the use cases in a file named by its verb, then SQL (src/domain/pedido/README.md).
 import { describe, expect, it } from 'vitest'
 import { existe, readModulos } from '../support/modulos.ts'
 
@@ -37,7 +37,7 @@ it('are these, and each has its three files', () => {
   const nombres = new Set(modulos.flatMap(({ ruta }) => sala(ruta) ?? []))
   expect([...nombres].toSorted()).toEqual(Object.keys(SALAS).toSorted())
   const deben = [...nombres].flatMap(nombre =>
-    ['routes.ts', 'use-cases.ts', 'sql.ts'].map(archivo => `${nombre}/${archivo}`),
+    ['routes.ts', `${nombre}.ts`, 'sql.ts'].map(archivo => `${nombre}/${archivo}`),
   )
   expect(deben.filter(ruta => !CARPETAS.some(carpeta => existe(carpeta + ruta)))).toEqual([])
 })

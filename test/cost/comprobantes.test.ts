@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cabeEnComprobante } from '#domain/pago/cabeza-foto.ts'
 import { COMPROBANTE_BYTES_MAX } from '#domain/pago/comprobante.ts'
-import { createComprobante } from '#server/catalogo/fotos/hechura.ts'
+import { createComprobante } from '#server/catalogo/fotos/foto-rehecha.ts'
 import { cheapest, delProceso } from '../support/cpu.ts'
 
 /** The target; and twice that, for a machine that is busy with something else. */

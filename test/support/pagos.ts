@@ -1,7 +1,7 @@
 // A shop that is paid through a provider on loopback, for tests: the real adapter over real HTTP, jobs run when the test says so.
 import { setImmediate } from 'node:timers/promises'
 import pino from 'pino'
-import { createPasarela } from '#server/pago/pasarela/pasarela.ts'
+import { createPasarela } from '#server/pago/pasarela/create-pasarela.ts'
 import type { LinkDeps } from '#server/pago/pay/link.ts'
 import { createTareasPagos } from '#server/pago/pay/tareas.ts'
 import { type Proveedor, startProveedor } from '../../dobles/pagos/servidor.ts'

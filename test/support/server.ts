@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readClave } from '#server/db/embedded/clave.ts'
+import { readPassword } from '#server/db/embedded/password.ts'
 import { findHome } from '#server/db/embedded/home.ts'
 import { readPidFile, stopPostmaster } from '#server/db/embedded/postmaster.ts'
 import { urlOf } from '#server/db/embedded.ts'
@@ -86,7 +86,7 @@ export function startServer({ env, account, cwd }: StartOptions): ServerProcess 
 /** Where the embedded database of a shop that is open can be asked, by who may read its password. */
 export async function databaseUrlOf(dataDir: string): Promise<string> {
   const home = await findHome(dataDir)
-  return urlOf((await readPidFile(home.data))?.socketFolder ?? '', (await readClave(home)) ?? '')
+  return urlOf((await readPidFile(home.data))?.socketFolder ?? '', (await readPassword(home)) ?? '')
 }
 
 /** Ends what a test may have left running, then forgets the folder. */

@@ -1,11 +1,11 @@
 // The one parser of the query grammar (`filters`, `sort`, `populate`, `fields`, `pagination`, `_q`): text in, a checked tree out.
 import { AppError } from '#server/base/errors.ts'
 import type { Consulta, Criterio, Populate, Vista } from './ast.ts'
-import { invalidKey, invalidValue } from './claves.ts'
 import { campoComparable, followRelacion, type Lugar, type Relacion, relacionDe, tipoDe } from './esquema.ts'
 import { parseFiltros } from './filtros.ts'
 import { demasiadosDatos } from './gasto.ts'
 import { ENTERA, parsePaginacion } from './paginacion.ts'
+import { invalidKey, invalidValue } from './rechazos.ts'
 import { type Arbol, isArbol, parseTexto, toLista } from './texto.ts'
 
 // `sort`: by which fields, of the entry or of what it belongs to, a list is put in order.

@@ -1,7 +1,6 @@
 // `filters`: read into a tree of tests and the operators they use. An unknown name is refused, never dropped: that would widen the answer.
 import { AppError } from '#server/base/errors.ts'
 import type { Filtro, Prueba, Valor } from './ast.ts'
-import { invalidKey, invalidValue } from './claves.ts'
 import {
   type Comparable,
   campoComparable,
@@ -10,6 +9,7 @@ import {
   relacionDe,
   tipoDe,
 } from './esquema.ts'
+import { invalidKey, invalidValue } from './rechazos.ts'
 import { type Arbol, isArbol, toLista } from './texto.ts'
 
 /** Where in the query a condition stands; `tipos` are the types already crossed to get there. */

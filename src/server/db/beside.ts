@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../proceso/config.ts'
 import { createDb, createPool } from './connect.ts'
-import { readClave } from './embedded/clave.ts'
 import { findHome } from './embedded/home.ts'
+import { readPassword } from './embedded/password.ts'
 import { probe } from './embedded/postmaster.ts'
 import { Ocupada, urlOf } from './embedded.ts'
 import { type Database, describeFolder, openDatabase } from './open.ts'
@@ -32,16 +32,16 @@ export async function findEmbedded(
   dataDir: string,
 ): Promise<(Pick<Database, 'lugar'> & { url: string }) | null> {
   const home = await findHome(dataDir)
-  const clave = (await readClave(home)) ?? ''
-  let found = await probe(home.data, clave)
+  const password = (await readPassword(home)) ?? ''
+  let found = await probe(home.data, password)
   // Somebody is just starting it: who started it as well would take it from them.
   for (const desde = performance.now(); found.kind === 'busy' && performance.now() - desde < PACIENCIA_MS; ) {
     await wait(PAUSA_MS)
-    found = await probe(home.data, clave)
+    found = await probe(home.data, password)
   }
   if (found.kind !== 'answers') return null
   await found.client.end()
-  return { url: urlOf(found.running.socketFolder, clave), lugar: describeFolder(home.folder) }
+  return { url: urlOf(found.running.socketFolder, password), lugar: describeFolder(home.folder) }
 }
 
 async function findRunning({ dataDir }: Config, log: Logger): Promise<Database | null> {

@@ -8,9 +8,9 @@ import { atMost } from '#server/kit/deadline.ts'
 import { openDataDir } from '#server/proceso/data-dir.ts'
 import { explainSinLugar, StartError } from '#server/proceso/start-error.ts'
 import { findBinaries } from './embedded/binaries.ts'
-import { closeDoor, openClave } from './embedded/clave.ts'
 import { createCluster, removePartial, SUPERUSER } from './embedded/cluster.ts'
 import { chooseSocketFolder, findHome, type Home, openSocketFolder, writeNote } from './embedded/home.ts'
+import { closeDoor, openPassword } from './embedded/password.ts'
 import {
   endOrphans,
   logFile,
@@ -69,8 +69,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     )
   }
   await writeNote(dataDir, home)
-  const clave = await openClave(home)
-  const cluster = { home, durable, log, clave }
+  const password = await openPassword(home)
+  const cluster = { home, durable, log, password }
   let guard = await takeGuard(cluster, 0)
   // The address is given away once: whatever starts later listens where this one does.
   const { socketFolder } = guard.running
@@ -99,7 +99,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   watch(guard)
 
   return {
-    url: urlOf(socketFolder, clave),
+    url: urlOf(socketFolder, password),
     folder: home.folder,
     async stop(ms) {
       stopping.abort()
@@ -117,22 +117,22 @@ interface Cluster {
   readonly home: Home
   readonly durable: boolean
   readonly log: Logger
-  readonly clave: string
+  readonly password: string
 }
 
 /** Adopts the running PostgreSQL of this cluster or starts one, in `enchufe` if it is given, and becomes its only server. */
 async function takeGuard(cluster: Cluster, paciencia: number, enchufe?: string): Promise<Guard> {
-  const { home, clave } = cluster
+  const { home, password } = cluster
   let socketFolder = enchufe
   let spawned = 0
   for (const desde = performance.now(); performance.now() - desde < 60_000; await wait(50)) {
     const waited = performance.now() - desde
-    const found = await probe(home.data, clave, socketFolder)
+    const found = await probe(home.data, password, socketFolder)
     if (found.kind === 'answers') {
       const { client, running } = found
       const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [GUARD_KEY])
       if (rows[0].mine) {
-        await closeDoor(home, client, clave)
+        await closeDoor(home, client, password)
         return { client, running }
       }
       await client.end()
@@ -165,9 +165,9 @@ async function takeGuard(cluster: Cluster, paciencia: number, enchufe?: string):
 }
 
 /** Resolves when the new process has written its pid file or has ended; `probe` then tells which. */
-async function launch({ home, durable, log, clave }: Cluster, socketFolder: string): Promise<void> {
+async function launch({ home, durable, log, password }: Cluster, socketFolder: string): Promise<void> {
   const binaries = await findBinaries(home.account, home.programs)
-  await createCluster(home, binaries, durable, clave)
+  await createCluster(home, binaries, durable, password)
   await openSocketFolder(home, socketFolder)
   const child = spawnPostmaster(home, binaries, socketFolder, durable)
   let ended = false
@@ -201,6 +201,6 @@ async function createDatabase(client: Client): Promise<void> {
 }
 
 /** How this machine's processes reach the PostgreSQL that listens in a folder. */
-export function urlOf(socketFolder: string, clave: string): string {
-  return `postgres://${SUPERUSER}:${clave}@localhost/${DATABASE}?host=${encodeURIComponent(socketFolder)}`
+export function urlOf(socketFolder: string, password: string): string {
+  return `postgres://${SUPERUSER}:${password}@localhost/${DATABASE}?host=${encodeURIComponent(socketFolder)}`
 }

@@ -1,6 +1,6 @@
 // The signature of a payment service's calls (HMAC-SHA256), checked over what it signed, to the letter, in constant time (M1).
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { AvisoFirmado } from './puerto.ts'
+import type { AvisoFirmado } from './pasarela.ts'
 
 /** Where they come to. Their `x-request-id` is part of what is signed: every proxy leaves it there as it came (deploy). */
 export const CAMINO_AVISO = '/api/pagos/mercadopago'

@@ -2,11 +2,11 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Comercio } from '#domain/comercio/comercio.ts'
 import type { Medidas } from '../base/medidas.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
 import type { DB } from '../db/types.ts'
-import type { Pasarela } from '../pago/puerto.ts'
+import type { Remite } from '../mail/plantillas/marco.ts'
+import type { Pasarela } from '../pago/pasarela.ts'
 import type { Limites } from '../plugins/limites.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 
@@ -29,11 +29,6 @@ export interface PedidosDeps {
 }
 
 /** What mails and orders are made with: the shop as it is now. */
-export interface Taller {
-  readonly comercio: Comercio
-  readonly publicUrl: string
-}
-
-export function tallerDe({ tiendas, publicUrl }: Pick<PedidosDeps, 'tiendas' | 'publicUrl'>): Taller {
+export function remiteDe({ tiendas, publicUrl }: Pick<PedidosDeps, 'tiendas' | 'publicUrl'>): Remite {
   return { comercio: tiendas.current().tienda.comercio, publicUrl }
 }

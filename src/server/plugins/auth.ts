@@ -13,7 +13,7 @@ import { isClave, readClave } from '../personal/clave.ts'
 import { type EquipoDeSesion, readEquipo } from '../personal/equipos.ts'
 import { isDirecto } from './directo.ts'
 import type { Gasto, Limite } from './limites.ts'
-import { checkPaso } from './paso.ts'
+import { checkSesionEntera } from './sesion-a-medias.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,7 +73,7 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
         request.sesionDesde = portador.desde
         request.sesionHasta = portador.hasta
         request.equipo = equipo
-        checkPaso(request, cuenta, deps.segundoFactorObligatorio())
+        checkSesionEntera(request, cuenta, deps.segundoFactorObligatorio())
       })
       .then(() => done(), done)
   })

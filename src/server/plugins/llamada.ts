@@ -8,6 +8,7 @@ import type {
 } from 'fastify'
 import type { Static, TObject, TSchema, TUnion } from 'typebox'
 import { ACCESO, type AccesoDe, type Llamada } from '#contract/acceso.ts'
+import { HechoSchema } from '#contract/cuenta/cuenta.schema.ts'
 import type { ErrorName } from '#contract/errores.ts'
 import { parseId } from '#domain/rutas.ts'
 import { noEncontrado } from '../base/errors.ts'
@@ -77,6 +78,7 @@ interface Descripcion<L extends Cual, B extends TSchema, Q extends TSchema, P ex
     Pick<RouteOptions, 'onRequest' | 'onSend'> {
   readonly summary: string
   readonly description?: string
+  /** Of `HechoSchema`: that it is done, whatever the handler has to say, unless that has answered by itself. */
   readonly answer: object
   readonly status?: number
   /** What the answer is, where it is no JSON. */
@@ -167,10 +169,16 @@ export function llamadas(app: FastifyInstance, comunes: Comunes) {
         }
         if (una.status !== undefined) reply.code(una.status)
         // Checked just now against the very schemas these types are taken from.
-        return una.handler(hecha as unknown as Hecha<L, B, Q, P>)
+        const dicho = una.handler(hecha as unknown as Hecha<L, B, Q, P>)
+        return una.answer === HechoSchema ? tellHecho(dicho, reply) : dicho
       },
     })
   }
+}
+
+async function tellHecho(dicho: unknown, reply: FastifyReply): Promise<unknown> {
+  await dicho
+  return reply.sent ? reply : { ok: true }
 }
 
 export type Llamadas = ReturnType<typeof llamadas>

@@ -14,18 +14,17 @@ import { createPasswords } from '../cuenta/passwords.ts'
 import { openDatabase } from '../db/open.ts'
 import { openLecturas } from '../db/replica.ts'
 import { retireCodigosDemo, seedDemo } from '../db/seed.ts'
-import { switchOnCobros } from '../db/seed-cobros.ts'
-import { seedCuentas } from '../db/seed-cuentas.ts'
+import { seedCuentas, switchOnCobros } from '../db/seed-cuentas.ts'
 import { CRONTAB_COPIAS, createTareasCopias } from '../gestion/copias/tareas.ts'
 import { CRONTAB_NUMEROS, createTareasNumeros } from '../gestion/numeros/pliegue.ts'
 import { createExposicion } from '../gestion/salud/exposicion.ts'
 import { createLectura } from '../gestion/salud/lectura.ts'
-import { openPuerto } from '../gestion/salud/puerto.ts'
+import { openPuertoDeMetricas } from '../gestion/salud/puerto-de-metricas.ts'
 import { createTareasSalud } from '../gestion/salud/use-cases.ts'
 import { createWebhooksDeps } from '../gestion/webhooks/deps.ts'
 import { CRONTAB_WEBHOOKS, createTareasWebhooks } from '../gestion/webhooks/tareas.ts'
 import { createMailer } from '../mail/sender.ts'
-import { createPasarela } from '../pago/pasarela/pasarela.ts'
+import { createPasarela } from '../pago/pasarela/create-pasarela.ts'
 import { CRONTAB_PAGOS, createTareasPagos } from '../pago/pay/tareas.ts'
 import { CRONTAB_PEDIDOS, createTareasPedidos } from '../pedido/move/tareas.ts'
 import { CRONTAB_BALANZA, createTareasBalanza } from '../pedido/weigh/tareas.ts'
@@ -94,7 +93,7 @@ export async function openTienda(
     onClose(async () => hora.close())
     const { now } = hora
     // Before any job: who finds it taken ends without having done one.
-    const puerto = config.metricas === null ? null : await openPuerto(config.metricas)
+    const puerto = config.metricas === null ? null : await openPuertoDeMetricas(config.metricas)
     if (puerto !== null) onClose(() => puerto.close())
     const { publicUrl, demoAbierta } = config
     const tareas = {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FotoSubidaWire, FotosWire } from '#contract/catalogo/fotos.schema.ts'
 import { FORMA, moveEncuadre, zoomEncuadre } from '#domain/catalogo/encuadre.ts'
-import { createEstante } from '#server/catalogo/fotos/estante.ts'
-import { createTaller } from '#server/catalogo/fotos/proceso.ts'
+import { createCacheEnDisco } from '#server/catalogo/fotos/cache-en-disco.ts'
+import { createTaller } from '#server/catalogo/fotos/taller.ts'
 import { buildApp } from '#server/proceso/app.ts'
 import { readConfig } from '#server/proceso/config.ts'
 import { tidy } from '#server/proceso/tareas/tidy.ts'
@@ -272,7 +272,8 @@ describe('[FOTO-04] the folder of the cuts', () => {
     const suya = await mkdtemp(join(tmpdir(), 'mostrador-estante-'))
     const nombre = (letra: string) => `${letra.repeat(32)}-400.webp`
     const fallas: unknown[] = []
-    const abrir = () => createEstante({ carpeta: suya, bytesMax: 1000, onFalla: error => fallas.push(error) })
+    const abrir = () =>
+      createCacheEnDisco({ carpeta: suya, bytesMax: 1000, onFalla: error => fallas.push(error) })
     const primero = abrir()
     for (const letra of 'abcde') {
       await primero.keep(nombre(letra), Buffer.alloc(300, letra))

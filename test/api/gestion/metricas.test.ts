@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMedidas, type Medidas } from '#server/base/medidas.ts'
 import { createExposicion, type Exposicion } from '#server/gestion/salud/exposicion.ts'
 import { createLectura } from '#server/gestion/salud/lectura.ts'
-import { openPuerto, type Puerto } from '#server/gestion/salud/puerto.ts'
+import { openPuertoDeMetricas, type PuertoDeMetricas } from '#server/gestion/salud/puerto-de-metricas.ts'
 import { createTestApp } from '../../support/app.ts'
 import { readSeries, readTipos } from '../../support/metricas.ts'
 import { createMostrador, DIRECCION, type Mostrador } from '../../support/pedidos.ts'
@@ -19,7 +19,7 @@ import { freePort } from '../../support/puerto.ts'
 let m: Mostrador
 let medidas: Medidas
 let port: number
-let puerto: Puerto
+let puerto: PuertoDeMetricas
 
 /** However slow the machine of the tests, a database that is there is waited for. */
 const exposicionSobre = (pool: pg.Pool, esperaMs = 30_000): Exposicion =>
@@ -44,7 +44,7 @@ beforeAll(async () => {
   medidas = createMedidas()
   m = await createMostrador({ medidas, env: { METRICS_PORT: '9464' } })
   port = await freePort()
-  puerto = await openPuerto({ host: '127.0.0.1', port })
+  puerto = await openPuertoDeMetricas({ host: '127.0.0.1', port })
   // Until there is something to tell, whoever reads is told to come back.
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(503)
   puerto.show(exposicionSobre(m.base.pool))

@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findDescuadres } from '#server/pago/cuadre.ts'
-import { createPasarela } from '#server/pago/pasarela/pasarela.ts'
+import { createPasarela } from '#server/pago/pasarela/create-pasarela.ts'
 import { processAviso } from '#server/pago/pay/aviso.ts'
 import { applyPago } from '#server/pago/pay/entrada.ts'
 import { reviewPagos } from '#server/pago/pay/tareas.ts'

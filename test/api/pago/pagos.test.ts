@@ -1,7 +1,7 @@
 // Paying an order through the provider: links, the provider's calls, what counts, what is held, what goes back (PAGO-02 to PAGO-06, M1 to M7).
 import { request as httpRequest } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createPasarela } from '#server/pago/pasarela/pasarela.ts'
+import { createPasarela } from '#server/pago/pasarela/create-pasarela.ts'
 import { reviewPagos } from '#server/pago/pay/tareas.ts'
 import { faltas } from '../../support/invariantes.ts'
 import { type Caja, createCaja, SECRETO_AVISOS, TOKEN } from '../../support/pagos.ts'

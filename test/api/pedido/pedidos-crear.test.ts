@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { lockCliente } from '#server/pedido/place/place-pedido.ts'
+import { lockCliente } from '#server/pedido/place/place.ts'
 import { faltas } from '../../support/invariantes.ts'
 import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../../support/pedidos.ts'
 

@@ -25,9 +25,9 @@ import { asUsuario } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import type { TrastiendaDeps } from '../deps.ts'
-import { readCampos, refuseReparos, toWireCampo } from './campos-articulo.ts'
 import { readFilas } from './filas.ts'
 import { columnasDe, lockArticulo, putEnlaces, wasSinPrecio, wasVendido } from './sql.ts'
+import { readCampos, refuseReparos, toWireCampo } from './wire.ts'
 
 // The idempotency key of a new article: sent again after an answer that was lost, it is the article made the first time (ART-03, ADM-06).
 

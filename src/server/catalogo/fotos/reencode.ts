@@ -2,7 +2,7 @@
 import { cabeEnComprobante } from '#domain/pago/cabeza-foto.ts'
 import { AppError } from '#server/base/errors.ts'
 import { formatoDe } from './formato.ts'
-import { createTaller, type Taller } from './proceso.ts'
+import { createTaller, type Taller } from './taller.ts'
 
 interface Reencoder {
   readonly reencode: (datos: Buffer) => Promise<Buffer>

@@ -3,20 +3,24 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { FotoSubidaSchema, FotosBody, FotosSchema } from '#contract/catalogo/fotos.schema.ts'
+import { FOTO_BYTES_MAX, FOTO_PESADA } from '#domain/catalogo/fotos.ts'
 import { noEncontrado, tipoInvalido } from '#server/base/errors.ts'
 import type { DB } from '#server/db/types.ts'
+import { registerUpload } from '#server/kit/upload.ts'
 import { type Limites, limitByCuenta } from '#server/plugins/limites.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import { DE_CUALQUIER_ORIGEN } from '#server/plugins/seguridad.ts'
-import { registerCuerpoFoto, TIPOS_DE_CUERPO } from './cuerpo.ts'
+import { createCacheEnDisco } from './cache-en-disco.ts'
 import { TIPOS } from './direccion.ts'
-import { createEstante } from './estante.ts'
-import { createTaller, type Taller } from './proceso.ts'
 import type { Dueno } from './store.ts'
+import { createTaller, type Taller } from './taller.ts'
 import { createServidor, type FotosDeps, putFotos, readFotos, uploadFoto } from './use-cases.ts'
 
+/** What an upload may call itself (F-3); what it is, its bytes say. */
+const TIPOS_DE_CUERPO = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/octet-stream']
+
 /** Of the folder with the cuts of one server: some 4,000 pictures. */
-const ESTANTE_BYTES = 512 * 1024 * 1024
+const CACHE_BYTES = 512 * 1024 * 1024
 /** Of the masters in the database: some 8,000 pictures. */
 const CUPO_BYTES = 8 * 1024 ** 3
 /** A phone at the counter may have a slow line. */
@@ -24,7 +28,7 @@ const LLEGADA_MS = 120_000
 
 /** Other bounds than our own. */
 export interface AjustesFotos {
-  readonly estanteBytes?: number
+  readonly cacheBytes?: number
   readonly cupoBytes?: number
   readonly taller?: Taller
 }
@@ -42,9 +46,9 @@ export function registerFotos(app: FastifyInstance, { db, dataDir, limites, ajus
   const deps: FotosDeps = {
     db,
     taller,
-    estante: createEstante({
+    cache: createCacheEnDisco({
       carpeta: join(dataDir, 'fotos'),
-      bytesMax: ajustes.estanteBytes ?? ESTANTE_BYTES,
+      bytesMax: ajustes.cacheBytes ?? CACHE_BYTES,
       onFalla: err => app.log.warn({ err }, 'no se pudieron guardar fotos cortadas: se cortan cada vez'),
     }),
     cupoBytes: ajustes.cupoBytes ?? CUPO_BYTES,
@@ -63,7 +67,12 @@ export function registerFotos(app: FastifyInstance, { db, dataDir, limites, ajus
 function registerSubida(app: FastifyInstance, deps: FotosDeps, limites: Deps['limites']): void {
   // A room of its own: only here is a picture a body, and nothing else is one.
   app.register(async sala => {
-    registerCuerpoFoto(sala)
+    registerUpload(sala, {
+      tipos: TIPOS_DE_CUERPO,
+      bytesMax: FOTO_BYTES_MAX,
+      demasiado: FOTO_PESADA,
+      juntos: 4,
+    })
     // Whoever is refused is not listened to until the end of what they send.
     sala.addHook('onError', async (_request, reply) => void reply.header('connection', 'close'))
     llamadas(sala, { tag: 'Fotos' })('POST /api/trastienda/fotos', {
@@ -117,19 +126,15 @@ function registerLista(
   call(`GET /api/trastienda/${camino}/:id/fotos`, {
     summary: `Las fotos de ${de}`,
     answer: FotosSchema,
-    handler: async ({ id, reply }) => {
-      reply.header('cache-control', 'no-store')
-      return { data: await readFotos(db, dueno, id) }
-    },
+    handler: async ({ id }) => ({ data: await readFotos(db, dueno, id) }),
   })
   call(`PUT /api/trastienda/${camino}/:id/fotos`, {
     summary: `Cambiar las fotos de ${de}: todas, en su orden`,
     body: FotosBody,
     answer: FotosSchema,
-    handler: async ({ cuenta, id, body, reply }) => {
+    handler: async ({ cuenta, id, body }) => {
       const { data, nuevas } = await putFotos(db, cuenta, dueno, id, body.data)
       void warm(nuevas)
-      reply.header('cache-control', 'no-store')
       return { data }
     },
   })

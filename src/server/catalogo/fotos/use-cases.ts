@@ -12,10 +12,9 @@ import type { DB } from '#server/db/types.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { createSingleFlight } from '#server/kit/single-flight.ts'
+import type { CacheEnDisco } from './cache-en-disco.ts'
 import { archivoDe, nombresDe, type Pedida, parseNombre, urlOf } from './direccion.ts'
-import type { Estante } from './estante.ts'
 import { formatoDe } from './formato.ts'
-import type { Taller } from './proceso.ts'
 import {
   type Dueno,
   type FilaFoto,
@@ -32,6 +31,7 @@ import {
   sumFotos,
   toFotoWire,
 } from './store.ts'
+import type { Taller } from './taller.ts'
 
 /** Of a cut at its largest, which is what an address without a width gives. */
 const ANCHO = 800
@@ -40,7 +40,7 @@ const MAXIMO: Readonly<Record<Dueno, number>> = { articulo: FOTOS_MAX, categoria
 export interface FotosDeps {
   readonly db: Kysely<DB>
   readonly taller: Taller
-  readonly estante: Estante
+  readonly cache: CacheEnDisco
   /** Bytes of all masters together. */
   readonly cupoBytes: number
 }
@@ -72,18 +72,18 @@ function sinLugar(): AppError {
 
 export interface Servida {
   readonly datos: Uint8Array
-  readonly formato: Pedida['corte']['formato']
+  readonly formato: Pedida['talla']['formato']
 }
 
 /** A cut from the folder, or made now, once whatever number of visitors wait for it; null for an address nobody gave out. */
-export function createServidor({ db, taller, estante }: FotosDeps) {
+export function createServidor({ db, taller, cache }: FotosDeps) {
   const vuelos = createSingleFlight<Uint8Array | null>()
 
   async function make(pedida: Pedida, nombre: string): Promise<Uint8Array | null> {
     const maestra = await findMaestra(db, pedida.url)
     if (maestra === null) return null
-    const datos = await taller.cut(maestra.datos, maestra.encuadre, pedida.corte)
-    await estante.keep(nombre, datos)
+    const datos = await taller.cut(maestra.datos, maestra.encuadre, pedida.talla)
+    await cache.keep(nombre, datos)
     return datos
   }
 
@@ -92,8 +92,8 @@ export function createServidor({ db, taller, estante }: FotosDeps) {
     if (pedida === null) return null
     const archivo = archivoDe(pedida)
     // By the whole name: one that nobody gave out has its own nothing.
-    const datos = (await estante.read(archivo)) ?? (await vuelos.run(nombre, () => make(pedida, archivo)))
-    return datos === null ? null : { datos, formato: pedida.corte.formato }
+    const datos = (await cache.read(archivo)) ?? (await vuelos.run(nombre, () => make(pedida, archivo)))
+    return datos === null ? null : { datos, formato: pedida.talla.formato }
   }
 
   return {

@@ -20,7 +20,7 @@ import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import type { Lecturas } from '#server/db/replica.ts'
 import type { Limites } from '#server/plugins/limites.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
-import { readDatos } from './datos.ts'
+import { readDatos } from './derecho-de-acceso.ts'
 import { type EliminarDeps, eraseCliente, erasePropia } from './eliminacion.ts'
 import { blockCliente, listClientes, saveNota, showCliente } from './use-cases.ts'
 
@@ -30,8 +30,6 @@ interface Deps extends EliminarDeps {
   readonly limites: Pick<Limites, 'passwordActual' | 'datos'>
 }
 
-const HECHO = { ok: true } as const
-
 function antesDe({ antes }: { readonly antes?: string | string[] }): number | null {
   if (antes === undefined) return null
   const id = parseId(String(antes))
@@ -39,11 +37,9 @@ function antesDe({ antes }: { readonly antes?: string | string[] }): number | nu
   return id
 }
 
-/** To be kept, and by nobody on the way. */
+/** To be kept. */
 function sendDatos(reply: FastifyReply, datos: DatosWire): DatosWire {
-  reply
-    .header('cache-control', 'no-store')
-    .header('content-disposition', 'attachment; filename="mis-datos.json"')
+  reply.header('content-disposition', 'attachment; filename="mis-datos.json"')
   return datos
 }
 
@@ -94,10 +90,7 @@ export function registerClientes(app: FastifyInstance, deps: Deps): void {
     summary: 'Eliminar a una persona, a pedido suyo',
     answer: HechoSchema,
     propia: true,
-    handler: async ({ cuenta, id }) => {
-      await eraseCliente(deps, cuenta, id)
-      return HECHO
-    },
+    handler: ({ cuenta, id }) => eraseCliente(deps, cuenta, id),
   })
 
   call('GET /api/users/me/datos', {
@@ -113,9 +106,6 @@ export function registerClientes(app: FastifyInstance, deps: Deps): void {
     summary: 'Eliminar mi cuenta',
     body: EliminarBody,
     answer: HechoSchema,
-    handler: async ({ cuenta, body, request }) => {
-      await erasePropia(deps, cuenta, body, request)
-      return HECHO
-    },
+    handler: ({ cuenta, body, request }) => erasePropia(deps, cuenta, body, request),
   })
 }

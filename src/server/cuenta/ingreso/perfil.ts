@@ -14,9 +14,9 @@ import { invalidos } from '#server/plugins/campos.ts'
 import { isPasswordDemo } from '../cuentas-demo.ts'
 import { type Cuenta, findCuentaById, findUserByEmail, holdSesion } from '../usuarios.ts'
 import { sendAvisoCambioEmail, sendAvisoPassword, sendCodigo } from './correos.ts'
+import { emailTomado } from './cuenta-nueva.ts'
 import type { CuentaDeps } from './deps.ts'
 import { createLector, rejectComun } from './lectura.ts'
-import { emailTomado } from './registro.ts'
 import { type CambiosPerfil, updatePassword, updatePerfil } from './store.ts'
 
 const AVATAR = /^[a-z]{1,20}$/

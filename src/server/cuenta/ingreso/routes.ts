@@ -46,13 +46,12 @@ import { closeLlamada, llamadas } from '#server/plugins/llamada.ts'
 import type { Cuenta } from '../usuarios.ts'
 import { confirmEmail, resendConfirmation } from './confirmacion.ts'
 import { sendAvisoEquipoCerrado } from './correos.ts'
+import { createCuenta } from './cuenta-nueva.ts'
 import type { CuentaDeps } from './deps.ts'
-import { loginWithLink } from './enlace.ts'
 import { readWaysIn, unlinkGoogle } from './identidades.ts'
-import { login } from './ingreso.ts'
+import { login, loginWithLink } from './ingreso.ts'
 import { changePassword, savePerfil, usuarioDesconocido } from './perfil.ts'
 import { forgotPassword, resetPassword, sendLoginLink } from './recuperacion.ts'
-import { createCuenta } from './registro.ts'
 import { endSesiones } from './store.ts'
 
 // The relations a user may bring along: a closed pair of names, whatever else the query says (U1).
@@ -134,8 +133,6 @@ async function logout(deps: CuentaDeps, cuenta: Cuenta, equipo: EquipoDeSesion |
   })
 }
 
-const HECHO = { ok: true }
-
 /** Bodies are small: nobody's profile needs more (S4). */
 const llamadasDeCuenta = (app: FastifyInstance) =>
   llamadas(app, { tag: 'Cuenta', bodyLimit: 16 * 1024, palabras: { largos: { password: LARGO_PASSWORD } } })
@@ -177,10 +174,7 @@ function registerIngreso(app: FastifyInstance, deps: CuentaDeps): void {
   call('POST /api/auth/logout', {
     summary: 'Cerrar todas las sesiones',
     answer: HechoSchema,
-    handler: async ({ cuenta, request }) => {
-      await logout(deps, cuenta, request.equipo)
-      return HECHO
-    },
+    handler: ({ cuenta, request }) => logout(deps, cuenta, request.equipo),
   })
 }
 
@@ -196,8 +190,7 @@ function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
       if (confirmation === '') throw invalidos([requerido('confirmation')])
       if (typeof confirmation !== 'string') throw new AppError('ValidationError', 'Invalid token')
       await confirmEmail(deps, confirmation)
-      if (request.headers.accept?.includes('json')) return HECHO
-      return reply.redirect(deps.publicUrl + RUTAS.login, 302)
+      if (!request.headers.accept?.includes('json')) return reply.redirect(deps.publicUrl + RUTAS.login, 302)
     },
   })
   call('POST /api/auth/send-email-confirmation', {
@@ -212,20 +205,14 @@ function registerCodigos(app: FastifyInstance, deps: CuentaDeps): void {
     body: EmailBody,
     answer: HechoSchema,
     onRequest: limitByIp(limites.olvido),
-    handler: async ({ body, request }) => {
-      await forgotPassword(deps, body.email, readVisita(deps.aparatos, request))
-      return HECHO
-    },
+    handler: ({ body, request }) => forgotPassword(deps, body.email, readVisita(deps.aparatos, request)),
   })
   call('POST /api/auth/send-login-link', {
     summary: 'Pedir un enlace para entrar',
     body: EmailBody,
     answer: HechoSchema,
     onRequest: limitByIp(limites.olvido),
-    handler: async ({ body, request }) => {
-      await sendLoginLink(deps, body.email, readVisita(deps.aparatos, request))
-      return HECHO
-    },
+    handler: ({ body, request }) => sendLoginLink(deps, body.email, readVisita(deps.aparatos, request)),
   })
   call('POST /api/auth/login-link', {
     summary: 'Entrar con el enlace del e-mail',

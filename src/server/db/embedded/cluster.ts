@@ -18,14 +18,14 @@ export async function createCluster(
   home: Home,
   binaries: Binaries,
   durable: boolean,
-  clave: string,
+  password: string,
 ): Promise<void> {
   if (existsSync(home.data)) return checkVersion(home)
   const partial = await mkdtemp(join(home.folder, PARTIAL))
   try {
     await giveTo(home.account, partial)
     // Read by the account that will run PostgreSQL, and gone when it has been.
-    await writeFile(`${partial}.clave`, clave, { mode: 0o600 })
+    await writeFile(`${partial}.clave`, password, { mode: 0o600 })
     await giveTo(home.account, `${partial}.clave`)
     await runInitdb(home, binaries, partial, durable)
     await rename(partial, home.data)

@@ -68,12 +68,12 @@ export async function readPidFile(data: string): Promise<PidFile | null> {
  */
 export async function probe(
   data: string,
-  clave: string,
+  password: string,
   enchufe = join(dirname(data), 'socket'),
 ): Promise<Probe> {
   const running = await readPidFile(data)
   if (!running) return { kind: 'absent' }
-  const answer = running.socketFolder === '' ? null : await tryConnect(running.socketFolder, clave)
+  const answer = running.socketFolder === '' ? null : await tryConnect(running.socketFolder, password)
   if (answer instanceof pg.Client) {
     const ours = await serves(answer, data).catch(() => null)
     if (ours) return { kind: 'answers', client: answer, running }
@@ -118,11 +118,11 @@ async function forget(data: string, seen: PidFile, enchufe: string): Promise<voi
   for (const path of [`${socket}.lock`, socket, join(data, 'postmaster.pid')]) await rm(path, { force: true })
 }
 
-async function tryConnect(socketFolder: string, clave: string): Promise<pg.Client | string | null> {
+async function tryConnect(socketFolder: string, password: string): Promise<pg.Client | string | null> {
   const client = new pg.Client({
     host: socketFolder,
     user: SUPERUSER,
-    password: clave,
+    password,
     database: 'postgres',
     application_name: 'mostrador: guardia',
     connectionTimeoutMillis: 1500,

@@ -4,7 +4,7 @@ import { CobroSchema, MedioBody } from '#contract/pago/cobro.schema.ts'
 import type { PedidosDeps } from '#server/pedido/deps.ts'
 import { llamadasDePedidos } from '#server/pedido/llamadas.ts'
 import { readCobro } from '../pay/cobro.ts'
-import { chooseMedio } from './use-cases.ts'
+import { chooseMedio } from './choose.ts'
 
 export function registerChoose(app: FastifyInstance, deps: PedidosDeps): void {
   const call = llamadasDePedidos(app)

@@ -1,7 +1,7 @@
 // What both ways of asking Mercado Pago share: its own package (SDK), a fresh configuration for each call, time limits, and money as it writes it.
 import type { MercadoPagoConfig } from 'mercadopago'
 import { atMost } from '#server/kit/deadline.ts'
-import { PasarelaError } from '../puerto.ts'
+import { PasarelaError } from '../pasarela.ts'
 
 export interface MercadoPagoAjustes {
   readonly token: string

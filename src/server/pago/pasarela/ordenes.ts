@@ -1,6 +1,6 @@
 // Mercado Pago by orders: an order of theirs is a link to pay and holds its payments, refunds and chargebacks.
 import { checkFirma } from '../firma.ts'
-import { type PagoLeido, type Pasarela, PasarelaError } from '../puerto.ts'
+import { type PagoLeido, type Pasarela, PasarelaError } from '../pasarela.ts'
 import { createCliente, type MercadoPagoAjustes, readMonto, readUrlDePago } from './mercadopago.ts'
 
 interface OrdenCruda {

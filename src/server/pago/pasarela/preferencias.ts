@@ -1,6 +1,6 @@
 // Mercado Pago by preferences (Checkout Pro): a preference is a link to pay, its payments are found by our reference.
 import { checkFirma } from '../firma.ts'
-import { type PagoLeido, type Pasarela, PasarelaError } from '../puerto.ts'
+import { type PagoLeido, type Pasarela, PasarelaError } from '../pasarela.ts'
 import {
   createCliente,
   fechaConZona,

@@ -8,7 +8,7 @@ import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { type Cuenta, ve } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { type PedidosDeps, tallerDe } from '#server/pedido/deps.ts'
+import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
 import { lockPedido } from '#server/pedido/move/paso.ts'
 import { addRevision, findUltimo, type Link } from './link-sql.ts'
 import { listComprobantes, listPagos, type PagoFila, type Plata, readPlata } from './sql.ts'
@@ -39,7 +39,7 @@ export async function showCobro(
   volvio = false,
 ): Promise<CobroWire> {
   const admin = ve(cuenta, 'pedidos', 'pagos:leer')
-  const { comercio } = tallerDe(deps)
+  const { comercio } = remiteDe(deps)
   const [plata, link, comprobantes, pagos] = await Promise.all([
     readPlata(tx, id),
     findUltimo(tx, id),

@@ -12,7 +12,7 @@ import { atMost } from '#server/kit/deadline.ts'
 import { lockPedido, resumeSinPlata } from '#server/pedido/move/paso.ts'
 import { type Bloqueado, holdPedido } from '#server/pedido/move/sql.ts'
 import { insertDevolucion, notePago, readCobros, settlePagado } from '#server/pedido/saldo-sql.ts'
-import { PasarelaError } from '../puerto.ts'
+import { PasarelaError } from '../pasarela.ts'
 import { fitLink, type LinkDeps } from './link.ts'
 import { type DevolucionPendiente, moveCobro, readDevolucion, settleDevolucion } from './sql.ts'
 

@@ -5,12 +5,12 @@ import { pedidoDeReferencia } from '#domain/pago/referencia.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { correoPagado } from '#server/mail/plantillas/pedido.ts'
-import { tallerDe } from '#server/pedido/deps.ts'
+import { remiteDe } from '#server/pedido/deps.ts'
 import { tell } from '#server/pedido/move/novedad.ts'
 import { resumeSinPlata } from '#server/pedido/move/paso.ts'
 import { type Bloqueado, holdPedido } from '#server/pedido/move/sql.ts'
 import { notePago, settlePagado } from '#server/pedido/saldo-sql.ts'
-import type { PagoLeido } from '../puerto.ts'
+import type { PagoLeido } from '../pasarela.ts'
 import { fitLink, type LinkDeps } from './link.ts'
 import { endLink, findPorReferencia } from './link-sql.ts'
 import {
@@ -129,7 +129,7 @@ async function arrive(
   await notePago(tx, pedido.id, null, `Pagado: ${MERCADO_PAGO}`)
   await settlePagado(tx, pedido.id)
   const { pagadoAt } = await readPlata(tx, pedido.id)
-  await tell(tx, tallerDe(deps), { ...pedido, pagadoAt }, 'pedido-pagado', correoPagado)
+  await tell(tx, remiteDe(deps), { ...pedido, pagadoAt }, 'pedido-pagado', correoPagado)
 }
 
 /** What went back at the provider's, more than the shop asked for itself. */

@@ -8,11 +8,11 @@ import { AppError } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { atMost } from '#server/kit/deadline.ts'
-import { type PedidosDeps, tallerDe } from '#server/pedido/deps.ts'
+import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
 import { lockPedido } from '#server/pedido/move/paso.ts'
 import { holdPedido } from '#server/pedido/move/sql.ts'
 import { CAMINO_AVISO } from '../firma.ts'
-import { type Pasarela, PasarelaError } from '../puerto.ts'
+import { type Pasarela, PasarelaError } from '../pasarela.ts'
 import {
   countLinks,
   endLink,
@@ -42,7 +42,7 @@ export function checkCobrable(
   { tiendas, publicUrl }: Pick<LinkDeps, 'tiendas' | 'publicUrl'>,
   plata: Plata,
 ): void {
-  const { comercio } = tallerDe({ tiendas, publicUrl })
+  const { comercio } = remiteDe({ tiendas, publicUrl })
   if (!sePuedePagar({ estado: plata.estado, pagado: plata.pagadoAt !== null })) {
     throw new AppError('ConflictError', NADA_POR_PAGAR)
   }
@@ -51,7 +51,7 @@ export function checkCobrable(
 }
 
 export function cobraConMercadoPago({ tiendas, publicUrl, pasarela }: LinkDeps): boolean {
-  return pasarela !== null && tallerDe({ tiendas, publicUrl }).comercio.cobroMercadoPago
+  return pasarela !== null && remiteDe({ tiendas, publicUrl }).comercio.cobroMercadoPago
 }
 
 /** One tap, the customer's or the counter's. */
@@ -81,7 +81,7 @@ export async function requestLink(
     if (sirve) return vivo.estado === 'pidiendo' ? vivo.id : null
     await endLink(tx, vivo.id, vivo.vencido ? 'vencido' : 'reemplazado')
   }
-  const { horasParaPagar, pesaje } = tallerDe(deps).comercio
+  const { horasParaPagar, pesaje } = remiteDe(deps).comercio
   const vez = (await countLinks(tx, plata.id, plata.revision)) + 1
   return insertLink(tx, {
     pedido: plata.id,
@@ -121,7 +121,7 @@ async function ask(deps: LinkDeps, pasarela: Pasarela, link: Link): Promise<Link
   try {
     const { proveedorId, url } = await pasarela.createLink({
       referencia,
-      titulo: `Pedido #${pedidoId} · ${tallerDe(deps).comercio.nombre}`.slice(0, 120),
+      titulo: `Pedido #${pedidoId} · ${remiteDe(deps).comercio.nombre}`.slice(0, 120),
       monto,
       vence: venceAt,
       ahora: createdAt,

@@ -17,14 +17,14 @@ import { requireClave } from '#server/base/idempotencia.ts'
 import { queryOf } from '#server/kit/http.ts'
 import type { PedidosDeps } from '#server/pedido/deps.ts'
 import { llamadasDePedidos } from '#server/pedido/llamadas.ts'
-import { readPedido } from '#server/pedido/read/use-cases.ts'
+import { readPedido } from '#server/pedido/read/read.ts'
 import { checkAviso, type LlamadaFirmada, saveAviso } from './aviso.ts'
 import { readCobro } from './cobro.ts'
 import { createDevolucion } from './devolucion.ts'
 import { createLink } from './link.ts'
+import { saveLink, savePago } from './pay.ts'
 import { readRetenidos, resolveRetenido } from './retenido.ts'
 import { tellTotal } from './total.ts'
-import { saveLink, savePago } from './use-cases.ts'
 
 export function registerPay(app: FastifyInstance, deps: PedidosDeps): void {
   const call = llamadasDePedidos(app)

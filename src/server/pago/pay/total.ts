@@ -10,7 +10,7 @@ import { type Cuenta, conoce } from '#server/cuenta/usuarios.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { enqueueCorreos } from '#server/mail/outbox.ts'
 import { correoTotal } from '#server/mail/plantillas/pedido.ts'
-import { type PedidosDeps, tallerDe } from '#server/pedido/deps.ts'
+import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
 import { lockPedido } from '#server/pedido/move/paso.ts'
 import { chatDe } from '#server/pedido/read/chat.ts'
 import { readPedidoIn } from '#server/pedido/read/sql.ts'
@@ -36,20 +36,20 @@ export async function tellTotal(deps: PedidosDeps, cuenta: Cuenta, id: number): 
     // It changed while the provider was asked: nobody is told a total that is none.
     checkCobrable(deps, plata)
     const [pedido, vivo] = [await readPedidoIn(tx, id), await findVivo(tx, id)]
-    const taller = tallerDe(deps)
+    const remite = remiteDe(deps)
     const nombre = plantillaDeTotal(plata.medio, plata.totalFinal !== null)
     const faltas = textoFaltas(
       pedido.lineas.map(({ articuloNombre, ...linea }) => ({ ...linea, nombre: articuloNombre })),
     )
     // Who has only a phone could not open the order's page.
-    const pantalla = bloqueado.email === null ? null : taller.publicUrl + rutaPedido(id)
+    const pantalla = bloqueado.email === null ? null : remite.publicUrl + rutaPedido(id)
     const link = vivo?.url ?? plata.linkPago
     const nuevo = await markAvisado(tx, id)
     const correo = nuevo && bloqueado.email !== null
     if (correo && bloqueado.email !== null) {
       const { userId, email } = bloqueado
       const escrito = correoTotal({
-        ...taller,
+        ...remite,
         nombre: bloqueado.nombre,
         id,
         saldo: plata,
@@ -61,7 +61,7 @@ export async function tellTotal(deps: PedidosDeps, cuenta: Cuenta, id: number): 
       await enqueueCorreos(tx, [{ tipo: 'pedido-total', para: email, userId, ...escrito }])
     }
     const { cliente } = pedido
-    const numero = chatDe(cliente.telefono, taller.comercio.areaTelefonica)
+    const numero = chatDe(cliente.telefono, remite.comercio.areaTelefonica)
     const texto = fillPlantilla(propias.get(nombre) ?? PLANTILLAS[nombre].texto, {
       nombre: cliente.nombre ?? cliente.username,
       pedido: id,

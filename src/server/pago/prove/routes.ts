@@ -4,17 +4,17 @@ import { CobroSchema } from '#contract/pago/cobro.schema.ts'
 import { COMPROBANTE_BYTES_MAX, COMPROBANTE_PESADO, TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
 import { parseId } from '#domain/rutas.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
-import { registerCuerpo } from '#server/kit/cuerpo.ts'
+import { registerUpload } from '#server/kit/upload.ts'
 import type { PedidosDeps } from '#server/pedido/deps.ts'
 import { llamadasDePedidos } from '#server/pedido/llamadas.ts'
 import { requireUsuario } from '#server/plugins/auth.ts'
 import { ARCHIVO } from '#server/plugins/llamada.ts'
 import { readCobro } from '../pay/cobro.ts'
-import { attachComprobante, checkAdmite, findComprobante, sayTransferido } from './use-cases.ts'
+import { attachComprobante, checkAdmite, findComprobante, sayTransferido } from './prove.ts'
 
 /** The body of a proof of a transfer that is uploaded: which kinds, how large, how many at a time (I6). */
-function registerCuerpoComprobante(sala: FastifyInstance): void {
-  registerCuerpo(sala, {
+function registerUploadComprobante(sala: FastifyInstance): void {
+  registerUpload(sala, {
     tipos: [...TIPOS_COMPROBANTE],
     bytesMax: COMPROBANTE_BYTES_MAX,
     demasiado: COMPROBANTE_PESADO,
@@ -70,7 +70,7 @@ export function registerProve(app: FastifyInstance, deps: PedidosDeps): void {
 function registerSubida(app: FastifyInstance, deps: PedidosDeps): void {
   // A room of its own: only here is a proof a body, and nothing else is one.
   app.register(async sala => {
-    registerCuerpoComprobante(sala)
+    registerUploadComprobante(sala)
     llamadasDePedidos(sala)('POST /api/pedidos/:id/comprobantes', {
       summary:
         'Adjuntar un comprobante: el cuerpo son sus bytes (JPEG, PNG o WebP de hasta 4 MB, o PDF de hasta 2 MB)',

@@ -8,7 +8,7 @@ import {
 } from '#contract/pedido/cambio-pedido.schema.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { llamadasDePedidos, NOTAS } from '../llamadas.ts'
-import { acceptCambio, changePedido, readCambios, rejectCambio, sendCambio } from './use-cases.ts'
+import { acceptCambio, changePedido, readCambios, rejectCambio, sendCambio } from './change.ts'
 
 export function registerChange(app: FastifyInstance, deps: PedidosDeps): void {
   const call = llamadasDePedidos(app)

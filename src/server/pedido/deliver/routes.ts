@@ -10,7 +10,7 @@ import {
 } from '#contract/pedido/reparto.schema.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { llamadasDePedidos } from '../llamadas.ts'
-import { readPedido } from '../read/use-cases.ts'
+import { readPedido } from '../read/read.ts'
 import {
   deliver,
   giveToRepartidor,
@@ -18,7 +18,7 @@ import {
   readPorLlevar,
   readRepartidores,
   undoDeliver,
-} from './use-cases.ts'
+} from './deliver.ts'
 
 export function registerDeliver(app: FastifyInstance, deps: PedidosDeps): void {
   const call = llamadasDePedidos(app)

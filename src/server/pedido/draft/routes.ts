@@ -8,9 +8,9 @@ import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { closeLlamada } from '#server/plugins/llamada.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { llamadasDePedidos, NOTAS } from '../llamadas.ts'
-import { changeEstado } from '../move/use-cases.ts'
-import { readLinea, readPedido } from '../read/use-cases.ts'
-import { editBorrador, openBorrador, placeBorrador, putLinea } from './use-cases.ts'
+import { changeEstado } from '../move/move.ts'
+import { readLinea, readPedido } from '../read/read.ts'
+import { editBorrador, openBorrador, placeBorrador, putLinea } from './draft.ts'
 
 export function registerDraft(app: FastifyInstance, deps: PedidosDeps): void {
   const call = llamadasDePedidos(app)

@@ -4,7 +4,7 @@ import { NadaBody } from '#contract/pedido/cambio-pedido.schema.ts'
 import { EnlaceHechoSchema, UnionSchema, UnirBody } from '#contract/pedido/telefono.schema.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { llamadasDePedidos } from '../llamadas.ts'
-import { joinCuentas, sendUnion, undoUnion } from './use-cases.ts'
+import { joinCuentas, sendUnion, undoUnion } from './join.ts'
 
 export function registerJoin(app: FastifyInstance, deps: PedidosDeps): void {
   const call = llamadasDePedidos(app)

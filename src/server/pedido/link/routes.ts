@@ -5,7 +5,7 @@ import { EnlaceBody, EnlaceVistoSchema, RechazoBody } from '#contract/pedido/tel
 import { limitByIp } from '#server/plugins/limites.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { llamadasDePedidos } from '../llamadas.ts'
-import { answerEnlace, readEnlace } from './use-cases.ts'
+import { answerEnlace, readEnlace } from './link.ts'
 
 export function registerLink(app: FastifyInstance, deps: PedidosDeps): void {
   const call = llamadasDePedidos(app)

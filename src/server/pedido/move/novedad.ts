@@ -3,14 +3,13 @@ import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { enqueueCorreos } from '#server/mail/outbox.ts'
-import type { Escrito } from '#server/mail/plantillas/marco.ts'
+import type { Escrito, Remite } from '#server/mail/plantillas/marco.ts'
 import {
   type Cambiado,
   correoCancelado,
   correoEnProceso,
   correoFinalizado,
 } from '#server/mail/plantillas/pedido.ts'
-import type { Taller } from '../deps.ts'
 import type { Bloqueado } from './sql.ts'
 
 /** What came in of an order that is cancelled, and what becomes of it. */
@@ -30,7 +29,7 @@ const CORREOS: Partial<Record<Estado, readonly [tipo: string, correo: (datos: Ca
 /** To the customer, in the transaction of what it tells; to nobody where there is no address. */
 export async function tell(
   tx: Tx,
-  taller: Taller,
+  remite: Remite,
   {
     id,
     userId,
@@ -48,7 +47,7 @@ export async function tell(
 ): Promise<void> {
   if (email === null) return
   const datos = {
-    ...taller,
+    ...remite,
     nombre,
     id,
     total: totalFinal ?? total,
@@ -63,10 +62,10 @@ export async function tell(
 /** The step that was just made. */
 export async function tellPaso(
   tx: Tx,
-  taller: Taller,
+  remite: Remite,
   pedido: Bloqueado & ConPlata,
   a: Estado,
 ): Promise<void> {
   const [tipo, correo] = CORREOS[a] ?? []
-  if (tipo !== undefined && correo !== undefined) await tell(tx, taller, pedido, tipo, correo)
+  if (tipo !== undefined && correo !== undefined) await tell(tx, remite, pedido, tipo, correo)
 }

@@ -13,7 +13,7 @@ import { pendienteAlVolver } from '#domain/pedido/vencimiento.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import { atiende, type Cuenta, conoce } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { prohibido } from '../rechazos.ts'
 import { hasPlata, settlePagado } from '../saldo-sql.ts'
 import { type Bloqueado, holdPedido, type Paso, readHechos, readPaso, restartPlazo, savePaso } from './sql.ts'
@@ -66,7 +66,7 @@ export async function checkRequisitos(
   a: Estado,
 ): Promise<void> {
   const hechos = await readHechos(tx, id)
-  const falta = faltaPara(a, hechos, tallerDe(deps).comercio)
+  const falta = faltaPara(a, hechos, remiteDe(deps).comercio)
   if (falta !== null) throw new AppError('ConflictError', falta, { ...hechos })
 }
 
@@ -87,7 +87,7 @@ export async function resumePlazo(
   { id, pendienteAt, ahora }: Bloqueado,
 ): Promise<void> {
   if (pendienteAt === null) return
-  const { horasParaPagar } = tallerDe(deps).comercio
+  const { horasParaPagar } = remiteDe(deps).comercio
   await restartPlazo(tx, id, pendienteAlVolver(pendienteAt, ahora, horasParaPagar))
 }
 

@@ -7,8 +7,8 @@ import { noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { llamadasDePedidos, NOTAS } from '../llamadas.ts'
-import { readPedido } from '../read/use-cases.ts'
-import { cancelPedido, changeEstado, undoPaso } from './use-cases.ts'
+import { readPedido } from '../read/read.ts'
+import { cancelPedido, changeEstado, undoPaso } from './move.ts'
 
 type Place = (deps: PedidosDeps, cuenta: Cuenta, id: number, datos: EstadoDatos) => Promise<void>
 

@@ -4,7 +4,7 @@ import type { Tareas } from '#server/cola/runner.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { enqueueCorreos } from '#server/mail/outbox.ts'
 import { correoRecordatorio, correoVencido } from '#server/mail/plantillas/pedido.ts'
-import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { movePedido } from './paso.ts'
 import {
   type Debido,
@@ -39,26 +39,26 @@ function segundosHasta(momentoDe: typeof venceEn, horasParaPagar: number): numbe
 
 /** One order a transaction, until none is due: whatever number of servers does this, each is cancelled once. */
 export async function expirePedidos(deps: Deps): Promise<number> {
-  const taller = tallerDe(deps)
-  const plazo = segundosHasta(venceEn, taller.comercio.horasParaPagar)
+  const remite = remiteDe(deps)
+  const plazo = segundosHasta(venceEn, remite.comercio.horasParaPagar)
   return repeat(deps, takeVencido, plazo, async (tx, { id, estado, email, nombre, total }) => {
     await movePedido(tx, id, { de: estado, a: 'cancelado', userId: null, motivo: SIN_PAGO })
     if (email === null) return
-    const escrito = correoVencido({ ...taller, nombre, id, total })
+    const escrito = correoVencido({ ...remite, nombre, id, total })
     await enqueueCorreos(tx, [{ tipo: 'pedido-vencido', para: email, ...escrito }])
   })
 }
 
 /** Once an order, some hours before its time ends. */
 export async function remindPedidos(deps: Deps): Promise<number> {
-  const taller = tallerDe(deps)
-  const { horasParaPagar } = taller.comercio
+  const remite = remiteDe(deps)
+  const { horasParaPagar } = remite.comercio
   const plazo = segundosHasta(recordatorioEn, horasParaPagar)
   return repeat(deps, takePorRecordar, plazo, async (tx, { id, email, nombre, total, desde }) => {
     await markRecordado(tx, id)
     if (email === null) return
     const vence = venceEn(desde, horasParaPagar)
-    const escrito = correoRecordatorio({ ...taller, nombre, id, total, vence })
+    const escrito = correoRecordatorio({ ...remite, nombre, id, total, vence })
     await enqueueCorreos(tx, [{ tipo: 'pedido-recordatorio', para: email, ...escrito }])
   })
 }
@@ -71,7 +71,7 @@ async function repeat(
 ): Promise<number> {
   for (let hechos = 0; ; hechos++) {
     const hecho = await inTransaction(deps.pool, async tx => {
-      const debido = await take(tx, tallerDe(deps).comercio.pesaje, plazo)
+      const debido = await take(tx, remiteDe(deps).comercio.pesaje, plazo)
       if (debido === null) return false
       await work(tx, debido)
       return true

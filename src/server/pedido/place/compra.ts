@@ -3,16 +3,33 @@ import { createHash } from 'node:crypto'
 import type { CompraDatos } from '#contract/pedido/pedido.schema.ts'
 import type { EnNombreDatos } from '#contract/pedido/telefono.schema.ts'
 import { isObjeto, texto } from '#domain/lector.ts'
+import type { Eleccion } from '#domain/pago/eleccion.ts'
 import { numeroAPeso } from '#domain/pedido/a-peso.ts'
 import type { ClaveLinea } from '#domain/pedido/carrito/carrito.ts'
+import type { LineaPedida } from '#domain/pedido/pedido.ts'
 import type { Cliente } from '#domain/pedido/pedido-entero.ts'
 import { CODIGO_MAX, normalizeCodigo } from '#domain/precios/descuento.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
+import type { Vistos } from '#domain/precios/precios-vistos.ts'
 import { AppError } from '#server/base/errors.ts'
 import { type Clave, readClave as readHeader } from '#server/base/idempotencia.ts'
 import { invalidos, requerido } from '#server/plugins/campos.ts'
 import { listaDe } from '../relaciones.ts'
-import type { Encargo } from './place-pedido.ts'
+
+export interface Encargo {
+  readonly cuenta: Cliente
+  /** Of the shop, who takes it for them; absent: they place it themselves. */
+  readonly autorId?: number
+  readonly lineas: readonly LineaPedida[]
+  readonly vistos: Vistos
+  /** As typed once normalised; null when none was given. */
+  readonly codigo: string | null
+  readonly direccion: string
+  /** Null: it is alternative when it differs from the saved one. */
+  readonly alternativa: boolean | null
+  readonly detalle: string
+  readonly eleccion: Eleccion
+}
 
 /** No longer code exists; a text like that is one nobody issued. */
 function readTextoCodigo(code: string): string {

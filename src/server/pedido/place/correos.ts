@@ -1,8 +1,8 @@
 // The mails of a new order: the customer's confirmation, and the shop's notice where the shop has an address.
 import type { Cliente, Pedido } from '#domain/pedido/pedido-entero.ts'
 import type { Correo } from '#server/mail/outbox.ts'
+import type { Remite } from '#server/mail/plantillas/marco.ts'
 import { correoPedido, correoPedidoNuevo } from '#server/mail/plantillas/pedido.ts'
-import type { Taller } from '../deps.ts'
 import { toMensaje } from '../pedido.ts'
 
 function datosDe({ nombre, apellido, username, telefono, email }: Cliente): string[] {
@@ -10,7 +10,7 @@ function datosDe({ nombre, apellido, username, telefono, email }: Cliente): stri
   return [completo || username, telefono, email].flatMap(dato => dato || [])
 }
 
-export function correosDePedido(pedido: Pedido, { comercio, publicUrl }: Taller): Correo[] {
+export function correosDePedido(pedido: Pedido, { comercio, publicUrl }: Remite): Correo[] {
   const { cliente } = pedido
   const datos = { comercio, publicUrl, pedido: toMensaje(pedido) }
   return [

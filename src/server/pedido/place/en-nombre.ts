@@ -17,7 +17,7 @@ import { wherePersonas } from '#server/cuenta/personas.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { invalidos } from '#server/plugins/campos.ts'
-import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { type PedidosDeps, remiteDe } from '../deps.ts'
 import {
   findCliente,
   findClientes,
@@ -30,9 +30,8 @@ import {
   makeCliente,
 } from './cliente-sql.ts'
 import { readClave, readCompra } from './compra.ts'
-import { countColocado } from './contado.ts'
-import { type Colocado, placePedido } from './place-pedido.ts'
-import { countTanteo } from './tanteo.ts'
+import { countCompra } from './contado.ts'
+import { type Colocado, placePedido } from './place.ts'
 
 const CIFRAS_FINALES = 7
 const BUSQUEDA_MAX = 80
@@ -110,8 +109,8 @@ export function createEnNombre(
   { cliente: nombrado, ...datos }: EnNombreDatos,
   header: string | string[] | undefined,
 ): Promise<Colocado> {
-  const taller = tallerDe(deps)
-  const area = taller.comercio.areaTelefonica
+  const remite = remiteDe(deps)
+  const area = remite.comercio.areaTelefonica
   const codigoDe = readCompra(autor, datos).codigo
   const place = async (tx: Tx): Promise<Colocado> => {
     const cliente = await resolveCliente(tx, autor, nombrado, { direccion: datos.direccion ?? '', area })
@@ -119,13 +118,11 @@ export function createEnNombre(
     const direccion = (datos.direccion || cliente.direccion) ?? ''
     const encargo = { ...readCompra(cliente, { ...datos, direccion }), autorId: autor.id }
     const clave = readClave(header, encargo)
-    const colocado = await placePedido(tx, taller, encargo, { clave, borradorId: null })
+    const colocado = await placePedido(tx, remite, encargo, { clave, borradorId: null })
     if (!colocado.repetido) await logTomado(tx, autor.id, colocado.pedido)
     return colocado
   }
-  return countColocado(deps, () =>
-    countTanteo(deps.limites.codigoUsuario, autor, codigoDe, () => inTransaction(deps.pool, place)),
-  )
+  return countCompra(deps, autor, codigoDe, () => inTransaction(deps.pool, place))
 }
 
 export async function searchClientes({ db }: PedidosDeps, buscar: unknown): Promise<ClientesHalladosWire> {

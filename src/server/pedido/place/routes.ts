@@ -22,7 +22,7 @@ import type { PedidosDeps } from '../deps.ts'
 import { llamadasDePedidos } from '../llamadas.ts'
 import { showPedido } from '../read/show.ts'
 import { createEnNombre, findLista, searchClientes } from './en-nombre.ts'
-import { createPedido } from './use-cases.ts'
+import { createPedido } from './place.ts'
 
 // What there is to sell a customer, from memory: at what their list says, made once per list and catalogue (cache) (MOS-01).
 

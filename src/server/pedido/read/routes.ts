@@ -16,7 +16,7 @@ import { llamadasDePedidos } from '../llamadas.ts'
 import { prohibido } from '../rechazos.ts'
 import { readHojaDeCorte } from './hoja-de-corte.ts'
 import { createLista } from './lista.ts'
-import { readHistorial, readPedido, readPorClave, readResumen } from './use-cases.ts'
+import { readHistorial, readPedido, readPorClave, readResumen } from './read.ts'
 
 /** What of a query about one person's orders is theirs to choose. */
 const PAGINACION = ['pagination[page]', 'pagination[pageSize]', 'pagination[cursor]'] as const

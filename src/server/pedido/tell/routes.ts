@@ -4,7 +4,7 @@ import { PlantillasSchema } from '#contract/pedido/mostrador.schema.ts'
 import { PlantillasBody } from '#contract/pedido/pedido.schema.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { llamadasDePedidos } from '../llamadas.ts'
-import { readPlantillas, savePlantilla } from './use-cases.ts'
+import { readPlantillas, savePlantilla } from './tell.ts'
 
 export function registerTell(app: FastifyInstance, { db }: PedidosDeps): void {
   const call = llamadasDePedidos(app)

@@ -13,8 +13,8 @@ import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { type Cuenta, conoce } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { enqueueCorreos } from '#server/mail/outbox.ts'
-import { correoPeso } from '#server/mail/plantillas/peso.ts'
-import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { correoPeso } from '#server/mail/plantillas/pregunta.ts'
+import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { createEnlace } from '../enlaces-sql.ts'
 import type { Bloqueado } from '../move/sql.ts'
 import { chatDe } from '../read/chat.ts'
@@ -28,7 +28,7 @@ function preguntaDe(
   linea: LineaEnBalanza,
   pesado: number,
 ): PreguntaDePeso {
-  const { toleranciaPeso, esperaRespuesta } = tallerDe(deps).comercio
+  const { toleranciaPeso, esperaRespuesta } = remiteDe(deps).comercio
   const conPrecio = toLineaConPrecio(linea)
   const limites = limitesDe(conPrecio, toleranciaPeso)
   return {
@@ -58,7 +58,7 @@ export async function mailPregunta(
   if (email === null || linea.pesado === null) return
   const { enlace } = await createEnlace(tx, deps.publicUrl, { lineaId: linea.id, vez: linea.vez, autorId })
   const pregunta = preguntaDe(deps, pedido, linea, linea.pesado)
-  const escrito = correoPeso({ ...tallerDe(deps), nombre, pregunta, enlace })
+  const escrito = correoPeso({ ...remiteDe(deps), nombre, pregunta, enlace })
   await enqueueCorreos(tx, [{ tipo: 'pedido-peso', para: email, userId, ...escrito }])
 }
 
@@ -70,7 +70,7 @@ export async function chatPregunta(
   pedido: EnBalanza,
   linea: LineaEnBalanza,
 ): Promise<{ readonly numero: string; readonly texto: string } | null> {
-  const numero = chatDe(pedido.telefono, tallerDe(deps).comercio.areaTelefonica)
+  const numero = chatDe(pedido.telefono, remiteDe(deps).comercio.areaTelefonica)
   if (numero === null || linea.pesado === null || linea.respuesta !== 'espera' || !conoce(cuenta)) return null
   const nuevo = { lineaId: linea.id, vez: linea.vez, autorId: cuenta.id }
   const { enlace } = await createEnlace(tx, deps.publicUrl, nuevo)

@@ -13,8 +13,8 @@ import {
 import { requireClave } from '#server/base/idempotencia.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { llamadasDePedidos } from '../llamadas.ts'
-import { readPedido } from '../read/use-cases.ts'
-import { askAgain, noteRespuesta, readPesaje, readPorPesar, weighLinea } from './use-cases.ts'
+import { readPedido } from '../read/read.ts'
+import { askAgain, noteRespuesta, readPesaje, readPorPesar, weighLinea } from './weigh.ts'
 
 export function registerWeigh(app: FastifyInstance, deps: PedidosDeps): void {
   const call = llamadasDePedidos(app)

@@ -3,7 +3,7 @@ import { gramosDe } from '#domain/catalogo/peso.ts'
 import { hastaElLimite, limitesDe, textoPeso } from '#domain/pedido/pesada.ts'
 import type { Tareas } from '#server/cola/runner.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type PedidosDeps, tallerDe } from '../deps.ts'
+import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { findLinea, moveLinea, readHeld } from './linea.ts'
 import { insertPesada, takeSinRespuesta } from './sql.ts'
 
@@ -24,7 +24,7 @@ export function createTareasBalanza(deps: Deps): Tareas {
 export async function closePreguntas(deps: Deps): Promise<number> {
   for (let cerradas = 0; ; ) {
     const hechas = await inTransaction(deps.pool, async tx => {
-      const { esperaRespuesta, toleranciaPeso } = tallerDe(deps).comercio
+      const { esperaRespuesta, toleranciaPeso } = remiteDe(deps).comercio
       const debido = await takeSinRespuesta(tx, esperaRespuesta)
       for (const lineaId of debido?.lineas ?? []) {
         const pedido = await readHeld(tx, debido?.id ?? 0)
@@ -47,7 +47,7 @@ export async function closePreguntas(deps: Deps): Promise<number> {
           clave: `servidor-${lineaId}-${vez}`,
           at: null,
         })
-        await moveLinea(tx, tallerDe(deps).comercio, pedido, linea, {
+        await moveLinea(tx, remiteDe(deps).comercio, pedido, linea, {
           hecha: { pesado, cobrado, respuesta: 'limite' },
           pesadoPor: null,
           autorId: null,

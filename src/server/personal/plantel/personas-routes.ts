@@ -18,8 +18,6 @@ import { acceptInvitacion, invite, readInvitacion, takeInvitacionBack } from './
 import { readPersonas, removePersona, savePersona } from './personas.ts'
 import { endSesionDe, endSesionesDe, readSesiones } from './sesiones.ts'
 
-const HECHO = { ok: true }
-
 const llamadasDePersonas = (app: FastifyInstance) => llamadas(app, { tag: 'Personas', bodyLimit: 4 * 1024 })
 
 export function registerPersonas(app: FastifyInstance, deps: PersonalDeps): void {
@@ -58,10 +56,7 @@ function registerInvitaciones(app: FastifyInstance, deps: PersonalDeps): void {
   call('DELETE /api/trastienda/invitaciones/:id', {
     summary: 'Retirar una invitación',
     answer: HechoSchema,
-    handler: async ({ id }) => {
-      await takeInvitacionBack(deps, id)
-      return HECHO
-    },
+    handler: ({ id }) => takeInvitacionBack(deps, id),
   })
   // In the body, so that it stands in no address; and no reading of a link ever accepts it.
   call('POST /api/invitaciones/ver', {
@@ -91,19 +86,13 @@ function registerSesiones(app: FastifyInstance, deps: PersonalDeps): void {
   call('DELETE /api/trastienda/personas/:id/sesiones', {
     summary: 'Cerrar todas las sesiones de una persona',
     answer: HechoSchema,
-    handler: async ({ id }) => {
-      await endSesionesDe(deps, id)
-      return HECHO
-    },
+    handler: ({ id }) => endSesionesDe(deps, id),
   })
   call('DELETE /api/trastienda/personas/:id/sesiones/:sesion', {
     summary: 'Cerrar una sesión de una persona',
     partes,
     answer: HechoSchema,
-    handler: async ({ id, sesion }) => {
-      await endSesionDe(deps, id, sesion)
-      return HECHO
-    },
+    handler: ({ id, sesion }) => endSesionDe(deps, id, sesion),
   })
   call('GET /api/users/me/sesiones', {
     summary: 'Mis sesiones abiertas',
@@ -114,9 +103,6 @@ function registerSesiones(app: FastifyInstance, deps: PersonalDeps): void {
     summary: 'Cerrar una de mis sesiones',
     partes,
     answer: HechoSchema,
-    handler: async ({ cuenta, sesion }) => {
-      await endSesionDe(deps, cuenta.id, sesion)
-      return HECHO
-    },
+    handler: ({ cuenta, sesion }) => endSesionDe(deps, cuenta.id, sesion),
   })
 }

@@ -37,8 +37,6 @@ import {
 } from './segundo-factor.ts'
 import { lockEquipo, noteToque } from './store.ts'
 
-const HECHO = { ok: true }
-
 const llamadasDePersonal = (app: FastifyInstance) => llamadas(app, { tag: 'Personal', bodyLimit: 4 * 1024 })
 
 const soloEquipo = async (request: FastifyRequest) => void requireEquipo(request)
@@ -97,10 +95,7 @@ function registerSegundoFactor(app: FastifyInstance, deps: PersonalDeps): void {
     summary: 'Desactivar la verificación en dos pasos',
     body: PruebaBody,
     answer: HechoSchema,
-    handler: async ({ cuenta, body, request }) => {
-      await endSegundoFactor(deps, cuenta, body, request)
-      return HECHO
-    },
+    handler: ({ cuenta, body, request }) => endSegundoFactor(deps, cuenta, body, request),
   })
 }
 
@@ -127,7 +122,6 @@ function registerEquipos(app: FastifyInstance, deps: PersonalDeps): void {
     answer: HechoSchema,
     handler: async ({ cuenta, id }) => {
       if ((await endEquipo(deps.db, id, cuenta.id)) === null) throw noEncontrado()
-      return HECHO
     },
   })
 }
@@ -145,19 +139,13 @@ function registerEsteEquipo(app: FastifyInstance, deps: PersonalDeps): void {
     ...deEquipo,
     summary: 'Alguien está usando este equipo',
     answer: HechoSchema,
-    handler: async ({ request }) => {
-      await noteToque(deps.db, requireEquipo(request).id, deps.now())
-      return HECHO
-    },
+    handler: ({ request }) => noteToque(deps.db, requireEquipo(request).id, deps.now()),
   })
   call('POST /api/personal/equipo/bloquear', {
     ...deEquipo,
     summary: 'Bloquear este equipo',
     answer: HechoSchema,
-    handler: async ({ request }) => {
-      await lockEquipo(deps.db, requireEquipo(request).id, deps.now())
-      return HECHO
-    },
+    handler: ({ request }) => lockEquipo(deps.db, requireEquipo(request).id, deps.now()),
   })
   call('POST /api/personal/equipo/desbloquear', {
     ...deEquipo,

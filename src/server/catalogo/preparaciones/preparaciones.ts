@@ -1,0 +1,110 @@
+// The calls about an article's preparations as one ordered list: read with the article's version, and written whole (ART-07, ADM-04).
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import {
+  PreparacionesBody,
+  PreparacionesSchema,
+  type PreparacionesWire,
+} from '#contract/catalogo/preparaciones.schema.ts'
+import type { Preparacion } from '#domain/catalogo/preparacion.ts'
+import { checkPreparaciones, type PreparacionDada } from '#domain/catalogo/preparaciones-dadas.ts'
+import { isObjeto } from '#domain/lector.ts'
+import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { AppError, noEncontrado } from '#server/base/errors.ts'
+import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { DB } from '#server/db/types.ts'
+import { asUsuario } from '#server/gestion/autor.ts'
+import { checkVersion } from '#server/gestion/conflicto.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
+import { holdVersion, readLista, readVersion, saveLista, wasSuya } from './sql.ts'
+
+export function registerPreparaciones(app: FastifyInstance, deps: PreparacionesDeps): void {
+  const call = llamadas(app, { tag: 'Trastienda' })
+  call('GET /api/trastienda/articulos/:id/preparaciones', {
+    summary: 'Cómo se prepara un artículo',
+    answer: PreparacionesSchema,
+    handler: ({ id }) => readPreparaciones(deps.db, id),
+  })
+  call('PUT /api/trastienda/articulos/:id/preparaciones', {
+    summary: 'Cambiar cómo se prepara un artículo',
+    body: PreparacionesBody,
+    answer: PreparacionesSchema,
+    handler: ({ cuenta, id, body }) => savePreparaciones(deps, cuenta, id, body),
+  })
+}
+
+interface PreparacionesDeps {
+  readonly db: Kysely<DB>
+}
+
+const toWire = ({ precioKg, ...una }: Preparacion) => ({ ...una, precioKG: centavosToPesos(precioKg) })
+
+async function show(db: Kysely<DB>, id: number, version: number): Promise<PreparacionesWire> {
+  return { data: { version, preparaciones: (await readLista(db, id)).map(toWire) }, meta: {} }
+}
+
+async function readPreparaciones(db: Kysely<DB>, id: number): Promise<PreparacionesWire> {
+  const version = await readVersion(db, id)
+  if (version === undefined) throw noEncontrado()
+  return show(db, id, version)
+}
+
+/** A row of the log as the wire names its fields. */
+function toWireFila(campo: string, valor: unknown): readonly [string, unknown] {
+  if (!isObjeto(valor)) return [campo, null]
+  const { id, nombre, grupo, precio_kg: precio } = valor
+  return [campo, { id, nombre, grupo, precioKG: centavosToPesos(Number(precio)) }]
+}
+
+const igual = (a: Omit<PreparacionDada, 'id'> | undefined, b: PreparacionDada) =>
+  a !== undefined && a.nombre === b.nombre && a.precioKg === b.precioKg && a.grupo === b.grupo
+
+/** One that was taken out comes back under its own number, so that carts which hold it go on; others' numbers are refused. */
+async function checkSuyas(
+  db: Kysely<DB>,
+  id: number,
+  dadas: readonly PreparacionDada[],
+  previas: readonly Preparacion[],
+) {
+  for (const dada of dadas) {
+    if (dada.id === null || previas.some(una => una.id === dada.id)) continue
+    if (!(await wasSuya(db, id, dada.id))) {
+      throw new AppError('ValidationError', `«${dada.nombre}» no es una preparación de este artículo`)
+    }
+  }
+}
+
+async function savePreparaciones(
+  { db }: PreparacionesDeps,
+  cuenta: Cuenta,
+  id: number,
+  { version, data: { preparaciones } }: PreparacionesBody,
+): Promise<PreparacionesWire> {
+  const leidas = checkPreparaciones(
+    preparaciones.map(({ id: suyo, nombre, precioKG, grupo }) => ({
+      id: suyo ?? null,
+      nombre,
+      precioKg: pesosToCentavos(precioKG),
+      grupo: grupo ?? null,
+    })),
+  )
+  if (!leidas.ok) throw new AppError('ValidationError', leidas.texto, { indice: leidas.indice })
+  const nuevas = leidas.preparaciones
+  const guardadas = await inTransaction(db, async tx => {
+    await asUsuario(tx, cuenta)
+    const actual = await holdVersion(tx, id)
+    if (actual === undefined) throw noEncontrado()
+    const previas = await readLista(tx, id)
+    // One without a number says the same as the one at its place: it was added before, and the answer was lost.
+    const iguales =
+      previas.length === nuevas.length &&
+      nuevas.every((una, i) => (una.id === null || previas[i]?.id === una.id) && igual(previas[i], una))
+    if (iguales) return show(tx, id, actual)
+    await checkVersion(tx, { cosa: 'articulo', id, actual, version, campos: ['preparaciones'] }, toWireFila)
+    await checkSuyas(tx, id, nuevas, previas)
+    await saveLista(tx, id, nuevas)
+    return show(tx, id, (await readVersion(tx, id)) ?? actual)
+  })
+  return guardadas
+}

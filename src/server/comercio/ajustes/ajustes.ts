@@ -1,0 +1,106 @@
+// The calls about the shop's settings: read as they count now, changed field by field, put back to the value of the house (AJU-01).
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import {
+  AjustesBody,
+  type AjustesCambio,
+  AjustesSchema,
+  type AjustesUnaWire,
+} from '#contract/comercio/ajustes.schema.ts'
+import { toWireAjuste, toWireAjustes } from '#contract/comercio/ajustes.wire.ts'
+import { esDeSesionPropia, mergeAjustes, splitAjustes } from '#domain/comercio/ajustes.ts'
+import { readEscritos } from '#domain/comercio/ajustes-escritos.ts'
+import { COMERCIO_INICIAL, PERSONAL_INICIAL } from '#domain/comercio/comercio.ts'
+import { COMERCIO_ID } from '#domain/comercio/formas.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
+import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { DB } from '#server/db/types.ts'
+import { asUsuario } from '#server/gestion/autor.ts'
+import { checkVersion } from '#server/gestion/conflicto.ts'
+import { checkPropia } from '#server/personal/equipos.ts'
+import { invalidos } from '#server/plugins/campos.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
+import { holdAjustes, putAjuste, readAusentes, readGuardados, restartPlazos } from './sql.ts'
+
+export function registerAjustes(app: FastifyInstance, deps: AjustesDeps): void {
+  const call = llamadas(app, { tag: 'Trastienda', bodyLimit: 32 * 1024 })
+  call('GET /api/trastienda/ajustes', {
+    summary: 'Los ajustes de la tienda',
+    answer: AjustesSchema,
+    handler: () => readAjustes(deps, deps.db),
+  })
+  call('PUT /api/trastienda/ajustes', {
+    summary: 'Cambiar algunos ajustes; null vuelve al valor de la casa',
+    body: AjustesBody,
+    answer: AjustesSchema,
+    handler: ({ cuenta, body, request }) => {
+      if (Object.keys(body.data).some(esDeSesionPropia)) checkPropia(request)
+      return saveAjustes(deps, cuenta, body)
+    },
+  })
+}
+
+interface AjustesDeps {
+  readonly db: Kysely<DB>
+  readonly now: () => Date
+  /** The server has an account at the payment service. */
+  readonly mercadoPago: boolean
+}
+
+async function readTodo(db: Kysely<DB>) {
+  const { version, nombre, ajustes } = await readGuardados(db)
+  const { personal, otros } = splitAjustes(ajustes)
+  const { comercio: casa } = mergeAjustes(COMERCIO_INICIAL, [{ nombre: 'nombre', valor: nombre }])
+  const { comercio, rechazados } = mergeAjustes(casa, otros)
+  return { version, casa, comercio, personal, rechazados }
+}
+
+async function readAjustes(
+  { mercadoPago }: Pick<AjustesDeps, 'mercadoPago'>,
+  db: Kysely<DB>,
+): Promise<AjustesUnaWire> {
+  const { version, casa, comercio, personal, rechazados } = await readTodo(db)
+  const deCasa: Readonly<Record<string, unknown>> = toWireAjustes({ ...casa, ...PERSONAL_INICIAL })
+  const valores = toWireAjustes({ ...comercio, ...personal })
+  const propios = Object.entries(valores)
+    .filter(([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(deCasa[campo]))
+    .map(([campo]) => campo)
+  return { data: { version, valores, mercadoPago, propios, rechazados: [...rechazados] }, meta: {} }
+}
+
+/** What is not named stays as it is. Whatever comes after reads it, from memory too. */
+async function saveAjustes(
+  deps: AjustesDeps,
+  cuenta: Cuenta,
+  { data, version }: AjustesCambio,
+): Promise<AjustesUnaWire> {
+  const { db, now } = deps
+  const guardados = await inTransaction(db, async tx => {
+    await asUsuario(tx, cuenta)
+    await holdAjustes(tx)
+    const { version: actual, casa, comercio } = await readTodo(tx)
+    const { valores: cambios, problemas } = readEscritos(data, {
+      casa,
+      actual: comercio,
+      ahora: localDe(now()),
+    })
+    const malos = [...problemas, ...(await findAusentes(tx, cambios.get('destacados')))]
+    if (malos.length > 0) throw invalidos(malos)
+    const visto = { cosa: 'ajustes', id: COMERCIO_ID, actual, version, campos: [...cambios.keys()] }
+    await checkVersion(tx, visto, (campo, valor) => [campo, toWireAjuste(campo, valor ?? null)])
+    for (const [nombre, valor] of cambios) await putAjuste(tx, nombre, valor)
+    if (comercio.pesaje && !(await readTodo(tx)).comercio.pesaje) await restartPlazos(tx)
+    return readAjustes(deps, tx)
+  })
+  return guardados
+}
+
+/** Nothing is featured that nobody can buy. */
+async function findAusentes(tx: Tx, destacados: unknown) {
+  if (!Array.isArray(destacados)) return []
+  const faltan = await readAusentes(tx, destacados)
+  return faltan.length === 0
+    ? []
+    : [{ campo: 'destacados', message: `El artículo nº ${faltan.join(', nº ')} ya no se vende.` }]
+}
