@@ -4,8 +4,8 @@ import { puede } from '#domain/personal/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { RequiereSesion } from '#web/tienda/cuenta/RequiereSesion.tsx'
-import { ListaArrepentimientos } from '../arrepentimiento/ListaArrepentimientos.tsx'
-import '../../cuenta/cuenta.css'
+import { ListaArrepentimientos } from '../arrepentimientos/ListaArrepentimientos.tsx'
+import '#web/tienda/cuenta/cuenta.css'
 
 export function Arrepentimientos() {
   return (
