@@ -13,8 +13,7 @@ import { AQue } from './AQue.tsx'
 import { Cambia } from './Cambia.tsx'
 import { Cuanto } from './Cuanto.tsx'
 import { ListaCambios } from './ListaCambios.tsx'
-import { preciosTexto } from './textos.ts'
-import { type Precios, usePrecios } from './use-precios.ts'
+import { type Precios, preciosTexto, usePrecios } from './use-precios.ts'
 import './precios.css'
 
 interface ParteProps {

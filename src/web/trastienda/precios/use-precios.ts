@@ -2,6 +2,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { CambioWire, SimulacionViejaWire } from '#contract/precios/cambio.schema.ts'
 import { cualquiera, objeto } from '#domain/lector.ts'
+import { groupMiles } from '#domain/precios/dinero.ts'
 import { parseId } from '#domain/rutas.ts'
 import { diaYHora } from '#domain/texto/fecha-local.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
@@ -22,8 +23,11 @@ import {
   type SolicitudPrecios,
   toBody,
 } from './solicitud.ts'
-import { preciosTexto } from './textos.ts'
 import { type Simulada, useSimulacion } from './use-simulacion.ts'
+
+/** '72 precios'. */
+export const preciosTexto = (cuantos: number) =>
+  cuantos === 1 ? '1 precio' : `${groupMiles(cuantos)} precios`
 
 export interface Precios {
   readonly pedido: SolicitudPrecios
