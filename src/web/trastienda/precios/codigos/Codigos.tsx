@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
+import { fromWireCodigo, toWireCodigo } from '#contract/precios/codigo.wire.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
@@ -17,7 +18,7 @@ import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
 import { createCodigo, deleteCodigo, fetchCodigos, fetchUsos, saveCodigo } from './api.ts'
 import { Nuevo } from './Editor.tsx'
 import { Ficha } from './Ficha.tsx'
-import { readCambio, readTecleado, toDatos, toEditado, VACIO } from './formulario.ts'
+import { readCambio, readTecleado, VACIO } from './formulario.ts'
 import './codigos.css'
 
 export function Codigos() {
@@ -68,7 +69,7 @@ export function Codigos() {
       await deleteCodigo(id)
       remove(id)
       showDeshacer('Código borrado', attributes.code, () => {
-        createCodigo(toDatos(toEditado(attributes))).then(put, sayNoDeshecho)
+        createCodigo(toWireCodigo(fromWireCodigo(attributes))).then(put, sayNoDeshecho)
       })
       return null
     } catch (error) {

@@ -1,21 +1,14 @@
 // A discount code that is made, its form kept while it is typed, or changed in place, by the queue (ADM-04, ADM-06).
 import { type ReactNode, useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
+import { CAMPO_DE, toWireCodigo } from '#contract/precios/codigo.wire.ts'
 import type { Familia } from '#web/comun/guardado/use-guardado.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { createCodigo } from './api.ts'
 import { CamposCodigo, type Errores } from './CamposCodigo.tsx'
-import {
-  DE_LA_RED,
-  type Formulario,
-  formularioDe,
-  readCambio,
-  readFormulario,
-  toCambio,
-  toDatos,
-} from './formulario.ts'
+import { type Formulario, formularioDe, readCambio, readFormulario, toCambio } from './formulario.ts'
 
 interface NuevoProps {
   readonly formulario: Formulario
@@ -31,7 +24,7 @@ export function Nuevo({ formulario, onCambio, onHecho, onCerrar }: NuevoProps) {
 
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError) || error.campos.size === 0) return setFalla(motivoDe(error))
-    const deLaRed: Readonly<Record<string, keyof Errores>> = DE_LA_RED
+    const deLaRed: Readonly<Record<string, keyof Errores>> = CAMPO_DE
     const suyos = [...error.campos].map(([campo, motivo]) => [deLaRed[campo] ?? 'codigo', motivo])
     setErrores(Object.fromEntries(suyos))
   }
@@ -42,7 +35,7 @@ export function Nuevo({ formulario, onCambio, onHecho, onCerrar }: NuevoProps) {
     setErrores(hallados)
     if (Object.keys(hallados).length > 0) return
     setEnviando(true)
-    await createCodigo(toDatos(editado)).then(onHecho, refuse)
+    await createCodigo(toWireCodigo(editado)).then(onHecho, refuse)
     setEnviando(false)
   }
 

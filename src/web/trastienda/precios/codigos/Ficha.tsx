@@ -2,6 +2,7 @@
 import { ChevronDown, ChevronUp, CircleOff, Copy, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
+import { fromWireCodigo } from '#contract/precios/codigo.wire.ts'
 import { textoParaCompartir } from '#domain/precios/codigo-editado.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { RUTAS, rutaPedido } from '#domain/rutas.ts'
@@ -20,7 +21,7 @@ import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
 import { fetchUsos } from './api.ts'
 import { Editor } from './Editor.tsx'
-import { motivoDetenido, readCambio, textoCambio, toEditado } from './formulario.ts'
+import { motivoDetenido, readCambio, textoCambio } from './formulario.ts'
 
 const COPIADO_MS = 3_000
 
@@ -35,7 +36,7 @@ function Compartir({ codigo: { attributes } }: CompartirProps) {
   const { nombre } = useComercio()
   const [copiado, setCopiado] = useState<boolean | null>(null)
   const enlace = window.location.origin + RUTAS.carrito
-  const texto = textoParaCompartir(toEditado(attributes), { nombre, enlace })
+  const texto = textoParaCompartir(fromWireCodigo(attributes), { nombre, enlace })
   const copy = async () => {
     const hecho = await copyTexto(texto)
     setCopiado(hecho)

@@ -1,5 +1,6 @@
 // A discount code as it is typed: its fields as texts, read into what may be sent, and how its state reads.
 import type { CodigoCambio, CodigoWire } from '#contract/precios/codigo.schema.ts'
+import { CAMPO_DE, fromWireCodigo, NOMBRES_CODIGO, toWireCodigo } from '#contract/precios/codigo.wire.ts'
 import { booleano, nulo, numero, objeto, parcial, texto } from '#domain/lector.ts'
 import {
   type CampoCodigo,
@@ -67,20 +68,6 @@ export function formularioDe(a: Atributos, enviado: CodigoCambio, tecleado: Part
   return { ...toFormulario({ ...a, ...enviado }), ...tecleado }
 }
 
-export function toEditado(a: Atributos): CodigoEditado {
-  return {
-    codigo: a.code,
-    porcentaje: a.discountPercentage,
-    activo: a.active,
-    desde: a.validFrom === null ? null : Date.parse(a.validFrom),
-    hasta: a.validUntil === null ? null : Date.parse(a.validUntil),
-    usosMax: a.maxUses,
-    minimo: pesosToCentavos(a.minimo),
-    unoPorCliente: a.unaPorCliente,
-    descripcion: a.descripcion,
-  }
-}
-
 const toEntero = (tecleado: string) =>
   /^\s*\d{1,9}\s*%?\s*$/.test(tecleado) ? Number.parseInt(tecleado, 10) : Number.NaN
 const momento = (tecleado: string) =>
@@ -105,37 +92,8 @@ export function readFormulario(f: Formulario, activo: boolean, usos: number) {
   return { editado, errores }
 }
 
-const fecha = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
-
-/** The field that the server's name stands for. */
-export const DE_LA_RED: Readonly<Record<keyof CodigoCambio, CampoCodigo>> = {
-  code: 'codigo',
-  discountPercentage: 'porcentaje',
-  active: 'activo',
-  validFrom: 'desde',
-  validUntil: 'hasta',
-  maxUses: 'usosMax',
-  minimo: 'minimo',
-  unaPorCliente: 'unoPorCliente',
-  descripcion: 'descripcion',
-}
-const NOMBRES = Object.keys(DE_LA_RED) as readonly (keyof CodigoCambio)[]
-
 const pick = (datos: CodigoCambio, nombres: readonly (keyof CodigoCambio)[]): CodigoCambio =>
   Object.fromEntries(nombres.map(nombre => [nombre, datos[nombre]]))
-
-/** A whole code, by the names of the wire. */
-export const toDatos = (editado: CodigoEditado): Required<CodigoCambio> => ({
-  code: editado.codigo,
-  discountPercentage: editado.porcentaje,
-  active: editado.activo,
-  validFrom: fecha(editado.desde),
-  validUntil: fecha(editado.hasta),
-  maxUses: editado.usosMax,
-  minimo: editado.minimo / 100,
-  unaPorCliente: editado.unoPorCliente,
-  descripcion: editado.descripcion,
-})
 
 /** What of it goes to the server, and what takes it back: what was typed and differs, and what is on its way still. */
 export function toCambio(
@@ -144,9 +102,9 @@ export function toCambio(
   enviado: CodigoCambio,
   tecleado: Partial<Formulario>,
 ): { readonly de: CodigoCambio; readonly a: CodigoCambio } {
-  const datos = toDatos(editado)
-  const nombres = NOMBRES.filter(
-    nombre => nombre in enviado || (DE_LA_RED[nombre] in tecleado && datos[nombre] !== a[nombre]),
+  const datos = toWireCodigo(editado)
+  const nombres = NOMBRES_CODIGO.filter(
+    nombre => nombre in enviado || (CAMPO_DE[nombre] in tecleado && datos[nombre] !== a[nombre]),
   )
   return { de: pick(a, nombres), a: pick(datos, nombres) }
 }
@@ -171,10 +129,10 @@ export function textoCambio(a: Atributos, cambio: CodigoCambio): string {
     activo: cambio.active === true,
     ...toFormulario({ ...a, ...cambio }),
   }
-  const partes = NOMBRES.filter(nombre => nombre in cambio).map(nombre => {
-    const valor = formulario[DE_LA_RED[nombre]]
+  const partes = NOMBRES_CODIGO.filter(nombre => nombre in cambio).map(nombre => {
+    const valor = formulario[CAMPO_DE[nombre]]
     const dicho = typeof valor === 'boolean' ? (valor ? 'sí' : 'no') : valor || 'nada'
-    return `${ETIQUETAS[DE_LA_RED[nombre]]}: ${dicho}`
+    return `${ETIQUETAS[CAMPO_DE[nombre]]}: ${dicho}`
   })
   return partes.join(', ')
 }
@@ -200,7 +158,7 @@ const ESTADOS: Partial<Record<MotivoCodigo, string>> = {
 
 /** Why nobody can use it now; null while somebody can. */
 export function motivoDetenido(a: Atributos, ahora: Date): string | null {
-  const { codigo, porcentaje, activo, desde, hasta, usosMax } = toEditado(a)
+  const { codigo, porcentaje, activo, desde, hasta, usosMax } = fromWireCodigo(a)
   const visto = {
     id: 0,
     codigo,
