@@ -46,7 +46,7 @@ const OTRA_COSA: Readonly<Record<string, string>> = {
   'src/web/trastienda/pedido/pesar/use-pesaje.ts': '403 and 404 mean there is no such order',
   'src/web/trastienda/pedido/tomar/Tomar.tsx': '409 reads the catalogue again, 422 needs another key',
   'src/web/trastienda/personal/use-equipo.ts': '404 means the device was removed',
-  'src/web/trastienda/precios/api-pizarra.ts': '304 means as before',
+  'src/web/trastienda/precios/pizarra/use-pizarra.ts': '304 means as before',
   'src/web/trastienda/precios/use-precios.ts': '409 carries the simulation anew',
   'src/web/trastienda/piezas/lectura.ts': 'a reading without an answer is asked for again; nothing is sent',
 }

@@ -512,10 +512,11 @@ const precios: readonly Fila[] = [
     quien: 'personal',
     metodo: 'POST',
     llamada: /\/api\/trastienda\/codigos$/,
-    vuelve: 'sola',
+    vuelve: 'toque',
     async start({ tienda, n }) {
       const codigo = `PRUEBA-N${10_000 + n}`
       const form = (page: Page) => page.getByRole('form', { name: 'Código nuevo' })
+      const again = (page: Page) => boton(form(page), 'Crear el código').click()
       return {
         ruta: '/Trastienda/Codigos',
         async type(page) {
@@ -523,9 +524,9 @@ const precios: readonly Fila[] = [
           await expect(form(page).getByLabel('Código')).not.toHaveValue('')
           await form(page).getByLabel('Código').fill(codigo)
           await form(page).getByLabel('Descuento %').fill('12')
-          await boton(form(page), 'Crear el código').click()
+          await again(page)
         },
-        reopen: page => boton(page, 'Código nuevo').click(),
+        again,
         seen: page => expect(form(page).getByLabel('Código')).toHaveValue(codigo),
         saved: async () => (await tienda.call('GET', `/api/trastienda/codigos?buscar=${codigo}`)).data.length,
       }
@@ -571,16 +572,18 @@ const precios: readonly Fila[] = [
     quien: 'personal',
     metodo: 'POST',
     llamada: /\/api\/trastienda\/listas$/,
-    vuelve: 'sola',
+    vuelve: 'toque',
     async start(mundo) {
       await dropListas(mundo)
       const texto = `Mayorista ${mundo.n}`
+      const again = (page: Page) => boton(page, 'Crear').click()
       return {
         ruta: '/Trastienda/Precios/Listas',
         async type(page) {
           await page.getByLabel('Lista nueva').fill(texto)
-          await boton(page, 'Crear').click()
+          await again(page)
         },
+        again,
         seen: page => expect(page.getByLabel('Lista nueva')).toHaveValue(texto),
         saved: async () =>
           (await mundo.tienda.call('GET', '/api/trastienda/listas')).data.filter(

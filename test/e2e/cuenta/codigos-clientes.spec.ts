@@ -67,9 +67,9 @@ test('[COD-01] [ADM-04] [ADM-05] B8: a code is generated, saved, shared, changed
   const editor = page.getByRole('form', { name: `Editar ${codigo}` })
   await editor.getByLabel('Descuento %').fill('25')
   await editor.getByRole('button', { name: 'Guardar' }).click()
-  await expect(editor.getByText(/puso Descuento %: 30/)).toBeVisible()
+  await expect(editor.getByText('Puso «Descuento %: 30»; vos, «Descuento %: 25».')).toBeVisible()
   await expect(editor.getByLabel('Descuento %')).toHaveValue('25')
-  await editor.getByRole('button', { name: 'Guardar lo mío' }).click()
+  await editor.getByRole('button', { name: 'Poner lo mío' }).click()
   await expect(fila.locator('.codigos-ficha__cuanto')).toHaveText('25 %')
 
   // A save leaves the focus where it was.

@@ -77,9 +77,9 @@ export async function readCodigo(db: Kysely<DB>, id: number): Promise<CodigoWire
 }
 
 /** Held until the transaction ends: no order uses it meanwhile. Read once it is held, so that the order it waited for counts. */
-export async function lockCodigo(tx: Tx, id: number) {
+export async function lockCodigo(tx: Tx, id: number): Promise<CodigoWire | null> {
   await tx.selectFrom('discount_codes').select('id').where('id', '=', id).forUpdate().execute()
-  return (await select(tx).where('id', '=', id).executeTakeFirst()) ?? null
+  return readCodigo(tx, id)
 }
 
 export async function readUsosDe(

@@ -9,16 +9,16 @@ import type {
   CodigosWire,
   CodigoUnoWire,
 } from '#contract/precios/codigo.schema.ts'
+import { CAMPO_DE, fromWireCodigo, NOMBRES_CODIGO } from '#contract/precios/codigo.wire.ts'
 import {
   BYTES_CODIGO,
-  type CampoCodigo,
   type CodigoEditado,
   checkCodigo,
   DESCRIPCION_MAX,
   generateCodigo,
 } from '#domain/precios/codigo-editado.ts'
 import { normalizeCodigo } from '#domain/precios/descuento.ts'
-import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import { type Cuenta, nombreVisto } from '#server/cuenta/usuarios.ts'
@@ -79,66 +79,55 @@ export async function proposeCodigo(db: Kysely<DB>): Promise<CodigoLibreWire> {
   throw new Error('no free discount code')
 }
 
-/** A field of a code: what it is called on the wire, in the table, and how its value goes from one to the other. */
-interface Campo {
-  readonly campo: CampoCodigo
+type Nombre = keyof CodigoCambio
+
+/** The column of a field, and how what the log has of it is said on the wire. */
+interface Columna {
   readonly columna: keyof ColumnasCodigo
   toWire(guardado: unknown): unknown
 }
 
 const igual = (guardado: unknown) => guardado
 const momento = (guardado: unknown) => (guardado === null ? null : new Date(String(guardado)).toISOString())
-const CAMPOS: Readonly<Record<keyof CodigoCambio, Campo>> = {
-  code: { campo: 'codigo', columna: 'code', toWire: igual },
-  discountPercentage: { campo: 'porcentaje', columna: 'discount_percentage', toWire: igual },
-  active: { campo: 'activo', columna: 'active', toWire: igual },
-  validFrom: { campo: 'desde', columna: 'valid_from', toWire: momento },
-  validUntil: { campo: 'hasta', columna: 'valid_until', toWire: momento },
-  maxUses: { campo: 'usosMax', columna: 'max_uses', toWire: igual },
-  minimo: { campo: 'minimo', columna: 'minimo', toWire: centavos => centavosToPesos(Number(centavos)) },
-  unaPorCliente: { campo: 'unoPorCliente', columna: 'una_por_cliente', toWire: igual },
-  descripcion: { campo: 'descripcion', columna: 'descripcion', toWire: igual },
+const COLUMNAS: Readonly<Record<Nombre, Columna>> = {
+  code: { columna: 'code', toWire: igual },
+  discountPercentage: { columna: 'discount_percentage', toWire: igual },
+  active: { columna: 'active', toWire: igual },
+  validFrom: { columna: 'valid_from', toWire: momento },
+  validUntil: { columna: 'valid_until', toWire: momento },
+  maxUses: { columna: 'max_uses', toWire: igual },
+  minimo: { columna: 'minimo', toWire: centavos => centavosToPesos(Number(centavos)) },
+  unaPorCliente: { columna: 'una_por_cliente', toWire: igual },
+  descripcion: { columna: 'descripcion', toWire: igual },
 }
-const NOMBRES = Object.keys(CAMPOS) as readonly (keyof CodigoCambio)[]
 
-const NUEVO: CodigoEditado = {
-  codigo: '',
-  porcentaje: Number.NaN,
-  activo: true,
-  desde: null,
-  hasta: null,
-  usosMax: null,
+const NUEVO: Required<CodigoCambio> = {
+  code: '',
+  discountPercentage: Number.NaN,
+  active: true,
+  validFrom: null,
+  validUntil: null,
+  maxUses: null,
   minimo: 0,
-  unoPorCliente: false,
+  unaPorCliente: false,
   descripcion: '',
 }
 
-function readMomento(campo: string, escrito: string | null): number | null {
-  if (escrito === null) return null
-  const ms = /^\d{4}-\d\d-\d\dT/.test(escrito) ? Date.parse(escrito) : Number.NaN
-  if (Number.isNaN(ms)) throw invalidos([{ campo, message: 'Esa fecha no es válida.' }])
-  return ms
-}
-
 /** What was sent, on top of what there is. */
-function merge(antes: CodigoEditado, data: CodigoCambio): CodigoEditado {
-  return {
-    codigo: data.code === undefined ? antes.codigo : normalizeCodigo(data.code),
-    porcentaje: data.discountPercentage ?? antes.porcentaje,
-    activo: data.active ?? antes.activo,
-    desde: data.validFrom === undefined ? antes.desde : readMomento('validFrom', data.validFrom),
-    hasta: data.validUntil === undefined ? antes.hasta : readMomento('validUntil', data.validUntil),
-    usosMax: data.maxUses === undefined ? antes.usosMax : data.maxUses,
-    minimo: data.minimo === undefined ? antes.minimo : pesosToCentavos(data.minimo),
-    unoPorCliente: data.unaPorCliente ?? antes.unoPorCliente,
-    descripcion: data.descripcion === undefined ? antes.descripcion : data.descripcion,
+function merge(antes: Required<CodigoCambio>, data: CodigoCambio): CodigoEditado {
+  for (const campo of ['validFrom', 'validUntil'] as const) {
+    const escrito = data[campo] ?? null
+    if (escrito !== null && (!/^\d{4}-\d\d-\d\dT/.test(escrito) || Number.isNaN(Date.parse(escrito))))
+      throw invalidos([{ campo, message: 'Esa fecha no es válida.' }])
   }
+  const code = data.code === undefined ? antes.code : normalizeCodigo(data.code)
+  return fromWireCodigo({ ...antes, ...data, code })
 }
 
 function refuse(editado: CodigoEditado, usos: number): void {
   const motivos = checkCodigo(editado, usos)
-  const problemas = NOMBRES.flatMap(nombre => {
-    const message = motivos[CAMPOS[nombre].campo]
+  const problemas = NOMBRES_CODIGO.flatMap(nombre => {
+    const message = motivos[CAMPO_DE[nombre]]
     return message === undefined ? [] : [{ campo: nombre, message }]
   })
   if (problemas.length > 0) throw invalidos(problemas)
@@ -179,32 +168,22 @@ export function changeCodigo(
   { data, version }: CodigoCambioBody,
 ): Promise<CodigoUnoWire> {
   return write(db, cuenta, async tx => {
-    const fila = await lockCodigo(tx, id)
-    if (fila === null) throw noEncontrado()
-    const enviados = NOMBRES.filter(nombre => data[nombre] !== undefined)
-    const campos = enviados.map(nombre => CAMPOS[nombre].columna)
+    const codigo = await lockCodigo(tx, id)
+    if (codigo === null) throw noEncontrado()
+    const { attributes: antes } = codigo
+    const enviados = NOMBRES_CODIGO.filter(nombre => data[nombre] !== undefined)
+    const campos = enviados.map(nombre => COLUMNAS[nombre].columna)
     await checkVersion(
       tx,
-      { cosa: 'codigo', id, actual: fila.version, version, campos },
+      { cosa: 'codigo', id, actual: antes.version, version, campos },
       (columna, valor) => {
-        const nombre = NOMBRES.find(este => CAMPOS[este].columna === columna)
-        return nombre === undefined ? [columna, valor] : [nombre, CAMPOS[nombre].toWire(valor)]
+        const nombre = NOMBRES_CODIGO.find(este => COLUMNAS[este].columna === columna)
+        return nombre === undefined ? [columna, valor] : [nombre, COLUMNAS[nombre].toWire(valor)]
       },
     )
-    const antes: CodigoEditado = {
-      codigo: fila.code,
-      porcentaje: fila.discount_percentage,
-      activo: fila.active,
-      desde: fila.valid_from?.getTime() ?? null,
-      hasta: fila.valid_until?.getTime() ?? null,
-      usosMax: fila.max_uses,
-      minimo: fila.minimo,
-      unoPorCliente: fila.una_por_cliente,
-      descripcion: fila.descripcion,
-    }
     const editado = merge(antes, data)
-    if (fila.usado && editado.codigo !== fila.code) throw invalidos([{ campo: 'code', message: USADO }])
-    refuse(editado, fila.current_uses)
+    if (antes.usado && editado.codigo !== antes.code) throw invalidos([{ campo: 'code', message: USADO }])
+    refuse(editado, antes.currentUses)
     const columnas = toColumnas(editado)
     const cambiadas = Object.fromEntries(campos.map(columna => [columna, columnas[columna]]))
     if (campos.length > 0) await updateCodigo(tx, id, cambiadas)
@@ -215,10 +194,9 @@ export function changeCodigo(
 export async function dropCodigo(db: Kysely<DB>, cuenta: Cuenta, id: number): Promise<CodigoUnoWire> {
   return inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
-    const fila = await lockCodigo(tx, id)
-    const data = await readCodigo(tx, id)
-    if (fila === null || data === null) throw noEncontrado()
-    if (fila.usado) {
+    const data = await lockCodigo(tx, id)
+    if (data === null) throw noEncontrado()
+    if (data.attributes.usado) {
       throw new AppError('ConflictError', 'Ya se usó en un pedido: no se borra. Apagalo y nadie más lo usa.')
     }
     await deleteCodigo(tx, id)

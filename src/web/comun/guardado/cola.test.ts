@@ -135,6 +135,25 @@ describe('what has no answer', () => {
     expect(servidor.estado).toMatchObject({ valor: 'c', escrituras: 1 })
   })
 
+  it('[ADM-05] of several fields, what takes it back has those of the change before too', async () => {
+    const servidor = createServidor({ precio: 1 })
+    const deshacer: unknown[] = []
+    const pagina = open(servidor, undefined, { onHecho: (_, { de }) => deshacer.push(de) })
+    servidor.bend(0)
+    save(pagina, { precio: 1 }, { precio: 2 })
+    await pagina.rest()
+    save(pagina, { precio: 1, stock: 5 }, { precio: 3, stock: 6 })
+    await pagina.rest()
+    servidor.bend(null)
+    pagina.cola.retry()
+    await pagina.rest()
+    expect(servidor.estado).toMatchObject({ valor: { precio: 3, stock: 6 }, escrituras: 1 })
+    save(pagina, { precio: 3 }, { precio: 4 }, 2)
+    save(pagina, { precio: 3, stock: 6 }, { precio: 4, stock: 7 }, 2)
+    await pagina.rest()
+    expect(deshacer).toEqual([{ precio: 1, stock: 5 }, { precio: 3 }, { precio: 4, stock: 6 }])
+  })
+
   it('[ADM-06] typed back to what the server has, nothing waits any more', async () => {
     const servidor = createServidor('a')
     const pagina = open(servidor)

@@ -1,5 +1,6 @@
 // What was typed and is on its way (offline queue, optimistic update): kept before it is sent, one call at a time for a thing, its answer told (ADM-04, ADM-05, ADM-06).
 import { create } from 'zustand'
+import { isObjeto } from '#domain/lector.ts'
 import type { Guardado } from '../almacen/guardado.ts'
 import { isMismo } from './mismo.ts'
 import { motivoDe, type Veredicto, verdictOf } from './veredicto.ts'
@@ -75,6 +76,10 @@ const split = (cosa: string) => {
   const barra = cosa.indexOf('/')
   return { familia: cosa.slice(0, barra), nombre: cosa.slice(barra + 1) }
 }
+
+/** From where a change goes on: of several fields, those that were not changed yet are as they are seen now. */
+const goOn = (de: unknown, previo: unknown) =>
+  isObjeto(de) && isObjeto(previo) ? { ...de, ...previo } : previo
 
 type Turno = (cosa: string, work: () => Promise<void>) => Promise<void>
 
@@ -189,7 +194,7 @@ export function createCola(
     const cambio: Cambio = {
       cosa,
       a,
-      de: previo === undefined ? de : vuela ? previo.a : previo.de,
+      de: previo === undefined ? de : goOn(de, vuela ? previo.a : previo.de),
       version: previo?.version ?? version,
       paso: true,
     }

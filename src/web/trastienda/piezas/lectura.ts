@@ -160,9 +160,9 @@ export function putLeido<T>(clave: Clave, change: (previo: T | undefined) => T |
   lecturas.setQueryData<T>(clave, change)
 }
 
-interface ConSiguiente {
+interface ConSiguiente<C> {
   /** Null: that is all. */
-  readonly meta: { readonly siguiente: number | null }
+  readonly meta: { readonly siguiente: C | null }
 }
 
 export interface Paginas<P> {
@@ -177,15 +177,16 @@ export interface Paginas<P> {
 }
 
 /** A list read page by page (keyset pagination): `read` gets where a page begins, null for the first. */
-export function usePaginas<P extends ConSiguiente>(
+export function usePaginas<P extends ConSiguiente<C>, C = number>(
   clave: Clave,
-  read: (antes: number | null) => Promise<P>,
+  read: (antes: C | null) => Promise<P>,
   opciones: Opciones = {},
 ): Paginas<P> {
-  const leidas = useInfiniteQuery<P, Error, InfiniteData<P>, Clave, number | null>(
+  const leidas = useInfiniteQuery<P, Error, InfiniteData<P>, Clave, C | null>(
     {
       queryKey: clave,
-      queryFn: ({ pageParam }) => read(pageParam),
+      // The library has no type for where a page begins when its own is open.
+      queryFn: ({ pageParam }) => read(pageParam as C | null),
       initialPageParam: null,
       getNextPageParam: ({ meta }) => meta.siguiente,
       ...optionsOf(opciones),
@@ -214,13 +215,13 @@ interface ConId {
 }
 
 /** The pages of a list whose rows are also made, changed and removed here: each in its place, a new one first. */
-export function useFilas<T extends ConId>(
+export function useFilas<T extends ConId, C = number>(
   clave: Clave,
-  read: (antes: number | null) => Promise<ConSiguiente & { readonly data: readonly T[] }>,
+  read: (antes: C | null) => Promise<ConSiguiente<C> & { readonly data: readonly T[] }>,
   opciones: Opciones = {},
 ) {
   type Pagina = Awaited<ReturnType<typeof read>>
-  const leidas = usePaginas<Pagina>(clave, read, opciones)
+  const leidas = usePaginas<Pagina, C>(clave, read, opciones)
   const change = (toFilas: (filas: readonly T[], i: number) => readonly T[]) =>
     putLeido<InfiniteData<Pagina>>(
       clave,

@@ -15,7 +15,7 @@ interface Props {
   readonly viejo: boolean
   /** It was sent: nothing of it is typed over. */
   readonly fija: boolean
-  readonly correcciones: ReadonlyMap<number, Corregido>
+  readonly correcciones: Readonly<Record<string, Corregido>>
   readonly onCorregir: (articulo: number, texto: string, de: number) => void
 }
 
@@ -38,7 +38,7 @@ export function Cambia({ simulacion, cuantos, desde, viejo, fija, correcciones, 
   const [todas, setTodas] = useState(false)
   const { lineas, promedio, mayor } = simulacion
   const miradas = lineas.filter(
-    ({ id, salta, problema, corregido }) => salta || corregido || problema !== null || correcciones.has(id),
+    ({ id, salta, problema, corregido }) => salta || corregido || problema !== null || id in correcciones,
   )
   const vistas = new Set(miradas)
   const resto = lineas.filter(linea => !vistas.has(linea))
@@ -83,7 +83,7 @@ export function Cambia({ simulacion, cuantos, desde, viejo, fija, correcciones, 
                 <Correccion
                   linea={linea}
                   fija={fija}
-                  corregido={correcciones.get(linea.id)}
+                  corregido={correcciones[linea.id]}
                   onCorregir={texto => onCorregir(linea.id, texto, pesosToCentavos(linea.de))}
                 />
               </Fila>

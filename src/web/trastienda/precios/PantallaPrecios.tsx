@@ -13,9 +13,12 @@ import { AQue } from './AQue.tsx'
 import { Cambia } from './Cambia.tsx'
 import { Cuanto } from './Cuanto.tsx'
 import { ListaCambios } from './ListaCambios.tsx'
-import { preciosTexto } from './textos.ts'
-import { usePrecios } from './use-precios.ts'
+import { type Precios, preciosTexto, usePrecios } from './use-precios.ts'
 import './precios.css'
+
+interface ParteProps {
+  readonly precios: Precios
+}
 
 interface Props {
   readonly cuando: string | null
@@ -60,14 +63,97 @@ const REDONDEO = [
   [100, '$100'],
 ] as const
 
-export function PantallaPrecios() {
-  const precios = usePrecios()
-  const { pedido, set, simulada, cuantos, falta, enviando, enDuda, noticia } = precios
+/** To how many pesos, and whether always up; a price for all is what it is. */
+function Redondear({ precios: { pedido, set } }: ParteProps) {
+  const { redondeo } = pedido
+  const deModo = redondeo.modo === 'arriba' ? 'para arriba' : 'al más cercano'
+  return (
+    <section aria-label="Redondear">
+      <h2>
+        Redondear
+        <Boton
+          tono="texto"
+          aria-label={`Redondear ${deModo}. Cambiar`}
+          onClick={() =>
+            set({ redondeo: { ...redondeo, modo: redondeo.modo === 'arriba' ? 'cercano' : 'arriba' } })
+          }
+        >
+          {deModo}
+        </Boton>
+      </h2>
+      <Segmentos
+        nombre="Redondeo"
+        opciones={REDONDEO}
+        valor={redondeo.a}
+        onValor={a => set({ redondeo: { ...redondeo, a } })}
+      />
+    </section>
+  )
+}
+
+/** The consequence, what is wrong with it, and the one button that makes it so. */
+function Consecuencia({ precios }: ParteProps) {
+  const { pedido, simulada, cuantos, falta, enviando, enDuda, noticia } = precios
   const { simulacion, pendiente, error } = simulada
   const instante = pedido.cuando === null ? null : instanteDe(pedido.cuando)
   const cuando = instante === null ? 'ahora' : `el ${diaYHora(instante, new Date())}`
-  const { redondeo } = pedido
-  const otroModo = redondeo.modo === 'arriba' ? 'cercano' : 'arriba'
+  return (
+    <div className="precios-vista">
+      {noticia === null ? null : (
+        <Noticia
+          tono={noticia.tono}
+          acciones={
+            enDuda ? (
+              <Boton tono="linea" talle="medio" aria-disabled={enviando} onClick={precios.discard}>
+                Descartar
+              </Boton>
+            ) : undefined
+          }
+        >
+          {noticia.texto}
+        </Noticia>
+      )}
+      {error === null || noticia !== null ? null : (
+        <Noticia
+          tono="rojo"
+          acciones={
+            <Boton tono="linea" talle="medio" onClick={simulada.again}>
+              Reintentar
+            </Boton>
+          }
+        >
+          {error}
+        </Noticia>
+      )}
+      {simulacion === null && !enDuda ? (
+        <p className="precios-vacio">
+          Elegí a qué y vas a ver acá cada precio, el de hoy y el nuevo. No cambia nada hasta que lo
+          confirmes.
+        </p>
+      ) : null}
+      {simulacion === null ? null : (
+        <Cambia
+          simulacion={simulacion}
+          cuantos={cuantos ?? 0}
+          desde={conMayuscula(cuando.replace(/^el /, ''))}
+          viejo={pendiente}
+          fija={enDuda}
+          correcciones={pedido.correcciones}
+          onCorregir={precios.correct}
+        />
+      )}
+      <div className="precios-barra dentado-arriba">
+        <Boton tono="rojo" talle="ancho" aria-disabled={falta !== null || enviando} onClick={precios.confirm}>
+          {falta ?? (enviando ? 'Cambiando…' : `Cambiar ${preciosTexto(cuantos ?? 0)} ${cuando}`)}
+        </Boton>
+      </div>
+    </div>
+  )
+}
+
+export function PantallaPrecios() {
+  const precios = usePrecios()
+  const { pedido, set, enDuda } = precios
   return (
     <>
       <Cabeza titulo="Precios" texto="Subir o bajar muchos de una vez">
@@ -97,85 +183,13 @@ export function PantallaPrecios() {
             <h2>¿A qué?</h2>
             <AQue pedido={pedido} onPedido={set} />
           </section>
-          {pedido.modo === 'valor' ? null : (
-            <section aria-label="Redondear">
-              <h2>
-                Redondear
-                <Boton
-                  tono="texto"
-                  aria-label={`Redondear ${redondeo.modo === 'arriba' ? 'para arriba' : 'al más cercano'}. Cambiar`}
-                  onClick={() => set({ redondeo: { ...redondeo, modo: otroModo } })}
-                >
-                  {redondeo.modo === 'arriba' ? 'para arriba' : 'al más cercano'}
-                </Boton>
-              </h2>
-              <Segmentos
-                nombre="Redondeo"
-                opciones={REDONDEO}
-                valor={redondeo.a}
-                onValor={a => set({ redondeo: { ...redondeo, a } })}
-              />
-            </section>
-          )}
+          {pedido.modo === 'valor' ? null : <Redondear precios={precios} />}
           <section aria-label="¿Desde cuándo?">
             <h2>¿Desde cuándo?</h2>
-            <Cuando cuando={pedido.cuando} onCuando={suyo => set({ cuando: suyo })} />
+            <Cuando cuando={pedido.cuando} onCuando={cuando => set({ cuando })} />
           </section>
         </fieldset>
-        <div className="precios-vista">
-          {noticia === null ? null : (
-            <Noticia
-              tono={noticia.tono}
-              acciones={
-                enDuda ? (
-                  <Boton tono="linea" talle="medio" aria-disabled={enviando} onClick={precios.discard}>
-                    Descartar
-                  </Boton>
-                ) : undefined
-              }
-            >
-              {noticia.texto}
-            </Noticia>
-          )}
-          {error === null || noticia !== null ? null : (
-            <Noticia
-              tono="rojo"
-              acciones={
-                <Boton tono="linea" talle="medio" onClick={simulada.again}>
-                  Reintentar
-                </Boton>
-              }
-            >
-              {error}
-            </Noticia>
-          )}
-          {simulacion === null ? (
-            <p className="precios-vacio">
-              Elegí a qué y vas a ver acá cada precio, el de hoy y el nuevo. No cambia nada hasta que lo
-              confirmes.
-            </p>
-          ) : (
-            <Cambia
-              simulacion={simulacion}
-              cuantos={cuantos ?? 0}
-              desde={conMayuscula(cuando.replace(/^el /, ''))}
-              viejo={pendiente}
-              fija={enDuda}
-              correcciones={pedido.correcciones}
-              onCorregir={precios.correct}
-            />
-          )}
-          <div className="precios-barra dentado-arriba">
-            <Boton
-              tono="rojo"
-              talle="ancho"
-              aria-disabled={falta !== null || enviando}
-              onClick={precios.confirm}
-            >
-              {falta ?? (enviando ? 'Cambiando…' : `Cambiar ${preciosTexto(cuantos ?? 0)} ${cuando}`)}
-            </Boton>
-          </div>
-        </div>
+        <Consecuencia precios={precios} />
       </div>
       <ListaCambios vuelta={precios.vuelta} onMovido={precios.onMovido} />
     </>

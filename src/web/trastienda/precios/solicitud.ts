@@ -1,6 +1,18 @@
 // What is asked for on the screen of prices: what was typed and ticked, what of it is sent, and what is remembered for the next time.
 import type { CambioBody } from '#contract/precios/cambio.schema.ts'
-import { booleano, objeto, readJson, texto, uno } from '#domain/lector.ts'
+import {
+  booleano,
+  cualquiera,
+  isObjeto,
+  luego,
+  nulo,
+  numero,
+  objeto,
+  readJson,
+  texto,
+  uno,
+  varios,
+} from '#domain/lector.ts'
 import { readCifraTecleada, readPorcentaje } from '#domain/precios/cifra-tecleada.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
@@ -26,6 +38,13 @@ export interface Corregido {
   readonly de: number
 }
 
+/** What was sent and has no verdict yet: sent again it is the same change, and is made once. */
+export interface Enviado {
+  readonly body: CambioBody
+  /** How many prices it changes. */
+  readonly cuantos: number
+}
+
 export interface SolicitudPrecios extends Recordado {
   readonly categorias: readonly number[]
   readonly subCategorias: readonly number[]
@@ -33,8 +52,22 @@ export interface SolicitudPrecios extends Recordado {
   readonly busqueda: string
   /** On the shop's clock; null: now. */
   readonly cuando: string | null
-  readonly correcciones: ReadonlyMap<number, Corregido>
+  /** By the article's number. */
+  readonly correcciones: Readonly<Record<string, Corregido>>
+  /** Which selection was taken over from the list of articles. */
+  readonly elegidos: string
+  readonly enviado: Enviado | null
 }
+
+export const SIN_ALCANCE = {
+  categorias: [],
+  subCategorias: [],
+  articulos: [],
+  busqueda: '',
+  correcciones: {},
+  elegidos: '',
+  enviado: null,
+} satisfies Partial<SolicitudPrecios>
 
 const CLAVE = 'mostrador.precios'
 const INICIAL: Recordado = {
@@ -43,11 +76,36 @@ const INICIAL: Recordado = {
   baja: false,
   redondeo: { a: 100, modo: 'arriba' },
 }
-const readRecordado = objeto<Recordado>({
+const RECORDADO = {
   modo: uno(MODOS),
   cifra: texto,
   baja: booleano,
   redondeo: objeto<Redondeo>({ a: uno(REDONDEOS), modo: uno(['cercano', 'arriba']) }),
+}
+const readRecordado = objeto<Recordado>(RECORDADO)
+
+const readCorrecciones = (valor: unknown): SolicitudPrecios['correcciones'] | undefined =>
+  isObjeto(valor)
+    ? Object.fromEntries(
+        Object.entries(valor).flatMap(([articulo, escrito]) => {
+          const corregido = readCorregido(escrito)
+          return corregido === undefined ? [] : [[articulo, corregido]]
+        }),
+      )
+    : undefined
+const readCorregido = objeto<Corregido>({ texto, de: numero })
+
+/** As a draft keeps it. What was sent goes out as it is: the server looks at it. */
+export const readSolicitud = objeto<SolicitudPrecios>({
+  ...RECORDADO,
+  categorias: varios(numero),
+  subCategorias: varios(numero),
+  articulos: varios(numero),
+  busqueda: texto,
+  cuando: nulo(texto),
+  correcciones: readCorrecciones,
+  elegidos: texto,
+  enviado: nulo(objeto<Enviado>({ body: luego(cualquiera, body => body as CambioBody), cuantos: numero })),
 })
 
 export function recall(): Recordado {
@@ -95,9 +153,9 @@ export function toBody(pedido: SolicitudPrecios): CambioBody | null {
     },
     regla: { modo, valor },
     redondeo,
-    correcciones: [...correcciones].flatMap(([articulo, { texto: tecleado, de }]) => {
+    correcciones: Object.entries(correcciones).flatMap(([articulo, { texto: tecleado, de }]) => {
       const leido = readCifraTecleada(tecleado, de)
-      return leido.ok ? [{ articulo, precioKG: centavosToPesos(leido.centavos) }] : []
+      return leido.ok ? [{ articulo: Number(articulo), precioKG: centavosToPesos(leido.centavos) }] : []
     }),
     aplicaAt: aplicaAt?.toISOString() ?? null,
   }

@@ -1,81 +1,33 @@
 // The screen of prices as a whole: what is asked for, its preview, confirming it once, and taking it back.
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type {
-  CambioBody,
-  CambioWire,
-  SimulacionViejaWire,
-  SimulacionWire,
-} from '#contract/precios/cambio.schema.ts'
+import { useMemo, useRef, useState } from 'react'
+import type { CambioWire, SimulacionViejaWire } from '#contract/precios/cambio.schema.ts'
 import { cualquiera, objeto } from '#domain/lector.ts'
+import { groupMiles } from '#domain/precios/dinero.ts'
 import { parseId } from '#domain/rutas.ts'
 import { diaYHora } from '#domain/texto/fecha-local.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { useEnLinea } from '#web/comun/estado/en-linea.ts'
+import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { quedaronTexto } from '../piezas/quedaron.ts'
 import { showDeshacer } from '../piezas/undo.ts'
 import { useParametros } from '../piezas/use-parametros.ts'
 import { cancelCambio, requestCambio, undoCambio } from './api.ts'
-import { recall, remember, reparoDe, type SolicitudPrecios, toBody } from './solicitud.ts'
-import { preciosTexto } from './textos.ts'
+import {
+  type Enviado,
+  readSolicitud,
+  recall,
+  remember,
+  reparoDe,
+  SIN_ALCANCE,
+  type SolicitudPrecios,
+  toBody,
+} from './solicitud.ts'
+import { type Simulada, useSimulacion } from './use-simulacion.ts'
 
-const PAUSA_MS = 180
-
-interface Vista {
-  readonly simulacion: SimulacionWire | null
-  readonly error: string | null
-  /** What it was made for. */
-  readonly clave: string
-}
-
-/**
- * The preview of a change while it is typed (debounce): the newest answer stands, an older one never comes over it.
- */
-interface Simulada extends Omit<Vista, 'clave'> {
-  /** What stands there is of an earlier question. */
-  readonly pendiente: boolean
-  /** Puts another answer in its place, such as one that came with a refusal. */
-  replace(simulacion: SimulacionWire): void
-  again(): void
-}
-
-const NADA: Vista = { simulacion: null, error: null, clave: '' }
-
-/** `body` null: there is nothing to ask. `quieta`: what stands there was sent, and is not asked anew. */
-function useSimulacion(body: CambioBody | null, quieta: boolean): Simulada {
-  const [vuelta, setVuelta] = useState(0)
-  const [vista, setVista] = useState(NADA)
-  const enLinea = useEnLinea()
-  const clave = body === null ? '' : `${vuelta} ${JSON.stringify(body)}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the body in one text; a network that is back asks again.
-  useEffect(() => {
-    if (quieta) return
-    if (body === null) return setVista(NADA)
-    const corte = new AbortController()
-    const espera = setTimeout(() => {
-      requestCambio({ ...body, simular: true }, corte.signal).then(
-        ({ simulacion }) => setVista({ simulacion, error: null, clave }),
-        (error: unknown) => {
-          if (corte.signal.aborted) return
-          const texto = error instanceof ApiError ? error.message : 'No se pudo calcular'
-          setVista(antes => ({ ...antes, error: texto, clave }))
-        },
-      )
-    }, PAUSA_MS)
-    return () => {
-      clearTimeout(espera)
-      corte.abort()
-    }
-  }, [clave, enLinea, quieta])
-  return {
-    simulacion: vista.simulacion,
-    error: vista.error,
-    pendiente: !quieta && body !== null && vista.clave !== clave,
-    replace: simulacion => setVista({ simulacion, error: null, clave }),
-    again: () => setVuelta(antes => antes + 1),
-  }
-}
+/** '72 precios'. */
+export const preciosTexto = (cuantos: number) =>
+  cuantos === 1 ? '1 precio' : `${groupMiles(cuantos)} precios`
 
 export interface Precios {
   readonly pedido: SolicitudPrecios
@@ -104,46 +56,58 @@ interface Noticia {
 }
 
 /** Handed over by the list of articles: `?articulos=1,2,3`. */
-function readElegidos(texto: string | null): number[] {
-  return [...new Set((texto ?? '').split(',').flatMap(parte => parseId(parte) ?? []))]
+function readElegidos(texto: string): number[] {
+  return [...new Set(texto.split(',').flatMap(parte => parseId(parte) ?? []))]
 }
 
 const readVieja = objeto({ simulacion: cualquiera })
 
-const SIN_ALCANCE = {
-  categorias: [],
-  subCategorias: [],
-  articulos: [],
-  busqueda: '',
-  correcciones: new Map(),
-} satisfies Partial<SolicitudPrecios>
+const SIN_RESPUESTA: Noticia = { tono: 'gris', texto: 'No hubo respuesta: tocá de nuevo, no se repite.' }
+
+/** What is asked for, kept while it is typed; a selection of the list of articles begins it anew. */
+function useSolicitud() {
+  const [parametros, setParametros] = useParametros()
+  const [vacia] = useState<SolicitudPrecios>(() => ({ ...recall(), ...SIN_ALCANCE, cuando: null }))
+  const [escrita, setEscrita] = useBorrador('precios', vacia, readSolicitud)
+  const elegidos = parametros.get('articulos') ?? ''
+  const take = (previa: SolicitudPrecios): SolicitudPrecios =>
+    elegidos === '' || elegidos === previa.elegidos || previa.enviado !== null
+      ? previa
+      : { ...previa, ...SIN_ALCANCE, elegidos, articulos: readElegidos(elegidos) }
+  return {
+    pedido: take(escrita),
+    change: (cambios: Partial<SolicitudPrecios>) => setEscrita(previa => ({ ...take(previa), ...cambios })),
+    /** Nothing stays chosen: one more tap would be one more rise. */
+    clear() {
+      setParametros({})
+      setEscrita(previa => ({ ...previa, ...SIN_ALCANCE }))
+    },
+  }
+}
 
 export function usePrecios(): Precios {
-  const [consulta] = useParametros()
-  const [pedido, setPedido] = useState<SolicitudPrecios>(() => ({
-    ...recall(),
-    ...SIN_ALCANCE,
-    articulos: readElegidos(consulta.get('articulos')),
-    cuando: null,
-  }))
+  const { pedido, change, clear } = useSolicitud()
+  const { enviado } = pedido
   const [noticia, setNoticia] = useState<Noticia | null>(null)
-  // Until there is a verdict: sent again it is the same change, and is made once.
-  const [enviado, setEnviado] = useState<CambioBody | null>(null)
   const [enviando, setEnviando] = useState(false)
   const enCurso = useRef(false)
   const [vuelta, setVuelta] = useState(0)
   const body = useMemo(() => toBody(pedido), [pedido])
   const simulada = useSimulacion(body, enviado !== null)
   const { simulacion, pendiente, error } = simulada
-  const cuantos = simulacion?.lineas.filter(({ de, a }) => a !== null && a !== de).length ?? null
-  const malos = [...pedido.correcciones.values()].filter(corregido => reparoDe(corregido) !== null).length
-  const falta = faltaDe({
-    hayPedido: body !== null,
-    pendiente,
-    error,
-    cuantos,
-    malos: malos + (simulacion?.problemas ?? 0),
-  })
+  const cuantos =
+    enviado?.cuantos ?? simulacion?.lineas.filter(({ de, a }) => a !== null && a !== de).length ?? null
+  const malos = Object.values(pedido.correcciones).filter(corregido => reparoDe(corregido) !== null).length
+  const falta =
+    enviado === null
+      ? faltaDe({
+          hayPedido: body !== null,
+          pendiente,
+          error,
+          cuantos,
+          malos: malos + (simulacion?.problemas ?? 0),
+        })
+      : null
 
   const onMovido = () => {
     setVuelta(antes => antes + 1)
@@ -153,29 +117,32 @@ export function usePrecios(): Precios {
   function set(cambios: Partial<SolicitudPrecios>): void {
     if (enviado !== null) return
     setNoticia(null)
-    setPedido(antes => ({ ...antes, ...cambios }))
+    change(cambios)
   }
 
   function correct(articulo: number, texto: string, de: number): void {
-    const correcciones = new Map(pedido.correcciones)
-    if (texto.trim() === '') correcciones.delete(articulo)
-    else correcciones.set(articulo, { texto, de })
-    set({ correcciones })
+    const { [articulo]: _, ...otras } = pedido.correcciones
+    set({ correcciones: texto.trim() === '' ? otras : { ...otras, [articulo]: { texto, de } } })
+  }
+
+  /** What is sent by the next tap; null: nothing. */
+  function toEnviado(): Enviado | null {
+    if (enviado !== null) return enviado
+    if (body === null || simulacion === null || cuantos === null || falta !== null) return null
+    return { body: { ...body, huella: simulacion.huella }, cuantos }
   }
 
   async function send(): Promise<void> {
-    if (body === null || simulacion === null || falta !== null || enCurso.current) return
+    const suyo = toEnviado()
+    if (suyo === null || enCurso.current) return
     enCurso.current = true
     setEnviando(true)
-    const suyo = enviado ?? { ...body, huella: simulacion.huella }
-    setEnviado(suyo)
+    setNoticia(null)
+    change({ enviado: suyo })
     try {
-      const { cambio, repetido } = await requestCambio(suyo)
+      const { cambio, repetido } = await requestCambio(suyo.body)
       remember(pedido)
-      setEnviado(null)
-      setNoticia(null)
-      // Nothing stays chosen: one more tap would be one more rise.
-      setPedido(antes => ({ ...antes, ...SIN_ALCANCE }))
+      clear()
       // Made by what was sent before: it is theirs, with its way back.
       const propio = enviado !== null && cambio?.estado !== 'deshecho'
       if (cambio !== null) announce(cambio, repetido && !propio, onMovido)
@@ -185,7 +152,7 @@ export function usePrecios(): Precios {
       const vieja = causa instanceof ApiError && causa.status === 409 ? readVieja(causa.details) : undefined
       if (vieja !== undefined) simulada.replace((vieja as SimulacionViejaWire).simulacion)
       // Any other refusal speaks of what was sent now, not of what was sent before.
-      if (vieja !== undefined || (enviado === null && !isDudosa(causa))) setEnviado(null)
+      if (vieja !== undefined || (enviado === null && !isDudosa(causa))) change({ enviado: null })
     } finally {
       enCurso.current = false
       setEnviando(false)
@@ -194,8 +161,7 @@ export function usePrecios(): Precios {
 
   function discard(): void {
     if (enCurso.current) return
-    setEnviado(null)
-    setPedido(antes => ({ ...antes, ...SIN_ALCANCE }))
+    clear()
     setNoticia({ tono: 'ambar', texto: 'Fijate abajo, en «Cambios de precios», si se hizo.' })
     onMovido()
   }
@@ -209,7 +175,7 @@ export function usePrecios(): Precios {
     falta,
     enviando,
     enDuda: enviado !== null,
-    noticia,
+    noticia: noticia ?? (enviado !== null && !enviando ? SIN_RESPUESTA : null),
     confirm: () => void send(),
     discard,
     vuelta,
@@ -237,8 +203,7 @@ function faltaDe({ hayPedido, pendiente, error, cuantos, malos }: Estado): strin
 const isDudosa = (causa: unknown) => !(causa instanceof ApiError) || isEspera(causa)
 
 function noticiaDe(causa: unknown): Noticia {
-  if (!(causa instanceof ApiError) || isDudosa(causa))
-    return { tono: 'gris', texto: 'No hubo respuesta: tocá de nuevo, no se repite.' }
+  if (!(causa instanceof ApiError) || isDudosa(causa)) return SIN_RESPUESTA
   return { tono: causa.status === 409 ? 'azul' : 'rojo', texto: causa.message }
 }
 

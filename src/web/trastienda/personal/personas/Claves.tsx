@@ -2,12 +2,15 @@
 import { Copy, KeyRound, Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ClaveHechaWire, ClaveWire } from '#contract/personal/claves.schema.ts'
+import { objeto, texto, uno, varios } from '#domain/lector.ts'
 import { ALCANCES, type Alcance, esAlcance, NOTA_ALCANCE, TITULO_ALCANCE } from '#domain/personal/alcances.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
@@ -68,7 +71,7 @@ function Fila({ clave, onCambio }: FilaProps) {
         setPregunta(false)
         onCambio()
       },
-      (error: Error) => setFalla(error.message),
+      (error: unknown) => setFalla(motivoDe(error)),
     )
   }
   return (
@@ -106,10 +109,19 @@ function Fila({ clave, onCambio }: FilaProps) {
   )
 }
 
+/** What is asked for is kept while it is typed; the key itself, shown once, nowhere. */
+interface Pedida {
+  readonly nombre: string
+  readonly alcances: readonly Alcance[]
+  readonly vence: string
+}
+
+const VACIA: Pedida = { nombre: '', alcances: ['catalogo:leer'], vence: '' }
+const readPedida = objeto<Pedida>({ nombre: texto, alcances: varios(uno(ALCANCES)), vence: texto })
+
 function Nueva({ onCambio }: { readonly onCambio: () => void }) {
-  const [nombre, setNombre] = useState('')
-  const [alcances, setAlcances] = useState<readonly Alcance[]>(['catalogo:leer'])
-  const [vence, setVence] = useState('')
+  const [{ nombre, alcances, vence }, setPedida] = useBorrador('clave', VACIA, readPedida)
+  const change = (cambio: Partial<Pedida>) => setPedida(previa => ({ ...previa, ...cambio }))
   const [error, setError] = useState<string | undefined>()
   const [falla, setFalla] = useState<string | null>(null)
   const [hecha, setHecha] = useState<ClaveHechaWire['data'] | null>(null)
@@ -124,11 +136,10 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
     setEnviando(true)
     try {
       setHecha(await makeClave({ nombre, alcances: [...alcances], vence: vence || null }))
-      setNombre('')
-      setVence('')
+      setPedida(previa => ({ ...VACIA, alcances: previa.alcances }))
       onCambio()
     } catch (rechazo) {
-      setFalla((rechazo as Error).message)
+      setFalla(motivoDe(rechazo))
     }
     setEnviando(false)
   }
@@ -147,7 +158,7 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
           autoComplete="off"
           placeholder="Sistema de facturación"
           error={error}
-          onChange={({ target }) => setNombre(target.value)}
+          onChange={({ target }) => change({ nombre: target.value })}
         />
         <fieldset className="personas-alcances">
           <legend className="campo__nombre">Puede</legend>
@@ -157,9 +168,11 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
                 type="checkbox"
                 checked={alcances.includes(alcance)}
                 onChange={({ target }) =>
-                  setAlcances(
-                    target.checked ? [...alcances, alcance] : alcances.filter(otro => otro !== alcance),
-                  )
+                  change({
+                    alcances: target.checked
+                      ? [...alcances, alcance]
+                      : alcances.filter(otro => otro !== alcance),
+                  })
                 }
               />
               <span>
@@ -175,7 +188,7 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
           value={vence}
           min={localDe(new Date()).slice(0, 10)}
           ayuda="Desde el día siguiente no abre nada. Sin fecha, vale hasta que la revoques."
-          onChange={({ target }) => setVence(target.value)}
+          onChange={({ target }) => change({ vence: target.value })}
         />
         {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
         <Boton tono="rojo" talle="ancho" icono={Plus} type="submit" aria-disabled={enviando}>

@@ -8,6 +8,7 @@ import { EN_UNA_LINEA, tituloRol } from '#domain/personal/rol.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
@@ -41,7 +42,7 @@ export function Invitar({ onCambio }: Props) {
       setInvitacion(null)
       onCambio()
     } catch (falla) {
-      setError((falla as Error).message)
+      setError(motivoDe(falla))
     }
     setEnviando(false)
   }

@@ -1,12 +1,13 @@
 // One of the staff: role, block and sessions changed where they stand; sent away after a question in place.
 import { Ban, LockOpen, MonitorSmartphone, ShieldCheck, UserMinus } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { PersonaDelPersonalWire } from '#contract/personal/personas.schema.ts'
+import type { PersonaDatos, PersonaDelPersonalWire } from '#contract/personal/personas.schema.ts'
 import { ROLES_PERSONAL } from '#domain/personal/permisos.ts'
 import { tituloRol } from '#domain/personal/rol.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
 import { conMayuscula, enumeracion } from '#domain/texto/texto.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Confirmar } from '#web/trastienda/piezas/Confirmar.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
@@ -22,6 +23,8 @@ interface Props {
   readonly onCambio: () => void
 }
 
+type CambioDeAcceso = NonNullable<PersonaDatos['antes']>
+
 /** What ends with the person, and does not come back by undoing. */
 function textoAccesos({ claves, webhooks }: PersonaDelPersonalWire): string {
   const partes = [
@@ -35,74 +38,97 @@ function textoAccesos({ claves, webhooks }: PersonaDelPersonalWire): string {
     : ` ${conMayuscula(enumeracion(partes))} ${claves + webhooks === 1 ? 'deja' : 'dejan'} de funcionar, y eso no se deshace.`
 }
 
-export function Persona({ persona, soloCerrar, onCambio }: Props) {
-  const { id, nombre, email, rol, bloqueada, segundoFactor, visto, yo } = persona
+/** What is done to somebody's access, one thing at a time: each with a reason where it was refused, and a way back (ADM-05). */
+function useAcceso({ persona, onCambio }: Pick<Props, 'persona' | 'onCambio'>) {
+  const { id, nombre, rol, bloqueada } = persona
   const termina = textoAccesos(persona)
-  const campo = useId()
-  const panel = useId()
   const [falla, setFalla] = useState<string | null>(null)
-  const [abierta, setAbierta] = useState<'sesiones' | 'sacar' | null>(null)
   const [haciendo, setHaciendo] = useState(false)
 
   const run = async (trabajo: () => Promise<void>) => {
     if (haciendo) return
     setHaciendo(true)
     setFalla(null)
-    try {
-      await trabajo()
-    } catch (error) {
-      setFalla((error as Error).message)
-    }
+    await trabajo().catch((error: unknown) => setFalla(motivoDe(error)))
     setHaciendo(false)
     onCambio()
   }
-  const sayFalla = (error: Error) =>
-    showAviso({ titulo: 'No se pudo deshacer', descripcion: error.message, tipo: 'error' })
-  const setRol = (nuevo: string) =>
+  const change = (a: CambioDeAcceso, antes: CambioDeAcceso, titulo: string, descripcion: string) =>
     run(async () => {
-      await savePersona(id, { rol: nuevo, antes: { rol } })
-      showDeshacer(`${nombre}: ${tituloRol(nuevo)}`, `Tiene que volver a entrar.${termina}`, () => {
-        savePersona(id, { rol, antes: { rol: nuevo } }).then(onCambio, sayFalla)
+      await savePersona(id, { ...a, antes })
+      showDeshacer(titulo, descripcion, () => {
+        savePersona(id, { ...antes, antes: a }).then(onCambio, (error: unknown) =>
+          showAviso({ titulo: 'No se pudo deshacer', descripcion: motivoDe(error), tipo: 'error' }),
+        )
       })
     })
-  const setBloqueada = (nueva: boolean) =>
-    run(async () => {
-      await savePersona(id, { bloqueada: nueva, antes: { bloqueada } })
-      showDeshacer(
+
+  return {
+    falla,
+    haciendo,
+    termina,
+    setRol: (nuevo: string) =>
+      change(
+        { rol: nuevo },
+        { rol },
+        `${nombre}: ${tituloRol(nuevo)}`,
+        `Tiene que volver a entrar.${termina}`,
+      ),
+    setBloqueada: (nueva: boolean) =>
+      change(
+        { bloqueada: nueva },
+        { bloqueada },
         nueva ? 'No puede entrar' : 'Puede volver a entrar',
         `${nombre}.${nueva ? termina : ''}`,
-        () => {
-          savePersona(id, { bloqueada, antes: { bloqueada: nueva } }).then(onCambio, sayFalla)
-        },
-      )
-    })
-  const remove = () =>
-    run(async () => {
-      await removePersona(id)
-      showAviso({ titulo: 'Ya no trabaja acá', descripcion: nombre, tipo: 'exito' })
-    })
-  const toggle = (cual: 'sesiones' | 'sacar') => setAbierta(abierta === cual ? null : cual)
+      ),
+    remove: () =>
+      run(async () => {
+        await removePersona(id)
+        showAviso({ titulo: 'Ya no trabaja acá', descripcion: nombre, tipo: 'exito' })
+      }),
+  }
+}
+
+/** Who it is, when they were here last, and how their access stands. */
+function Quien({ persona }: Pick<Props, 'persona'>) {
+  const { nombre, email, bloqueada, segundoFactor, visto, yo } = persona
+  return (
+    <div className="personas-quien">
+      <b>
+        {nombre}
+        {yo ? ' (vos)' : ''}
+      </b>
+      <small>{email}</small>
+      <small>{visto === null ? 'Todavía no entró' : `Visto ${haceCuanto(visto)}`}</small>
+      <span className="personas-marcas">
+        {bloqueada ? (
+          <Marca tono="rojo" Icono={Ban}>
+            Bloqueada
+          </Marca>
+        ) : null}
+        <Marca tono={segundoFactor ? 'verde' : 'gris'} Icono={ShieldCheck}>
+          {segundoFactor ? 'Dos pasos' : 'Sin dos pasos'}
+        </Marca>
+      </span>
+    </div>
+  )
+}
+
+export function Persona({ persona, soloCerrar, onCambio }: Props) {
+  const { id, nombre, rol, bloqueada } = persona
+  const { falla, haciendo, termina, setRol, setBloqueada, remove } = useAcceso({ persona, onCambio })
+  const campo = useId()
+  const panel = useId()
+  const [abierta, setAbierta] = useState<'sesiones' | 'sacar' | null>(null)
+  const abre = (cual: 'sesiones' | 'sacar') => ({
+    'aria-expanded': abierta === cual,
+    'aria-controls': panel,
+    onClick: () => setAbierta(abierta === cual ? null : cual),
+  })
 
   return (
     <li className="personas-fila">
-      <div className="personas-quien">
-        <b>
-          {nombre}
-          {yo ? ' (vos)' : ''}
-        </b>
-        <small>{email}</small>
-        <small>{visto === null ? 'Todavía no entró' : `Visto ${haceCuanto(visto)}`}</small>
-        <span className="personas-marcas">
-          {bloqueada ? (
-            <Marca tono="rojo" Icono={Ban}>
-              Bloqueada
-            </Marca>
-          ) : null}
-          <Marca tono={segundoFactor ? 'verde' : 'gris'} Icono={ShieldCheck}>
-            {segundoFactor ? 'Dos pasos' : 'Sin dos pasos'}
-          </Marca>
-        </span>
-      </div>
+      <Quien persona={persona} />
       <div>
         <label className="campo__nombre" htmlFor={campo}>
           Rol<span className="oculto"> de {nombre}</span>
@@ -122,35 +148,21 @@ export function Persona({ persona, soloCerrar, onCambio }: Props) {
         </select>
       </div>
       <div className="personas-acciones">
-        <Boton
-          tono="linea"
-          talle="medio"
-          icono={MonitorSmartphone}
-          aria-expanded={abierta === 'sesiones'}
-          aria-controls={panel}
-          onClick={() => toggle('sesiones')}
-        >
+        <Boton tono="linea" talle="medio" icono={MonitorSmartphone} {...abre('sesiones')}>
           Sesiones<span className="oculto"> de {nombre}</span>
         </Boton>
         {soloCerrar ? null : (
           <>
-            <Boton tono="linea" talle="medio" onClick={() => void setBloqueada(!bloqueada)}>
-              {bloqueada ? (
-                <LockOpen className="icono" aria-hidden="true" />
-              ) : (
-                <Ban className="icono" aria-hidden="true" />
-              )}
-              {bloqueada ? 'Desbloquear' : 'Bloquear'}
-              <span className="oculto"> a {nombre}</span>
-            </Boton>
             <Boton
               tono="linea"
               talle="medio"
-              icono={UserMinus}
-              aria-expanded={abierta === 'sacar'}
-              aria-controls={panel}
-              onClick={() => toggle('sacar')}
+              icono={bloqueada ? LockOpen : Ban}
+              onClick={() => void setBloqueada(!bloqueada)}
             >
+              {bloqueada ? 'Desbloquear' : 'Bloquear'}
+              <span className="oculto"> a {nombre}</span>
+            </Boton>
+            <Boton tono="linea" talle="medio" icono={UserMinus} {...abre('sacar')}>
               Sacar<span className="oculto"> a {nombre}</span>
             </Boton>
           </>

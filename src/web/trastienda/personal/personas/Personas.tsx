@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { InvitacionWire } from '#contract/personal/personas.schema.ts'
 import { tituloRol } from '#domain/personal/rol.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { useEsEquipo } from '#web/comun/sesion/personal.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
@@ -79,7 +80,7 @@ function Invitada({ invitacion: { id, rol, email, de, expiraAt }, onCambio }: Pr
         tono="linea"
         talle="medio"
         onClick={() => {
-          takeInvitacionBack(id).then(onCambio, (error: Error) => setFalla(error.message))
+          takeInvitacionBack(id).then(onCambio, (error: unknown) => setFalla(motivoDe(error)))
         }}
       >
         Retirar<span className="oculto"> la invitación de {email ?? tituloRol(rol)}</span>

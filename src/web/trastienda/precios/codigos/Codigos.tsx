@@ -2,7 +2,10 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
+import { fromWireCodigo, toWireCodigo } from '#contract/precios/codigo.wire.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
+import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Buscador } from '#web/trastienda/piezas/Buscador.tsx'
@@ -12,17 +15,16 @@ import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useFilas } from '#web/trastienda/piezas/lectura.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
-import { createCodigo, deleteCodigo, fetchCodigos, saveCodigo } from './api.ts'
-import { Editor } from './Editor.tsx'
+import { createCodigo, deleteCodigo, fetchCodigos, fetchUsos, saveCodigo } from './api.ts'
+import { Nuevo } from './Editor.tsx'
 import { Ficha } from './Ficha.tsx'
-import { toCambio, toEditado } from './formulario.ts'
+import { readCambio, readTecleado, VACIO } from './formulario.ts'
 import './codigos.css'
-
-const NO_SE_DESHIZO = 'No se pudo deshacer'
 
 export function Codigos() {
   const [buscar, setBuscar] = useState('')
-  const [creando, setCreando] = useState(false)
+  /** `VACIO` itself: nobody is making one. */
+  const [nuevo, setNuevo] = useBorrador('codigo', VACIO, readTecleado)
   const [abierto, setAbierto] = useState<number | null>(null)
   const { filas, haySiguiente, falla, more, put, remove, lectura } = useFilas<CodigoWire>(
     ['codigos', buscar],
@@ -30,51 +32,45 @@ export function Codigos() {
     { quieta: true, conserva: true },
   )
 
-  const back = (hecho: Promise<CodigoWire>) =>
-    void hecho.then(put, (error: unknown) =>
-      showAviso({ titulo: NO_SE_DESHIZO, descripcion: motivoDe(error), tipo: 'error' }),
-    )
+  const sayNoDeshecho = (error: unknown) =>
+    showAviso({ titulo: 'No se pudo deshacer', descripcion: motivoDe(error), tipo: 'error' })
 
-  const onGuardado = (guardado: CodigoWire, antes: CodigoWire | null) => {
-    put(guardado)
-    const { code, version } = guardado.attributes
-    if (antes === null) {
-      setCreando(false)
-      setAbierto(guardado.id)
-      showDeshacer('Código creado', code, () => {
-        deleteCodigo(guardado.id).then(
-          () => remove(guardado.id),
-          (error: unknown) =>
-            showAviso({ titulo: NO_SE_DESHIZO, descripcion: motivoDe(error), tipo: 'error' }),
-        )
+  const guardado = useGuardado('codigo', {
+    async send(nombre, a, version) {
+      const escrito = await saveCodigo(Number.parseInt(nombre, 10), readCambio(a), version)
+      put(escrito)
+      return escrito.attributes.version
+    },
+    // What they did is on the screen before anybody is asked.
+    async readSuyo(nombre, { cambios }) {
+      put((await fetchUsos(Number.parseInt(nombre, 10), null)).data)
+      const valor = Object.fromEntries(cambios.map(({ campo, a }) => [campo, a]))
+      return { quien: cambios[0]?.quien ?? 'Alguien', valor }
+    },
+    onHecho(nombre, { a }, undo) {
+      const { active } = readCambio(a)
+      const codigo = filas?.find(({ id }) => id === Number.parseInt(nombre, 10))
+      const hecho = active === undefined ? 'guardado' : active ? 'encendido' : 'apagado'
+      if (undo !== null) showDeshacer(`Código ${hecho}`, codigo?.attributes.code ?? '', undo)
+    },
+  })
+
+  const onHecho = (hecho: CodigoWire) => {
+    put(hecho)
+    setNuevo(null)
+    setAbierto(hecho.id)
+    showDeshacer('Código creado', hecho.attributes.code, () => {
+      deleteCodigo(hecho.id).then(() => remove(hecho.id), sayNoDeshecho)
+    })
+  }
+
+  const onBorrar = async ({ id, attributes }: CodigoWire): Promise<string | null> => {
+    try {
+      await deleteCodigo(id)
+      remove(id)
+      showDeshacer('Código borrado', attributes.code, () => {
+        createCodigo(toWireCodigo(fromWireCodigo(attributes))).then(put, sayNoDeshecho)
       })
-      return
-    }
-    const vuelta = toCambio(toEditado(antes.attributes), toEditado(guardado.attributes))
-    if (Object.keys(vuelta).length === 0) return
-    showDeshacer('Código guardado', code, () => back(saveCodigo(guardado.id, vuelta, version)))
-  }
-
-  const onEncender = async (codigo: CodigoWire, active: boolean): Promise<string | null> => {
-    const { code, version } = codigo.attributes
-    try {
-      const guardado = await saveCodigo(codigo.id, { active }, version)
-      put(guardado)
-      showDeshacer(active ? 'Código encendido' : 'Código apagado', code, () =>
-        back(saveCodigo(codigo.id, { active: !active }, guardado.attributes.version)),
-      )
-      return null
-    } catch (error) {
-      return motivoDe(error)
-    }
-  }
-
-  const onBorrar = async (codigo: CodigoWire): Promise<string | null> => {
-    try {
-      await deleteCodigo(codigo.id)
-      remove(codigo.id)
-      const datos = toCambio(toEditado(codigo.attributes), null)
-      showDeshacer('Código borrado', codigo.attributes.code, () => back(createCodigo(datos)))
       return null
     } catch (error) {
       return motivoDe(error)
@@ -84,16 +80,21 @@ export function Codigos() {
   return (
     <>
       <Cabeza titulo="Códigos" texto="Descuentos que se escriben en el carrito.">
-        <Boton tono="rojo" icono={Plus} aria-expanded={creando} onClick={() => setCreando(true)}>
+        <Boton tono="rojo" icono={Plus} aria-expanded={nuevo !== VACIO} onClick={() => setNuevo(nuevo)}>
           Código nuevo
         </Boton>
       </Cabeza>
       <div className="codigos">
-        {creando ? (
+        {nuevo === VACIO ? null : (
           <Hoja titulo="Código nuevo">
-            <Editor codigo={null} onGuardado={onGuardado} onCerrar={() => setCreando(false)} />
+            <Nuevo
+              formulario={nuevo}
+              onCambio={cambio => setNuevo(previo => ({ ...previo, ...cambio }))}
+              onHecho={onHecho}
+              onCerrar={() => setNuevo(null)}
+            />
           </Hoja>
-        ) : null}
+        )}
         <Buscador etiqueta="Buscar un código" pista="Código o para qué es" onBuscar={setBuscar} />
         <Leyendo lectura={lectura} />
         {filas?.length === 0 ? (
@@ -108,8 +109,7 @@ export function Codigos() {
               codigo={codigo}
               abierta={abierto === codigo.id}
               onAbrir={abrir => setAbierto(abrir ? codigo.id : null)}
-              onGuardado={onGuardado}
-              onEncender={onEncender}
+              guardado={guardado}
               onBorrar={onBorrar}
             />
           ))}

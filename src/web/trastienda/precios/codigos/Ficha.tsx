@@ -2,15 +2,18 @@
 import { ChevronDown, ChevronUp, CircleOff, Copy, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
+import { fromWireCodigo } from '#contract/precios/codigo.wire.ts'
 import { textoParaCompartir } from '#domain/precios/codigo-editado.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
+import type { Familia } from '#web/comun/guardado/use-guardado.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { usePaginas } from '#web/trastienda/piezas/lectura.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
@@ -18,7 +21,7 @@ import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
 import { fetchUsos } from './api.ts'
 import { Editor } from './Editor.tsx'
-import { motivoDetenido, toEditado } from './formulario.ts'
+import { motivoDetenido, readCambio, textoCambio } from './formulario.ts'
 
 const COPIADO_MS = 3_000
 
@@ -33,7 +36,7 @@ function Compartir({ codigo: { attributes } }: CompartirProps) {
   const { nombre } = useComercio()
   const [copiado, setCopiado] = useState<boolean | null>(null)
   const enlace = window.location.origin + RUTAS.carrito
-  const texto = textoParaCompartir(toEditado(attributes), { nombre, enlace })
+  const texto = textoParaCompartir(fromWireCodigo(attributes), { nombre, enlace })
   const copy = async () => {
     const hecho = await copyTexto(texto)
     setCopiado(hecho)
@@ -101,9 +104,9 @@ interface Props {
   readonly codigo: CodigoWire
   readonly abierta: boolean
   readonly onAbrir: (abrir: boolean) => void
-  readonly onGuardado: (guardado: CodigoWire, antes: CodigoWire | null) => void
+  /** Of all codes. */
+  readonly guardado: Familia
   /** Answers why not; null when it was done. */
-  readonly onEncender: (codigo: CodigoWire, encendido: boolean) => Promise<string | null>
   readonly onBorrar: (codigo: CodigoWire) => Promise<string | null>
 }
 
@@ -118,9 +121,24 @@ function condiciones({ minimo, validFrom, validUntil, unaPorCliente }: CodigoWir
     .join(' · ')
 }
 
-export function Ficha({ codigo, abierta, onAbrir, onGuardado, onEncender, onBorrar }: Props) {
+export function Ficha({ codigo, abierta, onAbrir, guardado, onBorrar }: Props) {
   const [rechazo, setRechazo] = useState<string | null>(null)
   const { attributes: a } = codigo
+  const campos = `${codigo.id}.campos`
+  const activo = `${codigo.id}.activo`
+  const situacionDe = (nombre: string) => (
+    <EstadoGuardado
+      estado={guardado.estadoDe(nombre)}
+      escrito={guardado.escritoDe(nombre)}
+      format={valor => textoCambio(a, readCambio(valor))}
+      onInsist={() => guardado.insist(nombre)}
+      onDiscard={() => guardado.discard(nombre)}
+    />
+  )
+  const close = () => {
+    if (guardado.estadoDe(campos)?.tipo === 'rechaza') guardado.discard(campos)
+    onAbrir(false)
+  }
   const detenido = motivoDetenido(a, new Date())
   const Flecha = abierta ? ChevronUp : ChevronDown
   const usos = a.maxUses === null ? `${a.currentUses}` : `${a.currentUses} de ${a.maxUses}`
@@ -145,24 +163,27 @@ export function Ficha({ codigo, abierta, onAbrir, onGuardado, onEncender, onBorr
         </div>
         <Interruptor
           texto="Encendido"
-          encendido={a.active}
-          onCambio={encendido => void onEncender(codigo, encendido).then(setRechazo)}
+          encendido={readCambio(guardado.escritoDe(activo)).active ?? a.active}
+          onCambio={active => guardado.save(activo, { active: a.active }, { active }, a.version)}
         />
         <Boton
           tono="linea"
           talle="medio"
           icono={Flecha}
           aria-expanded={abierta}
-          onClick={() => onAbrir(!abierta)}
+          onClick={() => (abierta ? close() : onAbrir(true))}
         >
           {abierta ? 'Cerrar' : 'Abrir'}
           <span className="oculto"> {a.code}</span>
         </Boton>
       </div>
+      {situacionDe(activo)}
       {rechazo === null ? null : <Noticia tono="rojo">{rechazo}</Noticia>}
       {abierta ? (
         <div className="codigos-ficha__adentro">
-          <Editor codigo={codigo} onGuardado={onGuardado} onCerrar={() => onAbrir(false)} />
+          <Editor codigo={codigo} nombre={campos} guardado={guardado} onCerrar={close}>
+            {situacionDe(campos)}
+          </Editor>
           <div className="codigos-ficha__lado">
             <Compartir codigo={codigo} />
             <Usos id={codigo.id} />
@@ -173,7 +194,9 @@ export function Ficha({ codigo, abierta, onAbrir, onGuardado, onEncender, onBorr
             )}
           </div>
         </div>
-      ) : null}
+      ) : (
+        situacionDe(campos)
+      )}
     </li>
   )
 }

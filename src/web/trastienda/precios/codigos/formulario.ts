@@ -1,10 +1,18 @@
 // A discount code as it is typed: its fields as texts, read into what may be sent, and how its state reads.
 import type { CodigoCambio, CodigoWire } from '#contract/precios/codigo.schema.ts'
-import { type CampoCodigo, type CodigoEditado, checkCodigo } from '#domain/precios/codigo-editado.ts'
+import { CAMPO_DE, fromWireCodigo, NOMBRES_CODIGO, toWireCodigo } from '#contract/precios/codigo.wire.ts'
+import { booleano, nulo, numero, objeto, parcial, texto } from '#domain/lector.ts'
+import {
+  type CampoCodigo,
+  type CodigoEditado,
+  checkCodigo,
+  DESCRIPCION_MAX,
+} from '#domain/precios/codigo-editado.ts'
 import { evaluateCodigo, type MotivoCodigo, normalizeCodigo } from '#domain/precios/descuento.ts'
 import { formatNumero, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { instanteDe, localDe } from '#domain/texto/fecha-local.ts'
+import { lineaSegura } from '#domain/texto/seguro.ts'
 
 type Atributos = CodigoWire['attributes']
 
@@ -30,7 +38,19 @@ export const VACIO: Formulario = {
   descripcion: '',
 }
 
-export function toFormulario(a: Atributos): Formulario {
+/** As a draft keeps it. */
+export const readTecleado = objeto<Formulario>({
+  codigo: texto,
+  porcentaje: texto,
+  desde: texto,
+  hasta: texto,
+  usosMax: texto,
+  minimo: texto,
+  unoPorCliente: booleano,
+  descripcion: texto,
+})
+
+function toFormulario(a: Atributos): Formulario {
   return {
     codigo: a.code,
     porcentaje: String(a.discountPercentage),
@@ -43,43 +63,28 @@ export function toFormulario(a: Atributos): Formulario {
   }
 }
 
-/** What was typed since `visto` stays; the rest says what the code says now. */
-export function rebase(tecleado: Formulario, visto: Formulario, ahora: Formulario): Formulario {
-  const campos = Object.keys(ahora) as (keyof Formulario)[]
-  const suyos = campos.filter(campo => tecleado[campo] !== visto[campo])
-  return { ...ahora, ...Object.fromEntries(suyos.map(campo => [campo, tecleado[campo]])) }
+/** As the code is, with what was sent and does not count yet, and over it what was typed since. */
+export function formularioDe(a: Atributos, enviado: CodigoCambio, tecleado: Partial<Formulario>): Formulario {
+  return { ...toFormulario({ ...a, ...enviado }), ...tecleado }
 }
 
-export function toEditado(a: Atributos): CodigoEditado {
-  return {
-    codigo: a.code,
-    porcentaje: a.discountPercentage,
-    activo: a.active,
-    desde: a.validFrom === null ? null : Date.parse(a.validFrom),
-    hasta: a.validUntil === null ? null : Date.parse(a.validUntil),
-    usosMax: a.maxUses,
-    minimo: pesosToCentavos(a.minimo),
-    unoPorCliente: a.unaPorCliente,
-    descripcion: a.descripcion,
-  }
-}
-
-const entero = (texto: string) =>
-  /^\s*\d{1,9}\s*%?\s*$/.test(texto) ? Number.parseInt(texto, 10) : Number.NaN
-const momento = (texto: string) => (texto === '' ? null : (instanteDe(texto)?.getTime() ?? Number.NaN))
+const toEntero = (tecleado: string) =>
+  /^\s*\d{1,9}\s*%?\s*$/.test(tecleado) ? Number.parseInt(tecleado, 10) : Number.NaN
+const momento = (tecleado: string) =>
+  tecleado === '' ? null : (instanteDe(tecleado)?.getTime() ?? Number.NaN)
 
 /** What was typed, and why it cannot be sent. */
 export function readFormulario(f: Formulario, activo: boolean, usos: number) {
   const editado: CodigoEditado = {
     codigo: normalizeCodigo(f.codigo),
-    porcentaje: entero(f.porcentaje),
+    porcentaje: toEntero(f.porcentaje),
     activo,
     desde: momento(f.desde),
     hasta: momento(f.hasta),
-    usosMax: f.usosMax.trim() === '' ? null : entero(f.usosMax),
+    usosMax: f.usosMax.trim() === '' ? null : toEntero(f.usosMax),
     minimo: f.minimo.trim() === '' ? 0 : (centavosTecleados(f.minimo) ?? Number.NaN),
     unoPorCliente: f.unoPorCliente,
-    descripcion: f.descripcion,
+    descripcion: lineaSegura(f.descripcion, DESCRIPCION_MAX) ?? f.descripcion,
   }
   const errores: Partial<Record<CampoCodigo, string>> = { ...checkCodigo(editado, usos) }
   if (Number.isNaN(editado.desde)) errores.desde = 'Esa fecha no es válida.'
@@ -87,35 +92,49 @@ export function readFormulario(f: Formulario, activo: boolean, usos: number) {
   return { editado, errores }
 }
 
-const fecha = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+const pick = (datos: CodigoCambio, nombres: readonly (keyof CodigoCambio)[]): CodigoCambio =>
+  Object.fromEntries(nombres.map(nombre => [nombre, datos[nombre]]))
 
-/** By the names of the wire; `antes` null: a new one, with all of them. */
-export function toCambio(editado: CodigoEditado, antes: CodigoEditado | null): CodigoCambio {
-  const distinto = (campo: CampoCodigo) => antes === null || antes[campo] !== editado[campo]
-  return {
-    ...(distinto('codigo') && { code: editado.codigo }),
-    ...(distinto('porcentaje') && { discountPercentage: editado.porcentaje }),
-    ...(distinto('activo') && { active: editado.activo }),
-    ...(distinto('desde') && { validFrom: fecha(editado.desde) }),
-    ...(distinto('hasta') && { validUntil: fecha(editado.hasta) }),
-    ...(distinto('usosMax') && { maxUses: editado.usosMax }),
-    ...(distinto('minimo') && { minimo: editado.minimo / 100 }),
-    ...(distinto('unoPorCliente') && { unaPorCliente: editado.unoPorCliente }),
-    ...(distinto('descripcion') && { descripcion: editado.descripcion }),
-  }
+/** What of it goes to the server, and what takes it back: what was typed and differs, and what is on its way still. */
+export function toCambio(
+  editado: CodigoEditado,
+  a: Atributos,
+  enviado: CodigoCambio,
+  tecleado: Partial<Formulario>,
+): { readonly de: CodigoCambio; readonly a: CodigoCambio } {
+  const datos = toWireCodigo(editado)
+  const nombres = NOMBRES_CODIGO.filter(
+    nombre => nombre in enviado || (CAMPO_DE[nombre] in tecleado && datos[nombre] !== a[nombre]),
+  )
+  return { de: pick(a, nombres), a: pick(datos, nombres) }
 }
 
-/** The field of the form that the server's name stands for. */
-export const DE_LA_RED: Readonly<Record<string, CampoCodigo>> = {
-  code: 'codigo',
-  discountPercentage: 'porcentaje',
-  active: 'activo',
-  validFrom: 'desde',
-  validUntil: 'hasta',
-  maxUses: 'usosMax',
-  minimo: 'minimo',
-  unaPorCliente: 'unoPorCliente',
-  descripcion: 'descripcion',
+const readParte = parcial<Required<CodigoCambio>>({
+  code: texto,
+  discountPercentage: numero,
+  active: booleano,
+  validFrom: nulo(texto),
+  validUntil: nulo(texto),
+  maxUses: nulo(numero),
+  minimo: numero,
+  unaPorCliente: booleano,
+  descripcion: texto,
+})
+/** As the queue keeps it. */
+export const readCambio = (valor: unknown): CodigoCambio => readParte(valor) ?? {}
+
+/** 'Descuento %: 30, Vale hasta: nada' */
+export function textoCambio(a: Atributos, cambio: CodigoCambio): string {
+  const formulario: Readonly<Record<CampoCodigo, string | boolean>> = {
+    activo: cambio.active === true,
+    ...toFormulario({ ...a, ...cambio }),
+  }
+  const partes = NOMBRES_CODIGO.filter(nombre => nombre in cambio).map(nombre => {
+    const valor = formulario[CAMPO_DE[nombre]]
+    const dicho = typeof valor === 'boolean' ? (valor ? 'sí' : 'no') : valor || 'nada'
+    return `${ETIQUETAS[CAMPO_DE[nombre]]}: ${dicho}`
+  })
+  return partes.join(', ')
 }
 
 export const ETIQUETAS: Readonly<Record<CampoCodigo, string>> = {
@@ -139,7 +158,7 @@ const ESTADOS: Partial<Record<MotivoCodigo, string>> = {
 
 /** Why nobody can use it now; null while somebody can. */
 export function motivoDetenido(a: Atributos, ahora: Date): string | null {
-  const { codigo, porcentaje, activo, desde, hasta, usosMax } = toEditado(a)
+  const { codigo, porcentaje, activo, desde, hasta, usosMax } = fromWireCodigo(a)
   const visto = {
     id: 0,
     codigo,

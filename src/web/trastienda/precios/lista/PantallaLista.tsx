@@ -27,6 +27,7 @@ import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { HojaDePrecios } from './HojaDePrecios.tsx'
 import { Mensajes } from './Mensajes.tsx'
+import './lista.css'
 
 const loadImpresion = () => import('./ListaImpresa.tsx')
 

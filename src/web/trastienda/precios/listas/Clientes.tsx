@@ -1,14 +1,14 @@
 // Who belongs to a list: those who are in it, and the way to find somebody by name, e-mail or phone and put them in.
 import { Search, UserMinus, UserPlus } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ClienteDeListaWire, ListaWire } from '#contract/precios/lista.schema.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { fetchClientes, findClientes, moveCliente } from '../api-listas.ts'
-import { toFalla } from './use-listas.ts'
 
 interface Props {
   readonly lista: ListaWire
@@ -19,50 +19,33 @@ interface Props {
 
 export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props) {
   const campo = useId()
-  const {
-    datos: clientes,
-    error: sinLeer,
-    reload,
-  } = useLectura(['clientes-de-lista', id], () => fetchClientes(id))
-  const [hallados, setHallados] = useState<readonly ClienteDeListaWire[] | null>(null)
   const [texto, setTexto] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const say = (falla: unknown) => setError(toFalla(falla).texto)
+  const [buscado, setBuscado] = useState('')
+  const [rechazo, setRechazo] = useState<string | null>(null)
+  const suyos = useLectura(['clientes-de-lista', id], () => fetchClientes(id))
+  const hallados = useLectura(['clientes-hallados', buscado], () => findClientes(buscado), {
+    activa: buscado !== '',
+  })
+  const error = rechazo ?? suyos.error ?? hallados.error
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who was found for another list is not looked for in this one.
-  useEffect(() => setHallados(null), [id])
-
-  const find = async (event: FormEvent) => {
-    event.preventDefault()
-    try {
-      setHallados(await findClientes(texto))
-      setError(null)
-    } catch (falla) {
-      say(falla)
-    }
+  /** What counts now is what is shown, also where somebody else was faster. */
+  const refresh = () => {
+    suyos.reload()
+    if (buscado !== '') hallados.reload()
+    onCambio()
   }
-
   const move = async (cliente: ClienteDeListaWire, lista: number | null, deshaciendo = false) => {
     try {
       const movido = await moveCliente(cliente.id, lista, cliente.lista)
-      reload()
-      setHallados(previos => previos?.map(otro => (otro.id === movido.id ? movido : otro)) ?? null)
-      setError(null)
-      onCambio()
-      if (deshaciendo) return
-      const titulo = lista === null ? 'Vuelve a precio minorista' : `Ahora compra con ${attributes.nombre}`
-      showDeshacer(titulo, cliente.nombre, () => void move(movido, cliente.lista, true))
+      setRechazo(null)
+      if (!deshaciendo) {
+        const titulo = lista === null ? 'Vuelve a precio minorista' : `Ahora compra con ${attributes.nombre}`
+        showDeshacer(titulo, cliente.nombre, () => void move(movido, cliente.lista, true))
+      }
     } catch (falla) {
-      say(falla)
-      if (!toFalla(falla).red) await refresh().catch(say)
+      setRechazo(motivoDe(falla))
     }
-  }
-
-  /** Somebody else moved them: what counts now is what is shown. */
-  const refresh = async () => {
-    reload()
-    if (hallados !== null) setHallados(await findClientes(texto))
-    onCambio()
+    refresh()
   }
 
   const nombreDe = (lista: number | null) =>
@@ -93,7 +76,15 @@ export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props)
 
   return (
     <Hoja titulo="Clientes">
-      <form className="listas-busca" onSubmit={event => void find(event)}>
+      <form
+        className="listas-busca"
+        onSubmit={event => {
+          event.preventDefault()
+          setRechazo(null)
+          if (texto === buscado) hallados.reload()
+          else setBuscado(texto)
+        }}
+      >
         <label className="campo__nombre" htmlFor={campo}>
           Buscar un cliente
         </label>
@@ -113,19 +104,19 @@ export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props)
           </Boton>
         </div>
       </form>
-      {(error ?? sinLeer) === null ? null : <Noticia tono="rojo">{error ?? sinLeer}</Noticia>}
-      {hallados === null ? null : (
+      {error === null ? null : <Noticia tono="rojo">{error}</Noticia>}
+      {hallados.datos === null ? null : (
         <ul className="listas-clientes" aria-label="Clientes encontrados">
-          {hallados.map(fila)}
+          {hallados.datos.map(fila)}
         </ul>
       )}
       <p className="listas-nota" role="status">
-        {hallados?.length === 0 ? 'No hay clientes así.' : ''}
+        {hallados.datos?.length === 0 ? 'No hay clientes así.' : ''}
       </p>
       <h3 className="listas-sub">En esta lista</h3>
-      {clientes?.length === 0 ? <p className="listas-nota">Todavía no hay nadie.</p> : null}
+      {suyos.datos?.length === 0 ? <p className="listas-nota">Todavía no hay nadie.</p> : null}
       <ul className="listas-clientes" aria-label="Clientes de la lista">
-        {(clientes ?? []).map(fila)}
+        {suyos.datos?.map(fila)}
       </ul>
     </Hoja>
   )

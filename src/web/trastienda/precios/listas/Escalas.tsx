@@ -3,7 +3,9 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ListaWire } from '#contract/precios/lista.schema.ts'
 import type { Articulo, Categoria } from '#domain/catalogo/catalogo.ts'
+import { entero, nulo, objeto, texto } from '#domain/lector.ts'
 import { porcientoTecleado, readDesde } from '#domain/precios/regla-tecleada.ts'
+import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
@@ -11,72 +13,51 @@ import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { BuscaArticulo } from './BuscaArticulo.tsx'
 import { Celda } from './Celda.tsx'
 import { checkPorciento } from './PorCategoria.tsx'
-import type { Guardado, Listas } from './use-listas.ts'
+import { type CeldaDe, type Guardado, saveLista } from './use-listas.ts'
 
 interface Props {
   readonly lista: ListaWire
   readonly categorias: readonly Categoria[]
-  readonly save: Listas['save']
-  readonly celdaDe: Listas['celdaDe']
+  readonly celdaDe: CeldaDe
 }
 
-type Fila = ListaWire['attributes']['escalas'][number]
+type Escala = ListaWire['attributes']['escalas'][number]
 
-const UNO = 'articulo'
+const articulosDe = (categorias: readonly Categoria[]) =>
+  categorias.flatMap(c => c.subCategorias.flatMap(s => s.articulos))
 
-export function Escalas({ lista, categorias, save, celdaDe }: Props) {
-  const id = useId()
-  const [de, setDe] = useState('')
-  const [articulo, setArticulo] = useState<Articulo | null>(null)
-  const [desde, setDesde] = useState('')
-  const [porciento, setPorciento] = useState('')
-  const [error, setError] = useState<string | null>(null)
+function wordsOf(escala: Escala, categorias: readonly Categoria[]) {
+  const { categoria, articulo, desde } = escala
+  const suyo = articulosDe(categorias).find(({ id }) => id === articulo)
+  const titulo =
+    categoria === null
+      ? (suyo?.nombre ?? `Artículo ${articulo}`)
+      : `Todo ${categorias.find(({ id }) => id === categoria)?.nombre ?? `categoría ${categoria}`}`
+  const unidad = suyo === undefined ? 'kg o unidades' : suyo.medida === '/Kg' ? 'kg' : 'unidades'
+  return { titulo, frase: `desde ${String(desde).replace('.', ',')} ${unidad}` }
+}
+
+/** Null takes it away. */
+function toCambio(
+  { lista, categorias }: Pick<Props, 'lista' | 'categorias'>,
+  escala: Escala,
+  DescPorciento: number | null,
+): Guardado {
   const { nombre, escalas } = lista.attributes
-  const articulos = categorias.flatMap(c => c.subCategorias.flatMap(s => s.articulos))
-
-  const tituloDe = (escala: Pick<Fila, 'categoria' | 'articulo'>) =>
-    escala.categoria === null
-      ? (articulos.find(a => a.id === escala.articulo)?.nombre ?? `Artículo ${escala.articulo}`)
-      : `Todo ${categorias.find(c => c.id === escala.categoria)?.nombre ?? `categoría ${escala.categoria}`}`
-  const unidadDe = (escala: Pick<Fila, 'articulo'>) => {
-    const medida = articulos.find(a => a.id === escala.articulo)?.medida
-    return medida === undefined ? 'kg o unidades' : medida === '/Kg' ? 'kg' : 'unidades'
+  const { titulo, frase } = wordsOf(escala, categorias)
+  const actual = escalas.find(
+    e => e.categoria === escala.categoria && e.articulo === escala.articulo && e.desde === escala.desde,
+  )
+  return {
+    titulo: DescPorciento === null ? 'Escala sacada' : `${DescPorciento} % menos`,
+    descripcion: `${titulo}, ${frase}, ${nombre}`,
+    datos: { escalas: [{ ...escala, DescPorciento }] },
+    vuelta: { escalas: [{ ...escala, DescPorciento: actual?.DescPorciento ?? null }] },
   }
-  const frase = (escala: Fila) => `desde ${String(escala.desde).replace('.', ',')} ${unidadDe(escala)}`
+}
 
-  const toCambio = (escala: Fila, DescPorciento: number | null): Guardado => {
-    const actual = escalas.find(
-      e => e.categoria === escala.categoria && e.articulo === escala.articulo && e.desde === escala.desde,
-    )
-    return {
-      titulo: DescPorciento === null ? 'Escala sacada' : `${DescPorciento} % menos`,
-      descripcion: `${tituloDe(escala)}, ${frase(escala)}, ${nombre}`,
-      datos: { escalas: [{ ...escala, DescPorciento }] },
-      vuelta: { escalas: [{ ...escala, DescPorciento: actual?.DescPorciento ?? null }] },
-    }
-  }
-  const put = (escala: Fila, DescPorciento: number | null) => save(lista, toCambio(escala, DescPorciento))
-
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    const cantidad = readDesde(desde)
-    const menos = porcientoTecleado(porciento)
-    if (de === '' || (de === UNO && articulo === null)) return setError('Elegí una categoría o un artículo.')
-    if (!cantidad.ok) return setError(cantidad.texto)
-    if (menos === null) return setError('Es un porcentaje entero de 1 a 100.')
-    const escala = {
-      categoria: de === UNO ? null : Number(de),
-      articulo: de === UNO ? (articulo?.id ?? null) : null,
-      desde: cantidad.gramos / 1000,
-      DescPorciento: menos,
-    }
-    const falla = await put(escala, menos)
-    setError(falla?.texto ?? null)
-    if (falla !== null) return
-    setDesde('')
-    setPorciento('')
-  }
-
+export function Escalas({ lista, categorias, celdaDe }: Props) {
+  const { escalas } = lista.attributes
   return (
     <Hoja titulo="Por cantidad">
       <p className="listas-nota">
@@ -95,43 +76,101 @@ export function Escalas({ lista, categorias, save, celdaDe }: Props) {
             </tr>
           </thead>
           <tbody>
-            {escalas.map(escala => (
-              <tr key={`${escala.categoria} ${escala.articulo} ${escala.desde}`}>
-                <th scope="row">
-                  {tituloDe(escala)}
-                  <small>{frase(escala)}</small>
-                </th>
-                <td>
-                  <Celda
-                    nombre={`Porcentaje menos de ${tituloDe(escala)}, ${frase(escala)}`}
-                    valor={String(escala.DescPorciento)}
-                    unidad="%"
-                    inputMode="numeric"
-                    maxLength={5}
-                    check={checkPorciento}
-                    celda={celdaDe(lista, `escalas.${escala.categoria}.${escala.articulo}.${escala.desde}`)}
-                    onGuardar={texto => toCambio(escala, porcientoTecleado(texto))}
-                  />
-                </td>
-                <td>
-                  <Boton
-                    tono="icono"
-                    icono={Trash2}
-                    aria-label={`Sacar ${tituloDe(escala)}, ${frase(escala)}`}
-                    onClick={() => void put(escala, null).then(falla => setError(falla?.texto ?? null))}
-                  />
-                </td>
-              </tr>
-            ))}
+            {escalas.map(escala => {
+              const { titulo, frase } = wordsOf(escala, categorias)
+              const clave = `escalas.${escala.categoria}.${escala.articulo}.${escala.desde}`
+              const celda = celdaDe(lista, clave)
+              const valor = String(escala.DescPorciento)
+              const cambioA = (menos: number | null) => toCambio({ lista, categorias }, escala, menos)
+              return (
+                <tr key={clave}>
+                  <th scope="row">
+                    {titulo}
+                    <small>{frase}</small>
+                  </th>
+                  <td>
+                    <Celda
+                      nombre={`Porcentaje menos de ${titulo}, ${frase}`}
+                      valor={valor}
+                      unidad="%"
+                      inputMode="numeric"
+                      maxLength={5}
+                      check={checkPorciento}
+                      celda={celda}
+                      onGuardar={tecleado => cambioA(porcientoTecleado(tecleado))}
+                    />
+                  </td>
+                  <td>
+                    <Boton
+                      tono="icono"
+                      icono={Trash2}
+                      aria-label={`Sacar ${titulo}, ${frase}`}
+                      onClick={() => celda.save(valor, '', cambioA(null))}
+                    />
+                  </td>
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       )}
+      <NuevaEscala key={lista.id} lista={lista} categorias={categorias} />
+    </Hoja>
+  )
+}
+
+/** As a draft keeps it; `de`: a category's number, or `UNO`. */
+interface Nueva {
+  readonly de: string
+  readonly articulo: number | null
+  readonly desde: string
+  readonly porciento: string
+}
+
+const UNO = 'articulo'
+const VACIA: Nueva = { de: '', articulo: null, desde: '', porciento: '' }
+const readNueva = objeto<Nueva>({ de: texto, articulo: nulo(entero()), desde: texto, porciento: texto })
+
+/** The step that was typed, or why it is none yet. */
+function readEscala({ de, articulo, desde, porciento }: Nueva): Escala | string {
+  const cantidad = readDesde(desde)
+  const menos = porcientoTecleado(porciento)
+  if (de === '' || (de === UNO && articulo === null)) return 'Elegí una categoría o un artículo.'
+  if (!cantidad.ok) return cantidad.texto
+  if (menos === null) return 'Es un porcentaje entero de 1 a 100.'
+  return {
+    categoria: de === UNO ? null : Number(de),
+    articulo: de === UNO ? articulo : null,
+    desde: cantidad.gramos / 1000,
+    DescPorciento: menos,
+  }
+}
+
+function NuevaEscala({ lista, categorias }: Omit<Props, 'celdaDe'>) {
+  const id = useId()
+  const [nueva, setNueva] = useBorrador(`escala.${lista.id}`, VACIA, readNueva)
+  const [error, setError] = useState<string | null>(null)
+  const { de, articulo, desde, porciento } = nueva
+  const elegido: Articulo | undefined = articulosDe(categorias).find(suyo => suyo.id === articulo)
+  const change = (cambio: Partial<Nueva>) => setNueva(previa => ({ ...previa, ...cambio }))
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const escala = readEscala(nueva)
+    if (typeof escala === 'string') return setError(escala)
+    const falla = await saveLista(lista, toCambio({ lista, categorias }, escala, escala.DescPorciento))
+    setError(falla)
+    if (falla === null) change({ desde: '', porciento: '' })
+  }
+
+  return (
+    <>
       <form className="listas-nueva" aria-label="Nueva escala" onSubmit={event => void add(event)} noValidate>
         <div className="campo">
           <label className="campo__nombre" htmlFor={id}>
             De qué
           </label>
-          <select id={id} value={de} onChange={({ target }) => setDe(target.value)}>
+          <select id={id} value={de} onChange={({ target }) => change({ de: target.value })}>
             <option value="">Elegí…</option>
             <option value={UNO}>Un artículo…</option>
             {categorias.map(categoria => (
@@ -143,10 +182,14 @@ export function Escalas({ lista, categorias, save, celdaDe }: Props) {
         </div>
         {de === UNO ? (
           <div>
-            <BuscaArticulo etiqueta="Artículo" categorias={categorias} onElegir={setArticulo} />
-            {articulo === null ? null : (
+            <BuscaArticulo
+              etiqueta="Artículo"
+              categorias={categorias}
+              onElegir={suyo => change({ articulo: suyo.id })}
+            />
+            {elegido === undefined ? null : (
               <p className="listas-nota">
-                Elegido: <b>{articulo.nombre}</b>
+                Elegido: <b>{elegido.nombre}</b>
               </p>
             )}
           </div>
@@ -157,7 +200,7 @@ export function Escalas({ lista, categorias, save, celdaDe }: Props) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          onChange={({ target }) => setDesde(target.value)}
+          onChange={({ target }) => change({ desde: target.value })}
         />
         <Campo
           etiqueta="Menos (%)"
@@ -165,13 +208,13 @@ export function Escalas({ lista, categorias, save, celdaDe }: Props) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
-          onChange={({ target }) => setPorciento(target.value)}
+          onChange={({ target }) => change({ porciento: target.value })}
         />
         <Boton tono="linea" type="submit">
           Agregar
         </Boton>
       </form>
       {error === null ? null : <Noticia tono="rojo">{error}</Noticia>}
-    </Hoja>
+    </>
   )
 }

@@ -2,8 +2,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ListaWire } from '#contract/precios/lista.schema.ts'
+import { objeto, texto } from '#domain/lector.ts'
 import { LISTA_NOMBRE_MAX } from '#domain/precios/lista.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
+import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
@@ -11,48 +14,136 @@ import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useTienda } from '#web/comun/vidriera/tienda.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { createLista } from '../api-listas.ts'
 import { Celda } from './Celda.tsx'
 import { Clientes } from './Clientes.tsx'
 import { Escalas } from './Escalas.tsx'
 import { PorArticulo } from './PorArticulo.tsx'
 import { PorCategoria } from './PorCategoria.tsx'
-import { useListas } from './use-listas.ts'
+import { type CeldaDe, putLista, removeLista, useListas } from './use-listas.ts'
 import { Vista } from './Vista.tsx'
 import './listas.css'
 
-const checkNombre = (texto: string) => (texto.trim() === '' ? 'Poné un nombre.' : null)
+const checkNombre = (nombre: string) => (nombre.trim() === '' ? 'Poné un nombre.' : null)
 
 const cuantos = ({ minorista, clientes }: ListaWire['attributes']) =>
   minorista ? 'todos los demás' : clientes === 1 ? '1 cliente' : `${clientes} clientes`
 
+interface CualesProps {
+  readonly listas: readonly ListaWire[]
+  readonly elegida: ListaWire
+  readonly onElegir: (id: number) => void
+  readonly onHecha: (id: number) => void
+}
+
+const VACIA = { nombre: '' }
+const readNueva = objeto({ nombre: texto })
+
+/** Which lists there are, and a new one by its name. */
+function Cuales({ listas, elegida, onElegir, onHecha }: CualesProps) {
+  const [{ nombre }, setNueva] = useBorrador('lista', VACIA, readNueva)
+  const [error, setError] = useState<string | undefined>()
+  const [enviando, setEnviando] = useState(false)
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const motivo = checkNombre(nombre)
+    if (motivo !== null) return setError(motivo)
+    if (enviando) return
+    setEnviando(true)
+    try {
+      const nueva = await createLista({ nombre })
+      putLista(nueva)
+      setError(undefined)
+      setNueva(null)
+      onHecha(nueva.id)
+    } catch (falla) {
+      setError(motivoDe(falla))
+    } finally {
+      setEnviando(false)
+    }
+  }
+  return (
+    <Hoja titulo="Listas">
+      <ul className="listas-cuales">
+        {listas.map(({ id, attributes }) => (
+          <li key={id}>
+            <Boton aria-pressed={id === elegida.id} onClick={() => onElegir(id)}>
+              <b>{attributes.nombre}</b>
+              <small>{cuantos(attributes)}</small>
+            </Boton>
+          </li>
+        ))}
+      </ul>
+      <form aria-label="Nueva lista" onSubmit={event => void add(event)} noValidate>
+        <Campo
+          etiqueta="Lista nueva"
+          value={nombre}
+          maxLength={LISTA_NOMBRE_MAX}
+          autoComplete="off"
+          placeholder="Mayorista"
+          // There is only everybody's: who comes here comes to make one.
+          autoFocus={listas.length === 1}
+          error={error}
+          onChange={({ target }) => setNueva({ nombre: target.value })}
+        />
+        <Boton tono="linea" talle="ancho" icono={Plus} type="submit">
+          Crear
+        </Boton>
+      </form>
+    </Hoja>
+  )
+}
+
+interface NombreProps {
+  readonly lista: ListaWire
+  readonly celdaDe: CeldaDe
+}
+
+/** How a list is called, and taking it away. */
+function Nombre({ lista, celdaDe }: NombreProps) {
+  const [rechazo, setRechazo] = useState<string | null>(null)
+  const { nombre } = lista.attributes
+  return (
+    <Hoja
+      titulo="Nombre"
+      accion={
+        <Boton tono="texto" icono={Trash2} onClick={() => void removeLista(lista).then(setRechazo)}>
+          Borrar {nombre}
+        </Boton>
+      }
+    >
+      <Celda
+        nombre="Nombre de la lista"
+        valor={nombre}
+        maxLength={LISTA_NOMBRE_MAX}
+        check={checkNombre}
+        celda={celdaDe(lista, 'nombre')}
+        onGuardar={suyo => ({
+          titulo: 'Nombre cambiado',
+          descripcion: suyo,
+          datos: { nombre: suyo },
+          vuelta: { nombre },
+        })}
+      />
+      {rechazo === null ? null : <Noticia tono="rojo">{rechazo}</Noticia>}
+    </Hoja>
+  )
+}
+
 export function PantallaListas() {
-  const { listas, falla, reload, create, save, celdaDe, remove } = useListas()
+  const { lectura, celdaDe } = useListas()
   const { categorias, estado } = useTienda(true)
   const [elegida, setElegida] = useState<number | null>(null)
   const [recien, setRecien] = useState<number | null>(null)
-  const [nombre, setNombre] = useState('')
-  const [error, setError] = useState<string | undefined>()
-  const [rechazo, setRechazo] = useState<string | null>(null)
 
+  const { datos: listas } = lectura
   const minorista = listas?.find(({ attributes }) => attributes.minorista)
   const lista =
     listas?.find(({ id }) => id === elegida) ??
     listas?.find(({ attributes }) => !attributes.minorista) ??
     minorista
-
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    const motivo = checkNombre(nombre)
-    if (motivo !== null) return setError(motivo)
-    const nueva = await create(nombre)
-    if (typeof nueva !== 'number') return setError(nueva.texto)
-    setError(undefined)
-    setNombre('')
-    setElegida(nueva)
-    setRecien(nueva)
-  }
-
   const cabeza = (
     <Cabeza
       titulo="Listas para clientes"
@@ -64,113 +155,47 @@ export function PantallaListas() {
       }
     />
   )
-  if (falla !== null && listas === null) {
-    return (
-      <>
-        {cabeza}
-        <Noticia
-          tono="rojo"
-          acciones={
-            <Boton tono="linea" onClick={() => void reload()}>
-              Reintentar
-            </Boton>
-          }
-        >
-          {falla}
-        </Noticia>
-      </>
-    )
-  }
   if (listas === null || lista === undefined || estado === 'parcial') {
     return (
       <>
         {cabeza}
-        <Girador texto="Cargando..." />
+        {listas === null ? <Leyendo lectura={lectura} /> : <Girador texto="Cargando..." />}
       </>
     )
   }
-  const { attributes } = lista
   const partes = { lista, categorias, celdaDe }
   return (
     <>
       {cabeza}
       <div className="listas">
         <div className="listas__lado">
-          <Hoja titulo="Listas">
-            <ul className="listas-cuales">
-              {listas.map(({ id, attributes: suyos }) => (
-                <li key={id}>
-                  <Boton
-                    aria-pressed={id === lista.id}
-                    onClick={() => {
-                      setElegida(id)
-                      setRechazo(null)
-                    }}
-                  >
-                    <b>{suyos.nombre}</b>
-                    <small>{cuantos(suyos)}</small>
-                  </Boton>
-                </li>
-              ))}
-            </ul>
-            <form aria-label="Nueva lista" onSubmit={event => void add(event)} noValidate>
-              <Campo
-                etiqueta="Lista nueva"
-                value={nombre}
-                maxLength={LISTA_NOMBRE_MAX}
-                autoComplete="off"
-                placeholder="Mayorista"
-                // There is only everybody's: who comes here comes to make one.
-                autoFocus={listas.length === 1}
-                error={error}
-                onChange={({ target }) => setNombre(target.value)}
-              />
-              <Boton tono="linea" talle="ancho" icono={Plus} type="submit">
-                Crear
-              </Boton>
-            </form>
-          </Hoja>
+          <Cuales
+            listas={listas}
+            elegida={lista}
+            onElegir={setElegida}
+            onHecha={id => {
+              setElegida(id)
+              setRecien(id)
+            }}
+          />
         </div>
         <div className="listas__centro" key={lista.id}>
-          {attributes.minorista ? (
-            <Noticia tono="ambar">
-              <b>Minorista</b> es lo que paga quien no está en ninguna lista. Sus precios se cambian en cada
-              artículo; acá se le ponen descuentos por cantidad, que se ven en la página de cada producto.
-            </Noticia>
+          {lista.attributes.minorista ? (
+            <>
+              <Noticia tono="ambar">
+                <b>Minorista</b> es lo que paga quien no está en ninguna lista. Sus precios se cambian en cada
+                artículo; acá se le ponen descuentos por cantidad, que se ven en la página de cada producto.
+              </Noticia>
+              <Escalas {...partes} />
+            </>
           ) : (
-            <Hoja
-              titulo="Nombre"
-              accion={
-                <Boton
-                  tono="texto"
-                  icono={Trash2}
-                  onClick={() => void remove(lista).then(suya => setRechazo(suya?.texto ?? null))}
-                >
-                  Borrar {attributes.nombre}
-                </Boton>
-              }
-            >
-              <Celda
-                nombre="Nombre de la lista"
-                valor={attributes.nombre}
-                maxLength={LISTA_NOMBRE_MAX}
-                check={checkNombre}
-                celda={celdaDe(lista, 'nombre')}
-                onGuardar={texto => ({
-                  titulo: 'Nombre cambiado',
-                  descripcion: texto,
-                  datos: { nombre: texto },
-                  vuelta: { nombre: attributes.nombre },
-                })}
-              />
-              {rechazo === null ? null : <Noticia tono="rojo">{rechazo}</Noticia>}
-            </Hoja>
-          )}
-          {attributes.minorista ? null : <PorCategoria {...partes} recien={lista.id === recien} />}
-          {attributes.minorista ? null : <PorArticulo {...partes} />}
-          <Escalas {...partes} save={save} />
-          {attributes.minorista ? null : (
-            <Clientes lista={lista} listas={listas} onCambio={() => void reload()} />
+            <>
+              <Nombre lista={lista} celdaDe={celdaDe} />
+              <PorCategoria {...partes} recien={lista.id === recien} />
+              <PorArticulo {...partes} />
+              <Escalas {...partes} />
+              <Clientes lista={lista} listas={listas} onCambio={lectura.reload} />
+            </>
           )}
           <Vista lista={lista} minorista={minorista} categorias={categorias} />
         </div>

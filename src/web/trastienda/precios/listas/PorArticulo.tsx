@@ -7,12 +7,12 @@ import { formatNumero, formatPesos } from '#domain/precios/dinero.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { BuscaArticulo } from './BuscaArticulo.tsx'
 import { Celda } from './Celda.tsx'
-import type { Guardado, Listas } from './use-listas.ts'
+import type { CeldaDe, Guardado } from './use-listas.ts'
 
 interface Props {
   readonly lista: ListaWire
   readonly categorias: readonly Categoria[]
-  readonly celdaDe: Listas['celdaDe']
+  readonly celdaDe: CeldaDe
 }
 
 export function PorArticulo({ lista, categorias, celdaDe }: Props) {

@@ -4,12 +4,12 @@ import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { porcientoTecleado } from '#domain/precios/regla-tecleada.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Celda } from './Celda.tsx'
-import type { Listas } from './use-listas.ts'
+import type { CeldaDe } from './use-listas.ts'
 
 interface Props {
   readonly lista: ListaWire
   readonly categorias: readonly Categoria[]
-  readonly celdaDe: Listas['celdaDe']
+  readonly celdaDe: CeldaDe
   /** A list that was made a moment ago: what it takes off comes next. */
   readonly recien: boolean
 }

@@ -4,7 +4,8 @@ import { fromWirePizarra } from '#contract/precios/pizarra.wire.ts'
 import { cualquiera, numero, objeto, readJson } from '#domain/lector.ts'
 import { cambiados, type Pizarra } from '#domain/precios/pizarra.ts'
 import { readFrom, writeTo } from '#web/comun/almacen/almacen.ts'
-import { fetchPizarra } from '../api-pizarra.ts'
+import { withPlazo } from '#web/comun/request/plazo.ts'
+import { ApiError } from '#web/comun/request/request.ts'
 
 /** With the moment the server takes to hear of a change, a price is on the wall within two seconds. */
 const PREGUNTA_MS = 1_500
@@ -17,6 +18,28 @@ const PRECISION_MS = 10_000
 
 const CLAVE = 'mostrador.pizarra'
 const CLAVE_VISTO = 'mostrador.pizarra-vista'
+
+/** Longer than this is no answer. */
+const PLAZO_MS = 8_000
+
+/** Asked again and again, it answers in a few bytes while nothing moved (conditional request, 304). Null when the prices are still those of `conocido`. */
+async function fetchPizarra(
+  conocido: string | null,
+  detener: AbortSignal,
+): Promise<{ readonly cuerpo: unknown; readonly etag: string | null } | null> {
+  const ask = async (signal: AbortSignal) => {
+    const respuesta = await fetch('/api/pizarra', {
+      // Past the browser's own cache, which would hand over the whole answer each time.
+      cache: 'no-store',
+      headers: conocido === null ? {} : { 'if-none-match': conocido },
+      signal,
+    })
+    if (respuesta.status === 304) return null
+    if (!respuesta.ok) throw new ApiError(respuesta.status, null)
+    return { cuerpo: await respuesta.json(), etag: respuesta.headers.get('etag') }
+  }
+  return withPlazo(PLAZO_MS, ask, detener)
+}
 
 interface Lectura {
   readonly pizarra: Pizarra

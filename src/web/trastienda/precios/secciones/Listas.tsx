@@ -1,6 +1,2 @@
-// The price lists for customers, at /Trastienda/Precios/Listas (PREC-08).
-import { PantallaListas } from '../listas/PantallaListas.tsx'
-
-export function Listas() {
-  return <PantallaListas />
-}
+// /Trastienda/Precios/Listas: the price lists for customers (PREC-08).
+export { PantallaListas as Listas } from '../listas/PantallaListas.tsx'

@@ -1,6 +1,2 @@
-// The section of prices.
-import { PantallaPrecios } from '../PantallaPrecios.tsx'
-
-export function Precios() {
-  return <PantallaPrecios />
-}
+// /Trastienda/Precios: the prices of many articles at once (PREC-01).
+export { PantallaPrecios as Precios } from '../PantallaPrecios.tsx'
