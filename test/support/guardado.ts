@@ -150,8 +150,6 @@ const catalogo: readonly Fila[] = [
         },
         seen: page => expect(celda(page)).toContainText('16.321'),
         saved: async () => unaVez((await read()).precioKG === 16_321),
-        resume: page =>
-          page.locator('.articulos-pendientes').getByRole('button', { name: 'Guardar' }).click(),
         other: () => put({ precioKG: 14_000 }),
       }
     },
@@ -174,8 +172,6 @@ const catalogo: readonly Fila[] = [
         },
         seen: page => expect(celda(page)).toContainText('31'),
         saved: async () => unaVez((await read()).stock === 31),
-        resume: page =>
-          page.locator('.articulos-pendientes').getByRole('button', { name: 'Guardar' }).click(),
         other: () =>
           mundo.tienda.call('PUT', '/api/articulos/existencias', {
             data: [{ id, motivo: 'compra', diferencia: 2 }],
@@ -208,8 +204,6 @@ const catalogo: readonly Fila[] = [
             )
             .toMatch(/16\.?321/),
         saved: async () => unaVez((await read()).precioKG === 16_321),
-        resume: page =>
-          page.locator('.articulos-pendientes').getByRole('button', { name: 'Guardar' }).click(),
         other: () => put({ precioKG: 14_000 }),
       }
     },

@@ -5,9 +5,8 @@ import { isSinStock } from '#domain/catalogo/fila.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { changeApagado, changeOferta, textoCambio } from './cambios.ts'
+import { changeApagado, changeOferta, OFERTAS, textoCambio } from './cambios.ts'
 import { applyCambios, undoPaso } from './guardado.ts'
-import { OFERTAS } from './ofertas.ts'
 import { type Paso, usePlanilla } from './planilla.ts'
 
 interface Props {
@@ -37,7 +36,7 @@ export function BarraPlanilla({ elegidas, onNinguna }: Props) {
   )
   const offer = (porciento: number | null) => {
     setOfertando(false)
-    void applyCambios(filas().map(fila => changeOferta(fila, porciento)))
+    applyCambios(filas().map(fila => changeOferta(fila, porciento)))
   }
   const hay = elegidas.size > 0
   return (
@@ -57,7 +56,7 @@ export function BarraPlanilla({ elegidas, onNinguna }: Props) {
               <Undo2 className="icono" aria-hidden="true" />
               Deshacer <kbd>Ctrl Z</kbd>
             </>,
-            () => void undoPaso(),
+            undoPaso,
           )}
       {hay ? (
         <>
@@ -79,14 +78,12 @@ export function BarraPlanilla({ elegidas, onNinguna }: Props) {
                 Precio
               </Link>
               {boton('Oferta', () => setOfertando(true))}
-              {boton(
-                'Sin stock',
-                () =>
-                  void applyCambios(
-                    filas()
-                      .filter(fila => !isSinStock(fila))
-                      .map(changeApagado),
-                  ),
+              {boton('Sin stock', () =>
+                applyCambios(
+                  filas()
+                    .filter(fila => !isSinStock(fila))
+                    .map(changeApagado),
+                ),
               )}
               {boton('Ninguno', onNinguna)}
             </>

@@ -132,7 +132,7 @@ export const FilaPlanilla = memo(function FilaPlanilla(props: Props) {
           aria-label={`A la vista: ${fila.nombre}`}
           tabIndex={foco('vista')}
           data-foco
-          onClick={() => void applyCambios([changeVista(fila)])}
+          onClick={() => applyCambios([changeVista(fila)])}
         >
           {fila.archivado ? (
             <EyeOff className="icono" aria-hidden="true" />

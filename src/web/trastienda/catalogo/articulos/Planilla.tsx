@@ -15,18 +15,17 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { useShallow } from 'zustand/react/shallow'
 import { tecleable, valorVigente } from '#domain/catalogo/celda.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
-import { AvisoFila, hasAviso } from './AvisoFila.tsx'
+import { AvisoFila } from './AvisoFila.tsx'
 import { changeVista } from './cambios.ts'
 import { COLUMNAS, type Columna, ENCABEZADO, isCampo, type Lugar, lugarDe } from './columnas.ts'
 import type { Consulta } from './consulta.ts'
 import { Encabezado } from './Encabezado.tsx'
 import { FilaPlanilla } from './FilaPlanilla.tsx'
-import { applyCambios } from './guardado.ts'
+import { applyCambios, useAvisos } from './guardado.ts'
 import { usePlanilla } from './planilla.ts'
 import { ALTOS, type Renglon, toRenglones } from './renglones.ts'
 import { rol } from './rol.ts'
@@ -77,18 +76,6 @@ function showRenglon({ start, end }: VirtualItem, { scrollOffset, scrollRect }: 
   else if (donde < abajo) window.scrollTo({ top: abajo })
 }
 
-/** The articles that have something to say below their row. */
-function useAvisos(): ReadonlySet<number> {
-  const ids = usePlanilla(
-    useShallow(({ celdas }) =>
-      Object.entries(celdas).flatMap(([clave, estado]) =>
-        hasAviso(estado) ? Number.parseInt(clave, 10) : [],
-      ),
-    ),
-  )
-  return useMemo(() => new Set(ids), [ids])
-}
-
 export function Planilla({ ids, consulta, onConsulta, elegidas, onElegir, onTodas, onPegar }: Props) {
   const navigate = useNavigate()
   const tabla = useRef<HTMLDivElement>(null)
@@ -105,7 +92,7 @@ export function Planilla({ ids, consulta, onConsulta, elegidas, onElegir, onToda
   const onEnter = ({ id, columna }: Lugar) => {
     const fila = usePlanilla.getState().filas.get(id)
     if (fila === undefined) return
-    if (columna === 'vista') void applyCambios([changeVista(fila)])
+    if (columna === 'vista') applyCambios([changeVista(fila)])
     else if (columna === 'tilde') onElegir(id, false)
     else navigate(rutaSeccion('ficha', id))
   }

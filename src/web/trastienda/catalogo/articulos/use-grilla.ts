@@ -6,16 +6,24 @@ import {
   readCelda,
   tecleable,
   textoCelda,
-  valorDe,
   valorVigente,
 } from '#domain/catalogo/celda.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
 import { dudaDePrecio } from '#domain/precios/duda-de-precio.ts'
-import { changeCelda, valorEn } from './cambios.ts'
+import { changeCelda } from './cambios.ts'
 import { beside, COLUMNAS, type Columna, ENCABEZADO, isCampo, type Lugar, nextCampo } from './columnas.ts'
-import { applyCambios, undoPaso } from './guardado.ts'
+import {
+  applyCambios,
+  celdaDe,
+  filaVista,
+  forgetAviso,
+  refuseCelda,
+  tecleadoDe,
+  undoPaso,
+  valorVisto,
+} from './guardado.ts'
 import { setEditando } from './ocupada.ts'
-import { claveCelda, filaVista, setCelda, usePlanilla } from './planilla.ts'
+import { usePlanilla } from './planilla.ts'
 
 export interface Edicion {
   readonly id: number
@@ -74,14 +82,10 @@ export function useGrilla({ ids, pagina, onEnter, onElegir }: Entorno): Grilla {
   const edit = useCallback(({ id, columna }: Lugar, texto?: string) => {
     const fila = usePlanilla.getState().filas.get(id)
     if (fila === undefined || !isCampo(columna)) return
-    const actual = usePlanilla.getState().celdas[claveCelda(id, columna)]
     // What waits, or was refused, is gone on from.
-    const propio = actual !== undefined && 'cambio' in actual ? actual.cambio?.a : undefined
-    const visto = propio === undefined ? valorDe(columna, fila) : valorEn(columna, propio, fila)
+    const actual = celdaDe(id, columna)
     const inicial =
-      actual?.tipo === 'rechazado' && actual.texto !== ''
-        ? actual.texto
-        : tecleable(columna, visto, fila.medida)
+      tecleadoDe(actual)?.texto ?? tecleable(columna, valorVisto(columna, fila, actual), fila.medida)
     setActiva({ id, columna })
     setAncla(null)
     setEditando(true)
@@ -130,7 +134,7 @@ export function useGrilla({ ids, pagina, onEnter, onElegir }: Entorno): Grilla {
     }
     if (mando && key.toLowerCase() === 'z') {
       done()
-      void undoPaso()
+      undoPaso()
     } else if (mando && key === 'Home') {
       done()
       go({ id: ids[0] ?? ENCABEZADO, columna: 'tilde' })
@@ -191,12 +195,6 @@ function lugarTras({ id, columna }: Lugar, rumbo: Rumbo, ids: readonly number[])
   return otra === undefined ? { id, columna } : { id: otra, columna: paso === 1 ? 'precio' : 'stock' }
 }
 
-/** A refusal or somebody else's figure is let go; what is on its way or waits is not. */
-function forgetAviso(id: number, campo: Campo): void {
-  const estado = usePlanilla.getState().celdas[claveCelda(id, campo)]
-  if (estado?.tipo === 'rechazado' || estado?.tipo === 'conflicto') setCelda(id, campo, undefined)
-}
-
 /** What cannot be read stays as it was typed, in red; what is the same changes nothing. */
 function saveTecleado(
   { id, campo, fila }: Pick<Edicion, 'id' | 'campo' | 'fila'>,
@@ -211,18 +209,17 @@ function saveTecleado(
   const leida = readCelda(campo, texto, fila)
   const duda = leida.ok && campo === 'precio' ? dudaDePrecio(fila.precioKg, leida.valor ?? 0) : null
   if (leida.ok && duda !== null) {
-    const cambio = changeCelda(fila, campo, leida.valor)
-    setCelda(id, campo, { tipo: 'rechazado', texto, motivo: duda.texto, duda: cambio })
+    refuseCelda(id, campo, { texto, duda: changeCelda(fila, campo, leida.valor) }, duda.texto)
     return
   }
   if (leida.ok) {
     forgetAviso(id, campo)
-    void applyCambios([changeCelda(fila, campo, leida.valor)])
+    applyCambios([changeCelda(fila, campo, leida.valor)])
     return
   }
   const sigue = `No se guardó: en la tienda sigue ${textoCelda(campo, valorVigente(campo, fila, ahora), fila.medida)}.`
   const motivo = /[.?]$/.test(leida.motivo) ? leida.motivo : `${leida.motivo}.`
-  setCelda(id, campo, { tipo: 'rechazado', texto, motivo: `${motivo} ${sigue}` })
+  refuseCelda(id, campo, { texto }, `${motivo} ${sigue}`)
 }
 
 /** The corners of a selection, as columns and as places in the list. */
