@@ -45,8 +45,8 @@ export interface Emisor {
   readSuyo?(nombre: string, choque: Choque, a: unknown): Promise<Suyo> | undefined
   /** It is saved, and has this version now; `undo` takes it back, the same way, and is not there for what took something back. */
   onHecho?(nombre: string, cambio: Cambio, undo: (() => void) | null): void
-  /** It does not count: it was refused, or somebody else was faster. */
-  onFalla?(nombre: string, cambio: Cambio): void
+  /** It is not saved: it waits, somebody else was faster, or it is refused. Told at every try. */
+  onFalla?(nombre: string, cambio: Cambio, estado: Estado): void
 }
 
 export interface Cola {
@@ -176,7 +176,7 @@ export function createCola(
     if (estado.tipo === 'guardado' || estado.tipo === 'rechaza') drop(cosa)
     if (estado.tipo !== 'guardado') {
       tell(cosa, { estado, escrito: a })
-      if (estado.tipo !== 'espera') emisor.onFalla?.(nombre, cambio)
+      emisor.onFalla?.(nombre, cambio, estado)
       return
     }
     // What was typed meanwhile and is no value stays, to be corrected.

@@ -63,7 +63,7 @@ export function useGuardado(familia: string, emisor: Emisor): Familia {
       send: (nombre, a, version, de) => ultimo.current.send(nombre, a, version, de),
       readSuyo: (nombre, choque, a) => ultimo.current.readSuyo?.(nombre, choque, a),
       onHecho: (nombre, cambio, undo) => ultimo.current.onHecho?.(nombre, cambio, undo),
-      onFalla: (nombre, cambio) => ultimo.current.onFalla?.(nombre, cambio),
+      onFalla: (nombre, cambio, estado) => ultimo.current.onFalla?.(nombre, cambio, estado),
     })
   }, [familia])
   const cosa = (nombre: string) => `${familia}/${nombre}`

@@ -5,7 +5,7 @@ import type {
   MovimientoWire,
   VentasWire,
 } from '#contract/existencias/existencias.schema.ts'
-import { lista, numero, objeto } from '#domain/lector.ts'
+import { cualquiera, lista, numero, objeto } from '#domain/lector.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
 import { ApiError, withBody } from '#web/comun/request/request.ts'
 import { fetchArticulos } from '../piezas/api.ts'
@@ -29,6 +29,13 @@ const readMovidos = objeto({ movidos: lista(objeto({ actual: numero }), 1) })
 /** How much there is by now, where it was refused because that is not what was counted on; undefined for whatever else. */
 export function actualDe(error: unknown): number | undefined {
   return error instanceof ApiError ? readMovidos(error.details)?.movidos[0]?.actual : undefined
+}
+
+const readHecho = objeto({ hecho: lista(cualquiera, 1) })
+
+/** Whether it was refused because something else had been moved with the same key. */
+export function isClaveUsada(error: unknown): boolean {
+  return error instanceof ApiError && readHecho(error.details) !== undefined
 }
 
 export function fetchLibro(articuloId: number, antes?: number): Promise<LibroWire> {

@@ -205,8 +205,8 @@ const emisor: Emisor = {
       undo()
     })
   },
-  onFalla(nombre, { a }) {
-    dropDePasos({ ...lugarDe(nombre), a: toValores(a) })
+  onFalla(nombre, { a }, { tipo }) {
+    if (tipo !== 'espera') dropDePasos({ ...lugarDe(nombre), a: toValores(a) })
   },
 }
 

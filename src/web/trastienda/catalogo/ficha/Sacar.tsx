@@ -22,7 +22,7 @@ export function Sacar({ abierta: { fila, archive, remove }, onBorrado }: Props) 
           : 'Archivado no se ve ni se vende, y puede volver cuando quieras. Los pedidos viejos no cambian.'}
       </p>
       <div className="ficha-opciones">
-        <Boton onClick={() => void archive(!fila.archivado)}>
+        <Boton onClick={() => archive(!fila.archivado)}>
           {fila.archivado ? (
             <ArchiveRestore className="icono" aria-hidden="true" />
           ) : (
