@@ -46,6 +46,28 @@ export interface Falla {
 const SIN_RESPUESTA =
   'No hubo respuesta: puede que no se haya guardado. Tocá Guardar de nuevo cuando haya conexión: no se repite.'
 
+/** What brings back what there was: so much again, or that there always is some, were it off. */
+function reverseOf(
+  { Medida, controlStock }: ArticuloFila,
+  { de, a }: { readonly de: number; readonly a: number },
+): MovimientoWire {
+  if (!controlStock) return { siempreHay: true, ...(de === 0 && { apagado: true }) }
+  const diferencia = toWireStock(Medida, fromWireStock(Medida, de) - fromWireStock(Medida, a))
+  return { diferencia, motivo: 'correccion' }
+}
+
+/** So much as was typed, as it is moved. */
+function movimientoDe(
+  { id, Medida }: ArticuloFila,
+  { motivo, resta, nota, esperado }: Tecleado,
+  cuanto: number,
+): MovimientoWire {
+  const cantidad = toWireStock(Medida, cuanto)
+  const signo = motivo === 'merma' || (motivo === 'correccion' && resta) ? -1 : 1
+  const como = motivo === 'recuento' ? { stock: cantidad, esperado } : { diferencia: signo * cantidad }
+  return { id, ...(nota.trim() !== '' && { nota }), ...como, motivo }
+}
+
 interface Entorno {
   readonly onHecho: () => void
   readonly onCerrar: () => void
@@ -88,13 +110,6 @@ export function useMover(articulo: ArticuloFila, { onHecho, onCerrar }: Entorno)
     )
   }
 
-  /** What brings back what there was: so much again, or that there always is some, were it off. */
-  function reverseOf({ de, a }: { readonly de: number; readonly a: number }): MovimientoWire {
-    if (!controlStock) return { siempreHay: true, ...(de === 0 && { apagado: true }) }
-    const diferencia = toWireStock(Medida, fromWireStock(Medida, de) - fromWireStock(Medida, a))
-    return { diferencia, motivo: 'correccion' }
-  }
-
   function finish() {
     setTecleado(null)
     onHecho()
@@ -124,16 +139,8 @@ export function useMover(articulo: ArticuloFila, { onHecho, onCerrar }: Entorno)
 
   function save() {
     if (!leida.ok) return setFalla({ tipo: 'rechaza', texto: leida.texto })
-    const { motivo, resta, nota, esperado } = tecleado
     const clave = tecleado.clave || newClave()
-    const cantidad = toWireStock(Medida, leida.cantidad)
-    const signo = motivo === 'merma' || (motivo === 'correccion' && resta) ? -1 : 1
-    const movimiento: MovimientoWire = {
-      id,
-      ...(nota.trim() !== '' && { nota }),
-      ...(motivo === 'recuento' ? { stock: cantidad, esperado } : { diferencia: signo * cantidad }),
-      motivo,
-    }
+    const movimiento = movimientoDe(articulo, tecleado, leida.cantidad)
     // With its key before it goes out: sent again after a reload it is the same.
     setTecleado({ ...tecleado, clave })
     return send(async () => {
@@ -143,7 +150,7 @@ export function useMover(articulo: ArticuloFila, { onHecho, onCerrar }: Entorno)
         showDeshacer(
           controlStock ? 'Stock guardado' : 'Ya se cuenta',
           `${nombre}: ${textoCantidad(Medida, fromWireStock(Medida, hecho.a))}`,
-          () => undo(reverseOf(hecho), clave),
+          () => undo(reverseOf(articulo, hecho), clave),
         )
         finish()
       } catch (error) {

@@ -1,5 +1,5 @@
 // The board below the sheet: the last change with its undo, and what can be done to the chosen rows, or the keys (ADM-05).
-import { CircleCheck, Undo2 } from 'lucide-react'
+import { CircleCheck, type LucideIcon, Undo2 } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { isSinStock } from '#domain/catalogo/fila.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
@@ -29,8 +29,8 @@ export function BarraPlanilla({ elegidas, onNinguna }: Props) {
     const { filas: todas } = usePlanilla.getState()
     return [...elegidas].flatMap(id => todas.get(id) ?? [])
   }
-  const boton = (texto: ReactNode, onClick: () => void) => (
-    <Boton className="articulos-barra__boton" onClick={onClick}>
+  const boton = (texto: ReactNode, onClick: () => void, icono?: LucideIcon) => (
+    <Boton className="articulos-barra__boton" {...(icono && { icono })} onClick={onClick}>
       {texto}
     </Boton>
   )
@@ -53,10 +53,10 @@ export function BarraPlanilla({ elegidas, onNinguna }: Props) {
         ? null
         : boton(
             <>
-              <Undo2 className="icono" aria-hidden="true" />
               Deshacer <kbd>Ctrl Z</kbd>
             </>,
             undoPaso,
+            Undo2,
           )}
       {hay ? (
         <>

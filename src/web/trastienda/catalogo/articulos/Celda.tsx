@@ -3,10 +3,9 @@ import { CalendarOff, Check, Ellipsis, WifiOff } from 'lucide-react'
 import { type Campo, formatCelda } from '#domain/catalogo/celda.ts'
 import { type Fila, motivoSinVigencia } from '#domain/catalogo/fila.ts'
 import type { Estado } from '#web/comun/guardado/cola.ts'
-import { COLUMNAS, TITULOS } from './columnas.ts'
+import { COLUMNAS, rol, TITULOS } from './columnas.ts'
 import { EditorCelda } from './EditorCelda.tsx'
 import { type EstadoCelda, tecleadoDe, toValores, useCelda, valorVisto } from './guardado.ts'
-import { rol } from './rol.ts'
 import type { Edicion, Grilla } from './use-grilla.ts'
 
 interface Props {

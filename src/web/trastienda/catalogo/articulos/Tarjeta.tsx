@@ -231,12 +231,7 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel, onPrecio }: P
         <Boton icono={BadgePercent} {...accion('oferta')}>
           {descuento === null ? 'Oferta' : `−${descuento} %`}
         </Boton>
-        <Boton onClick={() => applyCambios([changeApagado(fila)])}>
-          {sin ? (
-            <PackageCheck className="icono" aria-hidden="true" />
-          ) : (
-            <PackageX className="icono" aria-hidden="true" />
-          )}
+        <Boton icono={sin ? PackageCheck : PackageX} onClick={() => applyCambios([changeApagado(fila)])}>
           {sin ? 'Ya hay' : 'Sin stock'}
         </Boton>
       </div>

@@ -124,60 +124,58 @@ export function useGrilla({ ids, pagina, onEnter, onElegir }: Entorno): Grilla {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (edicion !== null || event.defaultPrevented) return
-    const { key, shiftKey, ctrlKey, metaKey, altKey } = event
-    const mando = ctrlKey || metaKey
-    const done = () => event.preventDefault()
-    const indice = lugar.id === ENCABEZADO ? -1 : ids.indexOf(lugar.id)
-    const toFila = (n: number) => {
-      const id = n < 0 ? ENCABEZADO : ids[Math.min(ids.length - 1, n)]
-      if (id !== undefined) go({ ...lugar, id }, shiftKey && id !== ENCABEZADO)
-    }
-    if (mando && key.toLowerCase() === 'z') {
-      done()
-      undoPaso()
-    } else if (mando && key === 'Home') {
-      done()
-      go({ id: ids[0] ?? ENCABEZADO, columna: 'tilde' })
-    } else if (mando && key === 'End') {
-      done()
-      go({ id: ids.at(-1) ?? ENCABEZADO, columna: 'vista' })
-    } else if (mando || altKey) {
-      return
-    } else if (VERTICAL[key] !== undefined) {
-      done()
-      toFila(indice + VERTICAL[key])
-    } else if (HORIZONTAL[key] !== undefined) {
-      done()
-      go({ ...lugar, columna: beside(lugar.columna, HORIZONTAL[key]) }, shiftKey)
-    } else if (key === 'Home' || key === 'End') {
-      done()
-      go({ ...lugar, columna: key === 'Home' ? 'tilde' : 'vista' })
-    } else if (key === 'PageDown' || key === 'PageUp') {
-      done()
-      toFila(Math.max(0, indice + (key === 'PageDown' ? pagina() : -pagina())))
-    } else if (key === 'Escape') {
-      if (isCampo(lugar.columna)) forgetAviso(lugar.id, lugar.columna)
-      go(lugar)
-    } else if (lugar.id === ENCABEZADO) {
-      return
-    } else if (key === ' ') {
-      done()
-      if (lugar.columna === 'vista') onEnter(lugar)
-      else onElegir(lugar.id)
-    } else if (key === 'Enter' || key === 'F2') {
-      done()
-      if (isCampo(lugar.columna)) edit(lugar)
-      else onEnter(lugar)
-    } else if ((key === 'Delete' || key === 'Backspace') && isCampo(lugar.columna)) {
-      done()
-      edit(lugar, '')
-    } else if (key.length === 1 && key !== '/' && isCampo(lugar.columna)) {
-      done()
-      edit(lugar, key)
-    }
+    const work = workOf(event, { ids, lugar, pagina, onEnter, onElegir, go, edit })
+    if (work === null) return
+    if (event.key !== 'Escape') event.preventDefault()
+    work()
   }
 
   return { activa: lugar, ancla, edicion, pulso, go, edit, commit, cancel, onKeyDown }
+}
+
+interface Teclado extends Entorno, Pick<Grilla, 'go' | 'edit'> {
+  readonly lugar: Lugar
+}
+
+/** What a key does in the sheet; null: it is the browser's. */
+function workOf(event: KeyboardEvent, teclado: Teclado): (() => void) | null {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+  const { ids, lugar, pagina, go } = teclado
+  const [id, ultimo] = [ids[0] ?? ENCABEZADO, ids.at(-1) ?? ENCABEZADO]
+  if (ctrlKey || metaKey) {
+    if (key.toLowerCase() === 'z') return undoPaso
+    if (key === 'Home') return () => go({ id, columna: 'tilde' })
+    return key === 'End' ? () => go({ id: ultimo, columna: 'vista' }) : null
+  }
+  if (altKey) return null
+  const indice = lugar.id === ENCABEZADO ? -1 : ids.indexOf(lugar.id)
+  const toFila = (n: number) => () => {
+    const otra = n < 0 ? ENCABEZADO : ids[Math.min(ids.length - 1, n)]
+    if (otra !== undefined) go({ ...lugar, id: otra }, shiftKey && otra !== ENCABEZADO)
+  }
+  const [vertical, horizontal] = [VERTICAL[key], HORIZONTAL[key]]
+  if (vertical !== undefined) return toFila(indice + vertical)
+  if (horizontal !== undefined)
+    return () => go({ ...lugar, columna: beside(lugar.columna, horizontal) }, shiftKey)
+  if (key === 'Home' || key === 'End')
+    return () => go({ ...lugar, columna: key === 'Home' ? 'tilde' : 'vista' })
+  if (key === 'PageDown' || key === 'PageUp')
+    return toFila(Math.max(0, indice + (key === 'PageDown' ? pagina() : -pagina())))
+  if (key === 'Escape')
+    return () => {
+      if (isCampo(lugar.columna)) forgetAviso(lugar.id, lugar.columna)
+      go(lugar)
+    }
+  return lugar.id === ENCABEZADO ? null : workInCelda(key, teclado)
+}
+
+/** What a key does to the cell one is in. */
+function workInCelda(key: string, { lugar, onEnter, onElegir, edit }: Teclado): (() => void) | null {
+  if (key === ' ') return () => (lugar.columna === 'vista' ? onEnter(lugar) : onElegir(lugar.id))
+  if (key === 'Enter' || key === 'F2') return () => (isCampo(lugar.columna) ? edit(lugar) : onEnter(lugar))
+  if (!isCampo(lugar.columna)) return null
+  if (key === 'Delete' || key === 'Backspace') return () => edit(lugar, '')
+  return key.length === 1 && key !== '/' ? () => edit(lugar, key) : null
 }
 
 function lugarTras({ id, columna }: Lugar, rumbo: Rumbo, ids: readonly number[]): Lugar | null {
