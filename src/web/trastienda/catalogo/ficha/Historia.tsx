@@ -1,47 +1,17 @@
 // What was changed about an article, by whom and when, the last first (AUD-01).
 import type { AnotacionWire, RegistroWire } from '#contract/gestion/registro.schema.ts'
-import { isObjeto } from '#domain/lector.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { authRequest } from '#web/comun/request/auth-request.ts'
-import { medidaDe, nombreDeCampo, textoDeValor } from '#web/trastienda/gestion/registro/campos.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
-import type { NombreDe } from './Choques.tsx'
 
 interface Props {
   readonly id: number
-  readonly nombreDe: NombreDe
-}
-
-/** What the log calls the things an article is tied to. */
-const ENLACES: Readonly<
-  Record<string, { readonly campo: 'valors' | 'insignias' | 'vaBienCon'; readonly columna: string }>
-> = {
-  valores: { campo: 'valors', columna: 'valor_id' },
-  insignias: { campo: 'insignias', columna: 'insignia_id' },
-  acompanan: { campo: 'vaBienCon', columna: 'acompana_id' },
-}
-
-/** A portion, a badge or an article by its name; the rest in the words of the log. */
-function tell(
-  { campo, de, a }: AnotacionWire['campos'][number],
-  anotacion: AnotacionWire,
-  nombreDe: NombreDe,
-): string {
-  const enlace = ENLACES[campo]
-  const puesto = isObjeto(a) ? a : de
-  if (enlace === undefined || !isObjeto(puesto)) {
-    const [antes, queda] = [
-      textoDeValor(campo, de, {}, medidaDe(anotacion, 'de')),
-      textoDeValor(campo, a, {}, medidaDe(anotacion, 'a')),
-    ]
-    return `${nombreDeCampo(campo)} ${antes} → ${queda}`
-  }
-  const nombre = nombreDe(enlace.campo, Number(puesto[enlace.columna]))
-  return `${nombreDeCampo(campo)} ${isObjeto(a) ? nombre : `sin ${nombre}`}`
+  /** How one field of an entry of the log reads. */
+  readonly tell: (campo: AnotacionWire['campos'][number], anotacion: AnotacionWire) => string
 }
 
 const CUANTAS = 6
@@ -56,7 +26,7 @@ function groupByMomento(anotaciones: readonly AnotacionWire[]): readonly (readon
   return [...grupos.values()]
 }
 
-export function Historia({ id, nombreDe }: Props) {
+export function Historia({ id, tell }: Props) {
   const lectura = useLectura(['historia', id], () =>
     authRequest<RegistroWire>(`/api/trastienda/registro?cosa=articulo&cosaId=${id}`),
   )
@@ -65,9 +35,7 @@ export function Historia({ id, nombreDe }: Props) {
   const textoDe = (grupo: readonly AnotacionWire[]) =>
     grupo.some(({ hecho }) => hecho === 'alta')
       ? 'Se creó'
-      : grupo
-          .flatMap(anotacion => anotacion.campos.map(campo => tell(campo, anotacion, nombreDe)))
-          .join(' · ')
+      : grupo.flatMap(anotacion => anotacion.campos.map(campo => tell(campo, anotacion))).join(' · ')
   return (
     <Hoja titulo="Historia">
       <Leyendo lectura={lectura} />

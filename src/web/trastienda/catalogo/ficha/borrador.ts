@@ -27,7 +27,7 @@ export interface Borrador {
   readonly version: number
   readonly cambios: Partial<Ficha>
   /** Of a new one that was sent: what is sent again makes it once. */
-  readonly clave?: string | undefined
+  readonly clave?: string
 }
 
 const ids = lista(entero(1))
@@ -57,10 +57,10 @@ const LECTORES: Lectores = {
 }
 
 const VACIO: Borrador = { version: 0, cambios: {} }
-const readGuardado: Lector<Borrador> = objeto<Borrador>({
+const readGuardado: Lector<Borrador> = objeto<Required<Borrador>>({
   version: entero(0),
   cambios: parcial<Ficha>(LECTORES),
-  clave: porDefecto(texto, undefined),
+  clave: porDefecto(texto, ''),
 })
 
 /** As it is now, also when an answer comes: what was typed meanwhile is in it. */

@@ -16,7 +16,7 @@ const readHecho = objeto({ articulo: entero(1) })
 /** In the draft from the first try on, so that a reload forgets nothing either. */
 function takeClave(): string {
   const borrador = readBorrador('nuevo')
-  const { clave = newClave() } = borrador
+  const clave = borrador.clave || newClave()
   keepBorrador('nuevo', { ...borrador, clave })
   return clave
 }

@@ -1,7 +1,9 @@
 // /Trastienda/Articulos/:id and /nuevo: one article, edited as a draft beside what customers will see (ART-03, ART-04).
 import type { EstantesWire } from '#contract/catalogo/estante.schema.ts'
+import type { AnotacionWire } from '#contract/gestion/registro.schema.ts'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
+import { isObjeto } from '#domain/lector.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { parseId } from '#domain/rutas.ts'
 import { caminoArticulo } from '#domain/texto/texto.ts'
@@ -14,6 +16,7 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useComercio, useTienda } from '#web/comun/vidriera/tienda.ts'
 import { ArticuloCard } from '#web/tienda/catalogo/ArticuloCard.tsx'
+import { medidaDe, nombreDeCampo, textoDeValor } from '#web/trastienda/gestion/registro/campos.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { fetchEstantes } from '#web/trastienda/piezas/estantes.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
@@ -26,7 +29,7 @@ import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { HistoriaPrecios } from '#web/trastienda/precios/HistoriaPrecios.tsx'
 import { Avisos } from '../ficha/Avisos.tsx'
 import { toArticulo } from '../ficha/articulo.ts'
-import { nombresEn } from '../ficha/Choques.tsx'
+import { type NombreDe, nombresEn } from '../ficha/Choques.tsx'
 import { Historia } from '../ficha/Historia.tsx'
 import { HojaDatos } from '../ficha/HojaDatos.tsx'
 import { HojaInsignias } from '../ficha/HojaInsignias.tsx'
@@ -52,6 +55,34 @@ const toImagen = ({ foto, url, alt, ancho, alto }: FotoEditada): Imagen => ({
   alto,
   recorte: false,
 })
+
+/** What the log calls the things an article is tied to. */
+const ENLACES: Readonly<
+  Record<string, { readonly campo: 'valors' | 'insignias' | 'vaBienCon'; readonly columna: string }>
+> = {
+  valores: { campo: 'valors', columna: 'valor_id' },
+  insignias: { campo: 'insignias', columna: 'insignia_id' },
+  acompanan: { campo: 'vaBienCon', columna: 'acompana_id' },
+}
+
+/** A portion, a badge or an article by its name; the rest in the words of the log. */
+function tell(
+  { campo, de, a }: AnotacionWire['campos'][number],
+  anotacion: AnotacionWire,
+  nombreDe: NombreDe,
+): string {
+  const enlace = ENLACES[campo]
+  const puesto = isObjeto(a) ? a : de
+  if (enlace === undefined || !isObjeto(puesto)) {
+    const [antes, queda] = [
+      textoDeValor(campo, de, {}, medidaDe(anotacion, 'de')),
+      textoDeValor(campo, a, {}, medidaDe(anotacion, 'a')),
+    ]
+    return `${nombreDeCampo(campo)} ${antes} → ${queda}`
+  }
+  const nombre = nombreDe(enlace.campo, Number(puesto[enlace.columna]))
+  return `${nombreDeCampo(campo)} ${isObjeto(a) ? nombre : `sin ${nombre}`}`
+}
 
 export function Ficha() {
   const id = useLugar()
@@ -210,7 +241,11 @@ function Hojas({ pagina, role, estantes, onEstantes }: HojasProps) {
             </Hoja>
           ) : null}
           {id !== null && puede(role, 'registro') ? (
-            <Historia key={fila?.version} id={id} nombreDe={nombreDe} />
+            <Historia
+              key={fila?.version}
+              id={id}
+              tell={(campo, anotacion) => tell(campo, anotacion, nombreDe)}
+            />
           ) : null}
           <Sacar
             abierta={abierta}
