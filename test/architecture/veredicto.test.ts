@@ -34,12 +34,8 @@ const OTRA_COSA: Readonly<Record<string, string>> = {
   'src/web/tienda/pedido/pedidos/cancelacion.ts': 'the 409 that says how much was received',
   'src/web/tienda/precios/precios-propios.ts': '304 means as before',
   'src/web/trastienda/catalogo/api-fotos.ts': 'makes the error out of an answer',
-  'src/web/trastienda/catalogo/articulos/guardado.ts':
-    'every 409 of a row is read again, also the stock’s, which has no version',
   'src/web/trastienda/catalogo/ficha/use-ficha.ts': '404 means there is no such article',
   'src/web/trastienda/catalogo/importar/use-importacion.ts': '400 and 404 mean the sheet is gone',
-  'src/web/trastienda/existencias/MoverStock.tsx':
-    '422 means the key was used: it is saved; 409 says what moved',
   'src/web/trastienda/gestion/webhooks/Nuevo.tsx': '400 is about the address, and stands at its field',
   'src/web/trastienda/pago/caja/Cerrar.tsx': '409 means somebody closed the day',
   'src/web/trastienda/pago/retenidos/Retenido.tsx': '409 means somebody decided it',

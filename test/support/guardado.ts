@@ -150,8 +150,6 @@ const catalogo: readonly Fila[] = [
         },
         seen: page => expect(celda(page)).toContainText('16.321'),
         saved: async () => unaVez((await read()).precioKG === 16_321),
-        resume: page =>
-          page.locator('.articulos-pendientes').getByRole('button', { name: 'Guardar' }).click(),
         other: () => put({ precioKG: 14_000 }),
       }
     },
@@ -174,8 +172,6 @@ const catalogo: readonly Fila[] = [
         },
         seen: page => expect(celda(page)).toContainText('31'),
         saved: async () => unaVez((await read()).stock === 31),
-        resume: page =>
-          page.locator('.articulos-pendientes').getByRole('button', { name: 'Guardar' }).click(),
         other: () =>
           mundo.tienda.call('PUT', '/api/articulos/existencias', {
             data: [{ id, motivo: 'compra', diferencia: 2 }],
@@ -208,8 +204,6 @@ const catalogo: readonly Fila[] = [
             )
             .toMatch(/16\.?321/),
         saved: async () => unaVez((await read()).precioKG === 16_321),
-        resume: page =>
-          page.locator('.articulos-pendientes').getByRole('button', { name: 'Guardar' }).click(),
         other: () => put({ precioKG: 14_000 }),
       }
     },
@@ -240,16 +234,18 @@ const catalogo: readonly Fila[] = [
     quien: 'personal',
     metodo: 'POST',
     llamada: /\/api\/articulos$/,
-    vuelve: 'sola',
+    vuelve: 'toque',
     async start({ tienda, n }) {
       const nombre = `Nuevo zq${n}`
+      const again = (page: Page) => boton(page, 'Publicar').click()
       return {
         ruta: '/Trastienda/Articulos/nuevo',
         async type(page) {
           await etiqueta(page, 'Nombre').fill(nombre)
           await etiqueta(page, 'Por kilo').fill('19.500')
-          await boton(page, 'Publicar').click()
+          await again(page)
         },
+        again,
         seen: page => expect(etiqueta(page, 'Nombre')).toHaveValue(nombre),
         saved: async () =>
           (await tienda.call('GET', '/api/trastienda/articulos')).data.filter(
@@ -663,10 +659,11 @@ const gestion: readonly Fila[] = [
     quien: 'personal',
     metodo: 'PUT',
     llamada: /\/api\/articulos\/existencias$/,
-    vuelve: 'sola',
+    vuelve: 'toque',
     async start(mundo) {
       const { nombre, read } = await createArticulo(mundo)
       const cuanto = (page: Page) => page.getByLabel(/^Cuánto/)
+      const again = (page: Page) => boton(page, 'Guardar').click()
       const open = async (page: Page) => {
         await page.getByLabel('Buscar un artículo por nombre o código').fill(nombre)
         await boton(page, `Mover el stock de ${nombre}`).click()
@@ -676,8 +673,9 @@ const gestion: readonly Fila[] = [
         async type(page) {
           await open(page)
           await cuanto(page).fill('2,5')
-          await boton(page, 'Guardar').click()
+          await again(page)
         },
+        again,
         reopen: open,
         seen: page => expect(cuanto(page)).toHaveValue('2,5'),
         saved: async () => ((await read()).stock - 12) / 2.5,

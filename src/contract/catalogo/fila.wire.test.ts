@@ -1,7 +1,7 @@
 // Rows of the sheet from the wire and back: pesos and kilos there, centavos and grams here.
 import { expect, it } from 'vitest'
 import { FILA_NUEVA } from '../../../test/support/muestras.ts'
-import { fromWireCampo, fromWireFila, toWireCampos } from './fila.wire.ts'
+import { fromWireFila, toWireCampos } from './fila.wire.ts'
 import type { ArticuloFila } from './trastienda.schema.ts'
 
 const WIRE: ArticuloFila = {
@@ -55,19 +55,4 @@ it('writes only what changes', () => {
   const oferta = { descPorciento: null, ofertaDesde: null, ofertaHasta: null }
   expect(toWireCampos(oferta)).toEqual({ DescPorciento: null, ofertaDesde: null, ofertaHasta: null })
   expect(toWireCampos({ archivado: false })).toEqual({ archivado: false })
-})
-
-it.each([
-  ['precioKG', 17_200, { precioKg: 1_720_000 }],
-  ['precioKG', null, null],
-  ['DescPorciento', 15, { descPorciento: 15 }],
-  ['DescPorciento', null, { descPorciento: null }],
-  // As the log spells it.
-  ['ofertaHasta', '2026-11-23T00:00:00-03:00', { ofertaHasta: '2026-11-23T03:00:00.000Z' }],
-  ['ofertaDesde', null, { ofertaDesde: null }],
-  ['ofertaDesde', 'mañana', { ofertaDesde: null }],
-  ['archivado', true, { archivado: true }],
-  ['nombre', 'x', null],
-])('reads %s %s of a conflict', (campo, valor, leido) => {
-  expect(fromWireCampo(campo, valor)).toEqual(leido)
 })

@@ -44,27 +44,3 @@ export function toWireCampos({ precioKg, descPorciento, ...resto }: Escrito): Ar
     ...(archivado !== undefined && { archivado }),
   }
 }
-
-/** One field of a conflict; null for one that no cell shows. */
-export function fromWireCampo(campo: string, valor: unknown): Escrito | null {
-  switch (campo) {
-    case 'precioKG':
-      return typeof valor === 'number' ? { precioKg: pesosToCentavos(valor) } : null
-    case 'DescPorciento':
-      return { descPorciento: typeof valor === 'number' ? valor : null }
-    case 'ofertaDesde':
-      return { ofertaDesde: readInstante(valor) }
-    case 'ofertaHasta':
-      return { ofertaHasta: readInstante(valor) }
-    case 'archivado':
-      return { archivado: valor === true }
-    default:
-      return null
-  }
-}
-
-/** The log spells a moment its own way. */
-function readInstante(valor: unknown): string | null {
-  const instante = typeof valor === 'string' ? Date.parse(valor) : Number.NaN
-  return Number.isNaN(instante) ? null : new Date(instante).toISOString()
-}

@@ -96,7 +96,13 @@ async function moveOnce(
   clave: ClaveDeAlguien,
   data: readonly MovimientoWire[],
 ): Promise<ExistenciasWire> {
-  return (await doOnce(tx, clave, { otra: 'otro movimiento de stock', make: () => move(tx, data) })).hecho
+  const { hecho } = await doOnce(tx, clave, {
+    otra: 'otro movimiento de stock',
+    make: () => move(tx, data),
+    // Who sends something else with the same key is told what was moved.
+    detalles: ({ data: movidos }) => ({ hecho: movidos }),
+  })
+  return hecho
 }
 
 /** Of what is asked for, whatever the order of its fields. */

@@ -252,9 +252,9 @@ test('[ADM-04] somebody else was faster: the card says both values; without netw
   await writeFila(request, token, a.id, { precioKG: 17_200 })
   await una.getByLabel('Precio por kilo').fill('16500')
   await una.getByRole('button', { name: 'Guardar' }).tap()
-  await expect(una.getByRole('alert')).toContainText('puso $17.200')
+  await expect(una.getByRole('alert')).toContainText('Puso «$17.200»; vos, «$16.500».')
   await expectAccessible(page)
-  await una.getByRole('button', { name: 'Poner $16.500' }).tap()
+  await una.getByRole('button', { name: 'Poner lo mío' }).tap()
   await expect.poll(async () => (await readFila(request, token, a.id)).precioKG).toBe(16_500)
 
   await page.route(ESCRITURA, ruta => ruta.abort())

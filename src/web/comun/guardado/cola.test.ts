@@ -263,12 +263,60 @@ describe('one call at a time', () => {
     expect(servidor.estado.valor).toBe('e')
   })
 
+  it('[ADM-06] what is typed over one that did not get there goes on from what the server has', async () => {
+    const servidor = createServidor('a')
+    const dichos: unknown[] = []
+    const send: Emisor['send'] = (nombre, a, version, de) => {
+      dichos.push([de, a])
+      return servidor.send(nombre, a, version, de)
+    }
+    const pagina = open(servidor, createCajon(), { send })
+    servidor.bend(503)
+    save(pagina, 'a', 'b')
+    save(pagina, 'a', 'c')
+    await pagina.rest()
+    expect(dichos).toEqual([
+      ['a', 'b'],
+      ['a', 'c'],
+    ])
+    expect(pagina.cajon.get()).toMatchObject([{ de: 'a', a: 'c' }])
+  })
+
+  it('[ADM-06] what is no value, typed while one is on its way, stays to be corrected', async () => {
+    const servidor = createServidor('a')
+    const onHecho = vi.fn()
+    const pagina = open(servidor, createCajon(), { onHecho })
+    save(pagina, 'a', 'b')
+    pagina.cola.refuse(COSA, '20.50', 'No se entiende')
+    await vi.waitFor(() => expect(onHecho).toHaveBeenCalled())
+    expect(pagina.uno()).toEqual({ estado: { tipo: 'rechaza', motivo: 'No se entiende' }, escrito: '20.50' })
+    expect(servidor.estado.valor).toBe('b')
+    expect(pagina.cajon.get()).toEqual([])
+  })
+
   it('[ADM-04] things wait for nobody but themselves', async () => {
     const servidor = createServidor('a')
     const { cola } = open(servidor)
     cola.save('ajustes/uno', { de: 'a', a: 'b', version: 1 })
     cola.save('ajustes/otro', { de: 'a', a: 'c', version: 1 })
     expect(servidor.estado.llamadas).toBe(2)
+  })
+})
+
+describe('what is not saved', () => {
+  it.each([
+    [409, 'choca'],
+    [400, 'rechaza'],
+    [503, 'espera'],
+  ] as const)('[ADM-05] is told to the screen: %i', async (respuesta, tipo) => {
+    const servidor = createServidor('a')
+    const onFalla = vi.fn()
+    const pagina = open(servidor, createCajon(), { onFalla })
+    if (respuesta === 409) servidor.write('suyo')
+    else servidor.bend(respuesta)
+    save(pagina, 'a', 'b')
+    await pagina.rest()
+    expect(onFalla.mock.calls).toMatchObject([['direccion', { a: 'b' }, { tipo }]])
   })
 })
 

@@ -25,7 +25,7 @@ export type Estado =
   /** Somebody else was faster: theirs counts until it is decided. */
   | { readonly tipo: 'choca'; readonly quien: string; readonly suyo: unknown; readonly version: number }
 
-interface Uno {
+export interface Uno {
   readonly estado: Estado
   /** What was typed and does not count yet; undefined once it does. */
   readonly escrito?: unknown
@@ -40,12 +40,14 @@ interface Suyo {
 
 /** Writes the things of a family. */
 export interface Emisor {
-  /** With the version that was seen; gives the one it has now, and throws what the server says. */
-  send(nombre: string, a: unknown, version: number): Promise<number>
-  /** What stands there instead, where the refusal itself does not say it; throws where it cannot be known. */
-  readSuyo?(nombre: string, choque: Choque): Promise<Suyo> | undefined
+  /** With the version that was seen, over `de`; gives the one it has now, and throws what the server says. */
+  send(nombre: string, a: unknown, version: number, de: unknown): Promise<number>
+  /** What stands there instead of `a`, where the refusal itself does not say it; throws where it cannot be known. */
+  readSuyo?(nombre: string, choque: Choque, a: unknown): Promise<Suyo> | undefined
   /** It is saved, and has this version now; `undo` takes it back, the same way, and is not there for what took something back. */
   onHecho?(nombre: string, cambio: Cambio, undo: (() => void) | null): void
+  /** It is not saved: it waits, somebody else was faster, or it is refused. Told at every try. */
+  onFalla?(nombre: string, cambio: Cambio, estado: Estado): void
 }
 
 export interface Cola {
@@ -138,14 +140,16 @@ export function createCola(
       const luego = guardado(cosa)
       if (isMismo(luego, cambio)) return conclude(emisor, nombre, cambio, como)
       if (como.tipo === 'guardado') emisor.onHecho?.(nombre, { ...cambio, version: versionDe(cambio) }, null)
-      cambio = luego
+      // What did not get there is nothing to go on from.
+      else if (luego !== undefined) keep({ ...luego, de: cambio.de })
+      cambio = guardado(cosa)
     }
   }
 
   async function attempt(emisor: Emisor, nombre: string, cambio: Cambio): Promise<Estado> {
-    const { cosa, a } = cambio
+    const { cosa, de, a } = cambio
     try {
-      propias.set(cosa, await emisor.send(nombre, a, versionDe(cambio)))
+      propias.set(cosa, await emisor.send(nombre, a, versionDe(cambio), de))
       return { tipo: 'guardado' }
     } catch (error) {
       const veredicto = verdictOf(error)
@@ -163,7 +167,7 @@ export function createCola(
   ): Promise<Estado> {
     const [primero] = choque.cambios
     const dicho = { quien: primero?.quien ?? 'Alguien', valor: primero?.a }
-    const suyo = await (readSuyo?.(nombre, choque)?.catch(() => null) ?? dicho)
+    const suyo = await (readSuyo?.(nombre, choque, a)?.catch(() => null) ?? dicho)
     if (suyo === null) return { tipo: 'espera' }
     const { version } = choque
     if (!isMismo(suyo.valor, a)) return { tipo: 'choca', quien: suyo.quien, suyo: suyo.valor, version }
@@ -177,11 +181,15 @@ export function createCola(
     if (estado.tipo === 'guardado' || estado.tipo === 'rechaza') drop(cosa)
     if (estado.tipo !== 'guardado') {
       tell(cosa, { estado, escrito: a })
+      emisor.onFalla?.(nombre, cambio, estado)
       return
     }
-    const hecho: Uno = { estado }
-    tell(cosa, hecho)
-    setTimeout(() => use.getState().unos[cosa] === hecho && tell(cosa, null), HECHO_MS)
+    // What was typed meanwhile and is no value stays, to be corrected.
+    if (estadoDe(cosa)?.tipo !== 'rechaza') {
+      const hecho: Uno = { estado }
+      tell(cosa, hecho)
+      setTimeout(() => use.getState().unos[cosa] === hecho && tell(cosa, null), HECHO_MS)
+    }
     const version = versionDe(cambio)
     const undo = () => put({ cosa, de: a, a: de, version, paso: false })
     emisor.onHecho?.(nombre, { ...cambio, version }, paso ? undo : null)

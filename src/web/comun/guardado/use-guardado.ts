@@ -13,7 +13,8 @@ const readCambios = varios(
 )
 const pendientes = keepForPersona<readonly Cambio[]>(CLAVE_GUARDADO, [], valor => readCambios(valor) ?? [])
 
-const cola = createCola(pendientes, async (cosa, work) => {
+/** For a screen of many things, each of which asks for its own; others take `useGuardado`. */
+export const cola = createCola(pendientes, async (cosa, work) => {
   if (navigator.locks === undefined) await work()
   else await navigator.locks.request(`${CLAVE_GUARDADO}.${cosa}`, work)
 })
@@ -59,9 +60,10 @@ export function useGuardado(familia: string, emisor: Emisor): Familia {
   })
   useEffect(() => {
     cola.attend(familia, {
-      send: (nombre, a, version) => ultimo.current.send(nombre, a, version),
-      readSuyo: (nombre, choque) => ultimo.current.readSuyo?.(nombre, choque),
+      send: (nombre, a, version, de) => ultimo.current.send(nombre, a, version, de),
+      readSuyo: (nombre, choque, a) => ultimo.current.readSuyo?.(nombre, choque, a),
       onHecho: (nombre, cambio, undo) => ultimo.current.onHecho?.(nombre, cambio, undo),
+      onFalla: (nombre, cambio, estado) => ultimo.current.onFalla?.(nombre, cambio, estado),
     })
   }, [familia])
   const cosa = (nombre: string) => `${familia}/${nombre}`

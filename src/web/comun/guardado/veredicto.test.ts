@@ -1,7 +1,7 @@
 // Every status a call can come back with, and what it says about what was sent.
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../request/request.ts'
-import { isEspera, motivoDe, verdictOf } from './veredicto.ts'
+import { isEspera, motivoDe, toChoque, verdictOf } from './veredicto.ts'
 
 const ESPERAN = [0, 401, 408, 423, 429]
 const CAMBIO = { campo: 'nombre', de: 'A', a: 'B', quien: 'Rosa', cuando: '2026-11-18T12:00:00.000Z' }
@@ -40,6 +40,12 @@ describe('verdictOf', () => {
     [undefined, { tipo: 'rechaza' }],
   ])('[ADM-04] reads of %j what it can', (details, veredicto) => {
     expect(verdictOf(errorDe(409, details))).toEqual(veredicto)
+  })
+
+  it('[ADM-04] takes what is made a clash of as one', () => {
+    const error = toChoque(errorDe(409, { movidos: [{ actual: 3 }] }), 7)
+    expect(verdictOf(error)).toEqual({ tipo: 'choca', version: 7, cambios: [] })
+    expect(motivoDe(error)).toBe('Dicho')
   })
 
   it('refuses what is no answer of a server at all', () => {

@@ -35,6 +35,11 @@ export function verdictOf(error: unknown): Veredicto {
   return choque === undefined ? { tipo: 'rechaza' } : { tipo: 'choca', ...choque }
 }
 
+/** A clash that the server words in another way, as one: `version` is the one that stands there. */
+export function toChoque(error: ApiError, version: number): ApiError {
+  return new ApiError(409, { error: { message: error.message, details: { version } } })
+}
+
 /** What the server said about it, at whichever field. */
 export function motivoDe(error: unknown): string {
   if (!(error instanceof ApiError)) return 'No se pudo guardar.'

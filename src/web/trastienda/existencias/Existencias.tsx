@@ -8,11 +8,11 @@ import { Hoja } from '../piezas/Hoja.tsx'
 import { Leyendo } from '../piezas/Leyendo.tsx'
 import { useLectura } from '../piezas/lectura.ts'
 import { useParametros } from '../piezas/use-parametros.ts'
+import { DIAS, readTodo } from './api.ts'
 import { estaBajo } from './cantidades.ts'
 import { FilaStock } from './FilaStock.tsx'
 import { Libro } from './Libro.tsx'
 import { ListaDeCompra } from './ListaDeCompra.tsx'
-import { DIAS, readTodo } from './lectura.ts'
 import './existencias.css'
 
 const HALLADOS_MAX = 20

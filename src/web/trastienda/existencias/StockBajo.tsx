@@ -5,9 +5,9 @@ import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Hoja } from '../piezas/Hoja.tsx'
 import { Leyendo } from '../piezas/Leyendo.tsx'
 import { useLectura } from '../piezas/lectura.ts'
+import { DIAS, readTodo } from './api.ts'
 import { estaBajo } from './cantidades.ts'
 import { FilaStock } from './FilaStock.tsx'
-import { DIAS, readTodo } from './lectura.ts'
 import './existencias.css'
 
 const FILAS_MAX = 6

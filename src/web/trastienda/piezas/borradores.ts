@@ -1,17 +1,14 @@
-// Drafts of articles that were not published yet, by person and article, in this browser (ADM-06).
-import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
+// Drafts of articles that were not published yet: each one's name among the forms its person began (`useBorrador`, ADM-06).
+import { readFrom, removeFrom } from '#web/comun/almacen/almacen.ts'
 
 export type DeArticulo = number | 'nuevo'
 
-const claveDe = (userId: number, articulo: DeArticulo) => `mostrador.borrador.${userId}.${articulo}`
+export const nombreDeBorrador = (articulo: DeArticulo) => `articulo.${articulo}`
 
-export function readBorrador(userId: number, articulo: DeArticulo): string | null {
-  return readFrom('localStorage', claveDe(userId, articulo))
-}
-
-/** Null: there is none any more. */
-export function keepBorrador(userId: number, articulo: DeArticulo, texto: string | null): void {
-  const clave = claveDe(userId, articulo)
-  if (texto === null) removeFrom('localStorage', clave)
-  else writeTo('localStorage', clave, texto)
+/** As a browser kept it before, under a name of its own, where it is no more; null: nothing. */
+export function takeAnterior(userId: number, articulo: DeArticulo): string | null {
+  const clave = `mostrador.borrador.${userId}.${articulo}`
+  const anterior = readFrom('localStorage', clave)
+  removeFrom('localStorage', clave)
+  return anterior
 }

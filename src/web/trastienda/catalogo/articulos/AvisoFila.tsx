@@ -1,13 +1,20 @@
 // The notice below a row: why a value was refused, or what somebody else did to it meanwhile and the two ways on (ADM-04).
-import { textoCelda } from '#domain/catalogo/celda.ts'
+import { CAMPOS, textoCelda, valorDe } from '#domain/catalogo/celda.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { valorEn } from './cambios.ts'
-import { applyCambios, insist } from './guardado.ts'
-import { type Cosa, claveCelda, type EstadoCelda, setCelda, usePlanilla, type Valores } from './planilla.ts'
-
-const COSAS: readonly Cosa[] = ['precio', 'oferta', 'stock', 'vista', 'apagado']
+import {
+  applyCambios,
+  type EstadoCelda,
+  forgetCelda,
+  hasAviso,
+  insistCelda,
+  tecleadoDe,
+  toValores,
+  useCeldas,
+} from './guardado.ts'
+import { COSAS, type Cosa, usePlanilla, type Valores } from './planilla.ts'
 
 interface Props {
   readonly id: number
@@ -15,110 +22,80 @@ interface Props {
 
 export function AvisoFila({ id }: Props) {
   const fila = usePlanilla(({ filas }) => filas.get(id))
-  const celdas = usePlanilla(estado => estado.celdas)
+  const celdas = useCeldas(id)
   if (fila === undefined) return null
   return (
     <div className="articulos-avisos">
-      {COSAS.map(cosa => {
-        const estado = celdas[claveCelda(id, cosa)]
-        return estado === undefined ? null : <Uno key={cosa} fila={fila} cosa={cosa} estado={estado} />
-      })}
+      {COSAS.map((cosa, i) =>
+        hasAviso(celdas[i]) ? <Uno key={cosa} fila={fila} cosa={cosa} celda={celdas[i]} /> : null,
+      )}
     </div>
   )
-}
-
-export function hasAviso(estado: EstadoCelda | undefined): boolean {
-  return estado?.tipo === 'rechazado' || estado?.tipo === 'conflicto'
 }
 
 function textoDe(cosa: Cosa, valores: Valores, fila: Fila): string {
   if (cosa === 'vista') return valores.archivado ? 'oculto' : 'a la vista'
   if (cosa === 'apagado') return valores.apagado ? 'sin stock' : 'que hay'
-  return textoCelda(cosa, valorEn(cosa, valores, fila), fila.medida)
+  return textoCelda(cosa, valorDe(cosa, { ...fila, ...valores }), fila.medida)
 }
 
-const SEGUNDO = 1_000
-
-function hace(cuando: string): string {
-  const segundos = Math.max(1, Math.round((Date.now() - Date.parse(cuando)) / SEGUNDO))
-  if (segundos < 60) return segundos === 1 ? 'hace 1 segundo' : `hace ${segundos} segundos`
-  const minutos = Math.round(segundos / 60)
-  if (minutos >= 60) return 'hace un rato'
-  return minutos === 1 ? 'hace 1 minuto' : `hace ${minutos} minutos`
-}
-
-function Uno({
-  fila,
-  cosa,
-  estado,
-}: {
+interface UnoProps {
   readonly fila: Fila
   readonly cosa: Cosa
-  readonly estado: EstadoCelda
-}) {
+  readonly celda: EstadoCelda
+}
+
+function Uno({ fila, cosa, celda }: UnoProps) {
+  const { estado, escrito } = celda ?? {}
   // The buttons go with the notice: the keyboard goes on in the cell.
   const back = () => document.querySelector<HTMLElement>(`[data-celda="${fila.id}:${cosa}"]`)?.focus()
   const forget = () => {
-    setCelda(fila.id, cosa, undefined)
+    forgetCelda(fila.id, cosa)
     back()
   }
-  if (estado.tipo === 'rechazado') {
-    const { duda } = estado
+  const format = (valor: unknown) => textoDe(cosa, toValores(valor), fila)
+  if (estado?.tipo !== 'rechaza')
     return (
-      <Noticia
-        tono={duda === undefined ? 'rojo' : 'ambar'}
-        acciones={
-          <>
-            <Boton tono="linea" talle="medio" onClick={forget}>
-              Dejar como estaba
-            </Boton>
-            {duda === undefined ? null : (
-              <Boton
-                tono="linea"
-                talle="medio"
-                onClick={() => {
-                  forget()
-                  void applyCambios([duda])
-                }}
-              >
-                Está bien: {textoDe(cosa, duda.a, fila)}
-              </Boton>
-            )}
-          </>
-        }
-      >
-        {estado.motivo}
-      </Noticia>
+      <EstadoGuardado
+        estado={estado ?? null}
+        escrito={escrito}
+        format={format}
+        onInsist={() => {
+          insistCelda(fila.id, cosa)
+          back()
+        }}
+        onDiscard={forget}
+      />
     )
-  }
-  if (estado.tipo !== 'conflicto') return null
-  const { cambio, suyo, quien, cuando } = estado
-  const [deOtro, mio] = [textoDe(cosa, suyo, fila), textoDe(cosa, cambio.a, fila)]
+  const tecleado = tecleadoDe(celda)
+  const duda = tecleado?.duda
   return (
     <Noticia
-      tono="azul"
+      tono={duda === undefined ? 'rojo' : 'ambar'}
       acciones={
         <>
           <Boton tono="linea" talle="medio" onClick={forget}>
-            Dejar {deOtro}
+            Dejar como estaba
           </Boton>
-          <Boton
-            tono="linea"
-            talle="medio"
-            onClick={() => {
-              insist(cambio, suyo)
-              back()
-            }}
-          >
-            Poner {mio}
-          </Boton>
+          {duda === undefined ? null : (
+            <Boton
+              tono="linea"
+              talle="medio"
+              onClick={() => {
+                forget()
+                applyCambios([duda])
+              }}
+            >
+              Está bien: {format(duda.a)}
+            </Boton>
+          )}
         </>
       }
     >
-      <b>
-        {quien} puso {deOtro}
-      </b>{' '}
-      en {fila.nombre} {hace(cuando)}. Vos escribiste {mio}.
+      {estado.motivo}
+      {tecleado === undefined && CAMPOS.some(campo => campo === cosa)
+        ? ` Vos escribiste ${format(escrito)}.`
+        : ''}
     </Noticia>
   )
 }

@@ -1,13 +1,12 @@
 // The board below the sheet: the last change with its undo, and what can be done to the chosen rows, or the keys (ADM-05).
-import { CircleCheck, Undo2 } from 'lucide-react'
+import { CircleCheck, type LucideIcon, Undo2 } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { isSinStock } from '#domain/catalogo/fila.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { changeApagado, changeOferta, textoCambio } from './cambios.ts'
+import { changeApagado, changeOferta, OFERTAS, textoCambio } from './cambios.ts'
 import { applyCambios, undoPaso } from './guardado.ts'
-import { OFERTAS } from './ofertas.ts'
 import { type Paso, usePlanilla } from './planilla.ts'
 
 interface Props {
@@ -30,14 +29,14 @@ export function BarraPlanilla({ elegidas, onNinguna }: Props) {
     const { filas: todas } = usePlanilla.getState()
     return [...elegidas].flatMap(id => todas.get(id) ?? [])
   }
-  const boton = (texto: ReactNode, onClick: () => void) => (
-    <Boton className="articulos-barra__boton" onClick={onClick}>
+  const boton = (texto: ReactNode, onClick: () => void, icono?: LucideIcon) => (
+    <Boton className="articulos-barra__boton" {...(icono && { icono })} onClick={onClick}>
       {texto}
     </Boton>
   )
   const offer = (porciento: number | null) => {
     setOfertando(false)
-    void applyCambios(filas().map(fila => changeOferta(fila, porciento)))
+    applyCambios(filas().map(fila => changeOferta(fila, porciento)))
   }
   const hay = elegidas.size > 0
   return (
@@ -54,10 +53,10 @@ export function BarraPlanilla({ elegidas, onNinguna }: Props) {
         ? null
         : boton(
             <>
-              <Undo2 className="icono" aria-hidden="true" />
               Deshacer <kbd>Ctrl Z</kbd>
             </>,
-            () => void undoPaso(),
+            undoPaso,
+            Undo2,
           )}
       {hay ? (
         <>
@@ -79,14 +78,12 @@ export function BarraPlanilla({ elegidas, onNinguna }: Props) {
                 Precio
               </Link>
               {boton('Oferta', () => setOfertando(true))}
-              {boton(
-                'Sin stock',
-                () =>
-                  void applyCambios(
-                    filas()
-                      .filter(fila => !isSinStock(fila))
-                      .map(changeApagado),
-                  ),
+              {boton('Sin stock', () =>
+                applyCambios(
+                  filas()
+                    .filter(fila => !isSinStock(fila))
+                    .map(changeApagado),
+                ),
               )}
               {boton('Ninguno', onNinguna)}
             </>

@@ -1,12 +1,11 @@
 // A cell of the sheet that is typed into: text until it is touched; says that it is being saved, is saved, waits or was refused (ART-02).
 import { CalendarOff, Check, Ellipsis, WifiOff } from 'lucide-react'
-import { type Campo, formatCelda, valorDe } from '#domain/catalogo/celda.ts'
+import { type Campo, formatCelda } from '#domain/catalogo/celda.ts'
 import { type Fila, motivoSinVigencia } from '#domain/catalogo/fila.ts'
-import { valorEn } from './cambios.ts'
-import { COLUMNAS, TITULOS } from './columnas.ts'
+import type { Estado } from '#web/comun/guardado/cola.ts'
+import { COLUMNAS, rol, TITULOS } from './columnas.ts'
 import { EditorCelda } from './EditorCelda.tsx'
-import { claveCelda, type EstadoCelda, usePlanilla } from './planilla.ts'
-import { rol } from './rol.ts'
+import { type EstadoCelda, tecleadoDe, toValores, useCelda, valorVisto } from './guardado.ts'
 import type { Edicion, Grilla } from './use-grilla.ts'
 
 interface Props {
@@ -21,30 +20,32 @@ interface Props {
 /** Figures that fit beside a tick. */
 const LARGA = 8
 
-const ESTADOS: Readonly<Record<EstadoCelda['tipo'], string>> = {
+const ESTADOS: Readonly<Record<Estado['tipo'], string>> = {
   guardando: 'guardando',
   guardado: 'guardado',
-  'sin-red': 'sin guardar',
-  rechazado: 'no se guardó',
-  conflicto: 'alguien lo cambió',
+  espera: 'sin guardar',
+  rechaza: 'no se guardó',
+  choca: 'alguien lo cambió',
 }
 
 /** There always is some, only not today. */
 const APAGADO = 'apagado'
 
 /** What the cell shows: what was typed, or what it says there. */
-function textoVisto(campo: Campo, fila: Fila, estado: EstadoCelda | undefined): string {
-  if (estado?.tipo === 'rechazado' && estado.texto !== '') return estado.texto
-  const propio = estado !== undefined && 'cambio' in estado ? estado.cambio?.a : undefined
-  const valor = propio === undefined ? valorDe(campo, fila) : valorEn(campo, propio, fila)
-  if (campo === 'stock' && valor === null && (propio?.stock ?? fila.stock) <= 0) return APAGADO
+function textoVisto(campo: Campo, fila: Fila, celda: EstadoCelda): string {
+  const tecleado = tecleadoDe(celda)
+  if (tecleado !== undefined) return tecleado.texto
+  const valor = valorVisto(campo, fila, celda)
+  if (campo === 'stock' && valor === null && (toValores(celda?.escrito).stock ?? fila.stock) <= 0)
+    return APAGADO
   return formatCelda(campo, valor, fila.medida)
 }
 
 export function Celda({ fila, campo, activa, enRango, edicion, grilla }: Props) {
-  const estado = usePlanilla(({ celdas }) => celdas[claveCelda(fila.id, campo)])
+  const celda = useCelda(fila.id, campo)
+  const estado = celda?.estado
   const sinVigencia = campo === 'oferta' && !estado ? motivoSinVigencia(fila, Date.now()) : null
-  const texto = textoVisto(campo, fila, estado)
+  const texto = textoVisto(campo, fila, celda)
   const vacia = texto === '–' || texto === 'siempre hay' || texto === APAGADO
   const unidad = campo === 'oferta' ? '%' : fila.medida === '/Kg' ? 'kg' : 'ud.'
   const clases = [
@@ -60,7 +61,7 @@ export function Celda({ fila, campo, activa, enRango, edicion, grilla }: Props) 
     <div
       {...rol('gridcell', {
         'aria-colindex': COLUMNAS.indexOf(campo) + 1,
-        'aria-invalid': estado?.tipo === 'rechazado' || undefined,
+        'aria-invalid': estado?.tipo === 'rechaza' || undefined,
       })}
       tabIndex={activa && edicion === null ? 0 : -1}
       data-celda={`${fila.id}:${campo}`}
@@ -85,9 +86,9 @@ export function Celda({ fila, campo, activa, enRango, edicion, grilla }: Props) 
   )
 }
 
-function Signo({ estado }: { readonly estado: EstadoCelda | undefined }) {
+function Signo({ estado }: { readonly estado: Estado | undefined }) {
   if (estado?.tipo === 'guardado') return <Check className="icono" aria-hidden="true" />
   // Nothing that moves: each of its frames would keep the next key waiting.
   if (estado?.tipo === 'guardando') return <Ellipsis className="icono" aria-hidden="true" />
-  return estado?.tipo === 'sin-red' ? <WifiOff className="icono" aria-hidden="true" /> : null
+  return estado?.tipo === 'espera' ? <WifiOff className="icono" aria-hidden="true" /> : null
 }

@@ -2,9 +2,8 @@
 import { ArrowDown, ArrowUp, Check } from 'lucide-react'
 import { memo } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { COLUMNAS, type Columna, ENCABEZADO, type Lugar, ORDEN_DE, TITULOS } from './columnas.ts'
+import { COLUMNAS, type Columna, ENCABEZADO, type Lugar, ORDEN_DE, rol, TITULOS } from './columnas.ts'
 import type { Consulta } from './consulta.ts'
-import { rol } from './rol.ts'
 
 interface Props {
   /** The column that has the tab stop, when it is in the header. */

@@ -11,13 +11,12 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Celda } from './Celda.tsx'
 import { changeVista } from './cambios.ts'
-import { COLUMNAS, type Columna } from './columnas.ts'
+import { COLUMNAS, type Columna, rol } from './columnas.ts'
 import { diasDe, estadoDe, isPoco, textoDias } from './estado-fila.ts'
 import { applyCambios } from './guardado.ts'
 import { Mini } from './Mini.tsx'
 import { PuntoBorrador } from './PuntoBorrador.tsx'
 import { usePlanilla } from './planilla.ts'
-import { rol } from './rol.ts'
 import type { Edicion, Grilla } from './use-grilla.ts'
 
 interface Props {
@@ -128,18 +127,13 @@ export const FilaPlanilla = memo(function FilaPlanilla(props: Props) {
       <div {...celda('vista')}>
         <Boton
           tono="icono"
+          icono={fila.archivado ? EyeOff : Eye}
           aria-pressed={!fila.archivado}
           aria-label={`A la vista: ${fila.nombre}`}
           tabIndex={foco('vista')}
           data-foco
-          onClick={() => void applyCambios([changeVista(fila)])}
-        >
-          {fila.archivado ? (
-            <EyeOff className="icono" aria-hidden="true" />
-          ) : (
-            <Eye className="icono" aria-hidden="true" />
-          )}
-        </Boton>
+          onClick={() => applyCambios([changeVista(fila)])}
+        />
       </div>
     </div>
   )

@@ -4,10 +4,9 @@ import { useEffect, useRef } from 'react'
 import { FILTROS, type Filtro, ORDENES, type Orden, type Rama } from '#domain/catalogo/fila.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
-import type { Consulta } from './consulta.ts'
+import type { Consulta, Solicitud } from './consulta.ts'
 import { usePlanilla } from './planilla.ts'
 import { useAncho } from './use-ancho.ts'
-import type { Solicitud } from './use-consulta.ts'
 import { useCuentas } from './use-lista.ts'
 
 interface Props {

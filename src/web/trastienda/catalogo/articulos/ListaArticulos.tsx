@@ -10,15 +10,14 @@ import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { Botones, BotonNuevo } from './Botones.tsx'
+import { useConsulta } from './consulta.ts'
 import { Filtros } from './Filtros.tsx'
+import { attendPlanilla } from './guardado.ts'
 import { Mesa } from './Mesa.tsx'
 import { watchDedos } from './ocupada.ts'
-import { Pendientes } from './Pendientes.tsx'
-import { pendientes } from './pendientes.ts'
 import { usePlanilla } from './planilla.ts'
 import { Tarjetas } from './Tarjetas.tsx'
 import { useAncho } from './use-ancho.ts'
-import { useConsulta } from './use-consulta.ts'
 import { useLectura } from './use-lectura.ts'
 import { useCuentas, useIndice, useLista } from './use-lista.ts'
 import './articulos.css'
@@ -35,7 +34,9 @@ export function ListaArticulos() {
   const { state } = useLocation()
   // Kept while the list is open: looking for something in it is no other place.
   const [deEstreno] = useState(() => isObjeto(state) && state.estreno === true)
-  useEffect(() => pendientes.watch(), [])
+  useEffect(() => {
+    if (completa) attendPlanilla()
+  }, [completa])
   useEffect(() => watchDedos(), [])
   return (
     <>
@@ -43,7 +44,6 @@ export function ListaArticulos() {
         {ancho === 'telefono' ? null : <Botones />}
         <BotonNuevo conTodo={ancho !== 'telefono'} />
       </Cabeza>
-      <Pendientes />
       {deEstreno ? (
         <p className="articulos-vuelta">
           <BotonLink tono="linea" talle="medio" icono={ArrowLeft} to={rutaSeccion('estreno')}>

@@ -7,10 +7,10 @@ import { BarraPlanilla } from './BarraPlanilla.tsx'
 import { changeCelda } from './cambios.ts'
 import { isCampo, type Lugar } from './columnas.ts'
 import type { Consulta } from './consulta.ts'
-import { applyCambios, undoPaso } from './guardado.ts'
+import { applyCambios, refuseCelda, undoPaso } from './guardado.ts'
 import { Pegado } from './Pegado.tsx'
 import { Planilla } from './Planilla.tsx'
-import { setCelda, usePlanilla } from './planilla.ts'
+import { usePlanilla } from './planilla.ts'
 import type { rangoDe } from './use-grilla.ts'
 
 const NINGUNA: ReadonlySet<number> = new Set()
@@ -81,7 +81,7 @@ export function Mesa({ ids, consulta, onConsulta }: Props) {
       )
         return
       event.preventDefault()
-      void undoPaso()
+      undoPaso()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -90,9 +90,9 @@ export function Mesa({ ids, consulta, onConsulta }: Props) {
   const apply = ({ cambian, malas }: Plan) => {
     setPlan(null)
     for (const { fila, campo, texto, motivo } of malas) {
-      setCelda(fila.id, campo, { tipo: 'rechazado', texto, motivo: `${motivo}. No se guardó.` })
+      refuseCelda(fila.id, campo, { texto }, `${motivo}. No se guardó.`)
     }
-    void applyCambios(cambian.map(({ fila, campo, a }) => changeCelda(fila, campo, a)))
+    applyCambios(cambian.map(({ fila, campo, a }) => changeCelda(fila, campo, a)))
   }
 
   const onPegar = (texto: string, { id, columna }: Lugar, rango: ReturnType<typeof rangoDe>) => {

@@ -11,7 +11,7 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { Cifra } from './Cifra.tsx'
 import { changeCelda } from './cambios.ts'
-import { doWithUndo } from './con-deshacer.ts'
+import { applyCambios } from './guardado.ts'
 
 interface Props {
   readonly fila: Fila
@@ -43,7 +43,7 @@ export function PanelPrecio({ fila: actual, onCerrar, onGuardado = onCerrar }: P
     if (nuevo === null) return
     if (duda !== null && !seguro) return setPreguntado(nuevo)
     onGuardado()
-    void doWithUndo(changeCelda(fila, 'precio', nuevo))
+    applyCambios([changeCelda(fila, 'precio', nuevo)])
   }
   const step = (porciento: number) => {
     const base = nuevo ?? fila.precioKg

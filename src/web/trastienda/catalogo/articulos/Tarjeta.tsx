@@ -1,6 +1,6 @@
 // One article as a card: what it costs and how much there is, and the three things done at the counter, each under a thumb (ART-02).
 import { BadgePercent, PackageCheck, PackageX, Pencil } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { readCelda, tecleable, textoCelda, type ValorCelda, valorDe } from '#domain/catalogo/celda.ts'
 import { descuentoVigente, type Fila, isSinStock } from '#domain/catalogo/fila.ts'
 import { isBajo } from '#domain/existencias/movimiento.ts'
@@ -16,16 +16,23 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
-import { AvisoFila, hasAviso } from './AvisoFila.tsx'
+import { AvisoFila } from './AvisoFila.tsx'
 import { Cifra } from './Cifra.tsx'
-import { changeApagado, changeCelda, changeOferta } from './cambios.ts'
-import { doWithUndo } from './con-deshacer.ts'
+import { changeApagado, changeCelda, changeOferta, OFERTAS } from './cambios.ts'
 import { diasDe, estadoDe, textoDias } from './estado-fila.ts'
+import {
+  applyCambios,
+  type EstadoCelda,
+  filaVista,
+  forgetCelda,
+  hasAviso,
+  toValores,
+  useCeldas,
+} from './guardado.ts'
 import { Mini } from './Mini.tsx'
-import { OFERTAS } from './ofertas.ts'
 import { PanelPrecio } from './PanelPrecio.tsx'
 import { PuntoBorrador } from './PuntoBorrador.tsx'
-import { type Cosa, claveCelda, type EstadoCelda, filaVista, setCelda, usePlanilla } from './planilla.ts'
+import { COSAS, usePlanilla } from './planilla.ts'
 
 interface PanelStockProps {
   readonly fila: Fila
@@ -40,7 +47,7 @@ function PanelStock({ fila: actual, onCerrar }: PanelStockProps) {
   const leida = readCelda('stock', texto, fila)
   const put = (valor: ValorCelda) => {
     onCerrar()
-    void doWithUndo(changeCelda(fila, 'stock', valor))
+    applyCambios([changeCelda(fila, 'stock', valor)])
   }
   const save = () => {
     if (!leida.ok) return
@@ -107,7 +114,7 @@ function PanelOferta({ fila, onCerrar }: PanelOfertaProps) {
   }
   const save = (porciento: number | null) => {
     onCerrar()
-    void doWithUndo(changeOferta(fila, porciento, finNuevo(porciento)))
+    applyCambios([changeOferta(fila, porciento, finNuevo(porciento))])
   }
   return (
     <div className="articulos-panel">
@@ -148,19 +155,22 @@ interface Props {
   readonly onPrecio?: ((id: number) => void) | undefined
 }
 
-const COSAS: readonly Cosa[] = ['precio', 'oferta', 'stock', 'apagado']
-
 export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel, onPrecio }: Props) {
   const guardada = usePlanilla(({ filas }) => filas.get(id))
-  const precio = usePlanilla(({ celdas }) => celdas[claveCelda(id, 'precio')])
-  const oferta = usePlanilla(({ celdas }) => celdas[claveCelda(id, 'oferta')])
-  const stock = usePlanilla(({ celdas }) => celdas[claveCelda(id, 'stock')])
-  const conAviso = usePlanilla(({ celdas }) => COSAS.some(cosa => hasAviso(celdas[claveCelda(id, cosa)])))
-  const espera = usePlanilla(({ celdas }) => esperaDe(COSAS.map(cosa => celdas[claveCelda(id, cosa)])))
+  const celdas = useCeldas(id)
+  const espera = esperaDe(celdas)
   const vendido = usePlanilla(({ ventas }) => ventas.get(id))
+  const apagado = celdas[COSAS.indexOf('apagado')]
+  const sinCifra = apagado?.estado.tipo === 'rechaza' && toValores(apagado.escrito).apagado === false
+  // What had run out by itself has no figure to come back to: it is asked for.
+  useEffect(() => {
+    if (!sinCifra) return
+    forgetCelda(id, 'apagado')
+    onPanel(id, 'stock')
+  }, [sinCifra, id, onPanel])
   if (guardada === undefined) return null
   // What is on its way counts as done; an answer to the contrary says so.
-  const fila = filaVista(guardada, precio, oferta, stock)
+  const fila = filaVista(guardada, ...celdas)
   const sin = isSinStock(fila)
   const poco = !sin && isBajo(fila)
   const descuento = descuentoVigente(fila, Date.now())
@@ -172,14 +182,6 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel, onPrecio }: P
     'aria-expanded': panel === suyo,
     onClick: () => onPanel(id, suyo),
   })
-  const flip = async () => {
-    await doWithUndo(changeApagado(fila))
-    const { celdas } = usePlanilla.getState()
-    // What had run out by itself has no figure to come back to: it is asked for.
-    if (!sin || celdas[claveCelda(id, 'apagado')]?.tipo !== 'rechazado') return
-    setCelda(id, 'apagado', undefined)
-    onPanel(id, 'stock')
-  }
   return (
     <article
       className={`articulos-tarjeta${sin || !seVende(fila) ? ' articulos-tarjeta--apagada' : ''}`}
@@ -212,7 +214,7 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel, onPrecio }: P
           {isSinPrecio(fila) ? null : <Precio centavos={precioConDescuento(fila.precioKg, descuento)} />}
         </div>
       </div>
-      {conAviso ? <AvisoFila id={id} /> : null}
+      {celdas.some(hasAviso) ? <AvisoFila id={id} /> : null}
       {panel === 'precio' ? (
         <PanelPrecio
           fila={fila}
@@ -229,12 +231,7 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel, onPrecio }: P
         <Boton icono={BadgePercent} {...accion('oferta')}>
           {descuento === null ? 'Oferta' : `−${descuento} %`}
         </Boton>
-        <Boton onClick={() => void flip()}>
-          {sin ? (
-            <PackageCheck className="icono" aria-hidden="true" />
-          ) : (
-            <PackageX className="icono" aria-hidden="true" />
-          )}
+        <Boton icono={sin ? PackageCheck : PackageX} onClick={() => applyCambios([changeApagado(fila)])}>
           {sin ? 'Ya hay' : 'Sin stock'}
         </Boton>
       </div>
@@ -242,8 +239,8 @@ export const Tarjeta = memo(function Tarjeta({ id, panel, onPanel, onPrecio }: P
   )
 })
 
-function esperaDe(estados: readonly (EstadoCelda | undefined)[]): string {
-  if (estados.some(estado => estado?.tipo === 'sin-red')) return 'Sin guardar'
-  if (estados.some(estado => estado?.tipo === 'guardando')) return 'Guardando…'
+function esperaDe(celdas: readonly EstadoCelda[]): string {
+  if (celdas.some(celda => celda?.estado.tipo === 'espera')) return 'Sin guardar'
+  if (celdas.some(celda => celda?.estado.tipo === 'guardando')) return 'Guardando…'
   return ''
 }

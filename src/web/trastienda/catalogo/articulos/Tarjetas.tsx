@@ -2,7 +2,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isSinPrecio } from '#domain/existencias/se-vende.ts'
-import { claveCelda, usePlanilla } from './planilla.ts'
+import { celdaDe } from './guardado.ts'
+import { usePlanilla } from './planilla.ts'
 import { type Panel, Tarjeta } from './Tarjeta.tsx'
 import { useMargen } from './use-margen.ts'
 
@@ -51,10 +52,10 @@ export function Tarjetas({ ids, columnas, enSerie }: Props) {
   )
   const next = useCallback(
     (hecha: number) => {
-      const { filas, celdas } = usePlanilla.getState()
+      const { filas } = usePlanilla.getState()
       const espera = (id: number) => {
         const fila = filas.get(id)
-        return fila !== undefined && isSinPrecio(fila) && celdas[claveCelda(id, 'precio')] === undefined
+        return fila !== undefined && isSinPrecio(fila) && celdaDe(id, 'precio') === undefined
       }
       const id = ids.slice(ids.indexOf(hecha) + 1).find(espera)
       setAbierta(id === undefined ? null : { id, panel: 'precio' })

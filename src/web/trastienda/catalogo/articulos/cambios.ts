@@ -3,7 +3,10 @@ import { type Campo, textoCelda, type ValorCelda, valorAntes, valorDe } from '#d
 import { type Fila, isSinStock, putOferta } from '#domain/catalogo/fila.ts'
 import { siempreHay } from '#domain/existencias/movimiento.ts'
 import { isSinPrecio, seVende } from '#domain/existencias/se-vende.ts'
-import type { Cambio, Valores } from './planilla.ts'
+import type { Cambio } from './planilla.ts'
+
+/** The discounts offered with one touch, in percent. */
+export const OFERTAS = [5, 10, 15, 20] as const
 
 export function changeCelda(fila: Fila, campo: Campo, valor: ValorCelda, version = fila.version): Cambio {
   const { id } = fila
@@ -61,15 +64,11 @@ export function reverse({ de, a, ...resto }: Cambio): Cambio {
   return { ...resto, de: a, a: de }
 }
 
-export function valorEn(campo: Campo, valores: Valores, fila: Fila): ValorCelda {
-  return valorDe(campo, { ...fila, ...valores })
-}
-
 /** 'Vacío: $19.500 → $20.900', 'Vacío quedó sin stock'. */
 export function textoCambio({ cosa, de, a }: Cambio, fila: Fila): string {
   if (cosa === 'vista') return a.archivado ? `${fila.nombre} quedó oculto` : `${fila.nombre} está a la vista`
   if (cosa === 'apagado') return a.apagado ? `${fila.nombre} quedó sin stock` : `Ya hay ${fila.nombre}`
-  const queda = valorEn(cosa, a, fila)
+  const queda = valorDe(cosa, { ...fila, ...a })
   const antes = valorAntes(cosa, queda, { ...fila, ...de }, Date.now())
   return `${fila.nombre}: ${textoCelda(cosa, antes, fila.medida)} → ${textoCelda(cosa, queda, fila.medida)}`
 }

@@ -1,4 +1,5 @@
-// The columns of the sheet (grid): what each is called, whether it is typed into, and by what it sorts.
+// The sheet as a grid (ARIA): its columns, what each is called, whether it is typed into and by what it sorts, and the roles of its parts.
+import type { AriaAttributes } from 'react'
 import { CAMPOS, type Campo } from '#domain/catalogo/celda.ts'
 import type { Orden } from '#domain/catalogo/fila.ts'
 
@@ -70,4 +71,12 @@ export function lugarDe(blanco: EventTarget): Lugar | null {
   const [id, columna] = blanco.closest<HTMLElement>('[data-celda]')?.dataset.celda?.split(':') ?? []
   const suya = COLUMNAS.find(otra => otra === columna)
   return suya === undefined || Number(id) === ENCABEZADO ? null : { id: Number(id), columna: suya }
+}
+
+/** Its rows are windowed, which a table of the language cannot be. */
+export function rol(
+  role: 'grid' | 'rowgroup' | 'row' | 'gridcell' | 'columnheader',
+  aria: AriaAttributes = {},
+) {
+  return { role, ...aria }
 }

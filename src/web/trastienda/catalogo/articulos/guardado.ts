@@ -1,208 +1,224 @@
-// Saves what was changed in the sheet (queue, optimistic update): one call after the other for a row, each answer told in its cell (ADM-04, ADM-05, ADM-06).
+// Saves what is changed in the sheet and on its cards: each cell is a thing of the one queue, and cells that were changed together are taken back together (ADM-04, ADM-05, ADM-06).
 import pLimit from 'p-limit'
-import { fromWireCampo } from '#contract/catalogo/fila.wire.ts'
-import type { ConflictoWire } from '#contract/errores.schema.ts'
-import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
-import { ApiError } from '#web/comun/request/request.ts'
-import { reverse } from './cambios.ts'
+import { useMemo } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import { type Campo, valorDe } from '#domain/catalogo/celda.ts'
+import { type Fila, isSinStock } from '#domain/catalogo/fila.ts'
+import {
+  booleano,
+  entero,
+  isObjeto,
+  type Lector,
+  nulo,
+  numero,
+  objeto,
+  parcial,
+  readJson,
+  texto,
+  uno,
+  varios,
+} from '#domain/lector.ts'
+import { readFrom, removeFrom } from '#web/comun/almacen/almacen.ts'
+import type { Emisor, Uno } from '#web/comun/guardado/cola.ts'
+import { isMismo } from '#web/comun/guardado/mismo.ts'
+import { cola } from '#web/comun/guardado/use-guardado.ts'
+import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { efectoDe, reverse, textoCambio } from './cambios.ts'
 import { fetchFila, writeCambio } from './llamadas.ts'
-import { dropPendiente, keepPendiente } from './pendientes.ts'
 import {
   type Cambio,
+  COSAS,
   type Cosa,
-  claveCelda,
   dropDePasos,
-  type EstadoCelda,
   type Paso,
   popPaso,
   pushPaso,
   putFilas,
-  sameValores,
-  setCelda,
   usePlanilla,
   type Valores,
 } from './planilla.ts'
+import { readAncho } from './use-ancho.ts'
 
-/** How long a cell says that it is saved. */
-const TILDE_MS = 3_000
-/** Calls on their way at a time: a pasted column is many. */
-const enVia = pLimit(4)
+const FAMILIA = 'articulos'
+const nombreDe = (id: number, cosa: Cosa) => `${id}:${cosa}`
+const claveCelda = (id: number, cosa: Cosa) => `${FAMILIA}/${nombreDe(id, cosa)}`
 
-const colas = new Map<number, Promise<unknown>>()
-/** The version that our own last change of a cell made: it is no somebody else's. */
-const propias = new Map<string, number>()
+/** What is no change yet: it cannot be read, or waits for somebody to say that it is meant. */
+interface Tecleado {
+  readonly texto: string
+  readonly duda?: Cambio
+}
+
+/** How a cell stands; undefined: as it was read. */
+export type EstadoCelda = Uno | undefined
+
+const readValores: Lector<Valores> = parcial<Required<Valores>>({
+  precioKg: numero,
+  descPorciento: nulo(numero),
+  ofertaDesde: nulo(texto),
+  ofertaHasta: nulo(texto),
+  stock: numero,
+  controlStock: booleano,
+  archivado: booleano,
+  apagado: booleano,
+})
+
+export const toValores = (escrito: unknown): Valores => readValores(escrito) ?? {}
+
+const isTecleado = (escrito: unknown): escrito is Tecleado =>
+  isObjeto(escrito) && typeof escrito.texto === 'string'
+
+export function tecleadoDe(celda: EstadoCelda): Tecleado | undefined {
+  return isTecleado(celda?.escrito) ? celda.escrito : undefined
+}
+
+/** What stands in a cell: what was typed, whatever became of it, or what the row says. */
+export function valorVisto(campo: Campo, fila: Fila, celda: EstadoCelda): number | null {
+  return valorDe(campo, { ...fila, ...toValores(celda?.escrito) })
+}
+
+/** A row as the person sees it: what is on its way, or waits for the network, counts as done. */
+export function filaVista(fila: Fila, ...celdas: readonly EstadoCelda[]): Fila {
+  const enVia = celdas.map(celda =>
+    celda?.estado.tipo === 'guardando' || celda?.estado.tipo === 'espera' ? toValores(celda.escrito) : {},
+  )
+  return Object.assign({}, fila, ...enVia)
+}
+
+export function hasAviso(celda: EstadoCelda): boolean {
+  return celda?.estado.tipo === 'rechaza' || celda?.estado.tipo === 'choca'
+}
+
+export function useCelda(id: number, cosa: Cosa): EstadoCelda {
+  return cola.use(({ unos }) => unos[claveCelda(id, cosa)])
+}
+
+/** All of an article's, in the order of `COSAS`. */
+export function useCeldas(id: number): readonly EstadoCelda[] {
+  return cola.use(useShallow(({ unos }) => COSAS.map(cosa => unos[claveCelda(id, cosa)])))
+}
+
+/** The articles that have something to say below their row. */
+export function useAvisos(): ReadonlySet<number> {
+  const ids = cola.use(
+    useShallow(({ unos }) =>
+      Object.entries(unos).flatMap(([clave, celda]) =>
+        clave.startsWith(`${FAMILIA}/`) && hasAviso(celda)
+          ? Number.parseInt(clave.slice(FAMILIA.length + 1), 10)
+          : [],
+      ),
+    ),
+  )
+  return useMemo(() => new Set(ids), [ids])
+}
+
+export function celdaDe(id: number, cosa: Cosa): EstadoCelda {
+  return cola.use.getState().unos[claveCelda(id, cosa)]
+}
+
+/** Does it at once, as one step that can be taken back. */
+export function applyCambios(cambios: Paso): void {
+  const reales = cambios.filter(({ de, a }) => !isMismo(de, a))
+  if (reales.length > 0) pushPaso(reales)
+  saveCambios(cambios)
+}
+
+/** What changes nothing is said too: it may be what takes back one that waits. */
+function saveCambios(cambios: Paso): void {
+  for (const { id, cosa, ...cambio } of cambios) cola.save(claveCelda(id, cosa), cambio)
+}
+
+export function undoPaso(): void {
+  saveCambios((popPaso() ?? []).map(reverse))
+}
+
+/** What cannot be read, or is doubted, stays as it was typed. */
+export function refuseCelda(id: number, cosa: Cosa, tecleado: Tecleado, motivo: string): void {
+  cola.refuse(claveCelda(id, cosa), tecleado, motivo)
+}
+
+export function forgetCelda(id: number, cosa: Cosa): void {
+  cola.discard(claveCelda(id, cosa))
+}
+
+/** A refusal or somebody else's figure is let go; what is on its way or waits is not. */
+export function forgetAviso(id: number, cosa: Cosa): void {
+  if (hasAviso(celdaDe(id, cosa))) forgetCelda(id, cosa)
+}
+
+/** In spite of what somebody else did: it is known now. */
+export function insistCelda(id: number, cosa: Cosa): void {
+  const { estado, escrito } = celdaDe(id, cosa) ?? {}
+  if (estado?.tipo !== 'choca') return
+  const { suyo, version } = estado
+  pushPaso([{ id, cosa, de: toValores(suyo), a: toValores(escrito), version }])
+  cola.insist(claveCelda(id, cosa))
+}
+
 /** When a row was last written from here, by the steady clock: a reading asked for before knows nothing of it. */
 const escritas = new Map<number, number>()
 
 export function wasEscritaDesde(id: number, instante: number): boolean {
-  return colas.has(id) || (escritas.get(id) ?? Number.NEGATIVE_INFINITY) > instante
+  return (escritas.get(id) ?? Number.NEGATIVE_INFINITY) > instante
 }
 
-/** Does it at once; resolves with those that were saved. `paso`: whether it can be taken back. */
-export async function applyCambios(cambios: Paso, paso = true): Promise<readonly Cambio[]> {
-  const reales = cambios.map(takeOver).filter(cambio => {
-    const real = !sameValores(cambio.de, cambio.a)
-    if (!real) forgetEspera(cambio.id, cambio.cosa)
-    return real
-  })
-  if (reales.length === 0) return []
-  if (paso) pushPaso(reales)
-  const hechos = await Promise.all(reales.map(enqueue))
-  return reales.filter((_, i) => hechos[i])
-}
-
-/** Back to what the server has: then nothing waits any more. */
-function forgetEspera(id: number, cosa: Cosa): void {
-  const estado = usePlanilla.getState().celdas[claveCelda(id, cosa)]
-  if (estado?.tipo === 'sin-red') dropPendientes([estado.cambio])
-}
-
-/** What waits for the network is replaced, and goes on from what the server has; what is on its way is gone on from. */
-function takeOver(cambio: Cambio): Cambio {
-  const estado = usePlanilla.getState().celdas[claveCelda(cambio.id, cambio.cosa)]
-  if (estado?.tipo === 'guardando') return { ...cambio, de: estado.cambio.a }
-  if (estado?.tipo !== 'sin-red') return cambio
-  const { de, version } = estado.cambio
-  return { ...cambio, de, version }
-}
-
-export async function undoPaso(): Promise<void> {
-  const paso = popPaso()
-  if (paso !== undefined) await applyCambios(paso.map(reverse), false)
-}
-
-/** Takes these back, wherever they stand among the steps. */
-export async function undoCambios(cambios: Paso): Promise<void> {
-  for (const cambio of cambios) dropDePasos(cambio)
-  await applyCambios(cambios.map(reverse), false)
-}
-
-function enqueue(cambio: Cambio): Promise<boolean> {
-  keepPendiente(cambio)
-  setCelda(cambio.id, cambio.cosa, { tipo: 'guardando', cambio })
-  const turno = (colas.get(cambio.id) ?? Promise.resolve()).then(() => enVia(() => send(cambio)))
-  colas.set(cambio.id, turno)
-  void turno.finally(() => {
-    if (colas.get(cambio.id) === turno) colas.delete(cambio.id)
-  })
-  return turno
-}
-
-/** Whether a later change of the same cell has taken this one's place. */
-function isVieja(cambio: Cambio): boolean {
-  const estado = usePlanilla.getState().celdas[claveCelda(cambio.id, cambio.cosa)]
-  return estado?.tipo === 'guardando' && estado.cambio !== cambio
-}
-
-function isTecleada(estado: EstadoCelda | undefined): boolean {
-  return estado?.tipo === 'rechazado' && estado.texto !== ''
-}
-
-async function send(cambio: Cambio): Promise<boolean> {
-  const { id, cosa } = cambio
-  const fila = usePlanilla.getState().filas.get(id)
-  if (fila === undefined) return false
-  const version = Math.max(cambio.version, propias.get(claveCelda(id, cosa)) ?? 0)
-  try {
-    finish(cambio, await writeCambio({ ...cambio, version }, fila))
-    return true
-  } catch (error) {
-    return refuse(cambio, error)
-  }
-}
-
-function finish(cambio: Cambio, fila: Awaited<ReturnType<typeof writeCambio>>): void {
-  const { id, cosa } = cambio
-  escritas.set(id, performance.now())
-  propias.set(claveCelda(id, cosa), fila.version)
+function putEscrita(fila: Fila): void {
+  escritas.set(fila.id, performance.now())
   putFilas([fila])
-  if (isVieja(cambio)) return
-  dropPendiente(cambio)
-  // What was typed since and could not be read stays to be corrected.
-  if (isTecleada(usePlanilla.getState().celdas[claveCelda(id, cosa)])) return
-  const hecho = { tipo: 'guardado' } as const
-  setCelda(id, cosa, hecho)
-  setTimeout(() => {
-    if (usePlanilla.getState().celdas[claveCelda(id, cosa)] === hecho) setCelda(id, cosa, undefined)
-  }, TILDE_MS)
 }
 
-async function refuse(cambio: Cambio, error: unknown): Promise<boolean> {
-  if (!(error instanceof ApiError)) throw error
-  const { id, cosa } = cambio
-  if (isVieja(cambio)) return false
-  if (isEspera(error)) {
-    setCelda(id, cosa, { tipo: 'sin-red', cambio })
-    return false
-  }
-  if (error.status === 409) return settle(cambio, error)
-  dropPendiente(cambio)
-  dropDePasos(cambio)
-  setCelda(id, cosa, { tipo: 'rechazado', texto: '', motivo: motivoDe(error), cambio })
-  return false
+/** Calls on their way at a time: a pasted column is many. */
+const enVia = pLimit(4)
+
+function lugarDe(nombre: string): { readonly id: number; readonly cosa: Cosa } {
+  const [id, cosa] = nombre.split(':')
+  return { id: Number(id), cosa: COSAS.find(otra => otra === cosa) ?? 'precio' }
 }
 
-/** Somebody else was faster, or an answer of our own got lost: then it stands as we wanted it. */
-async function settle(cambio: Cambio, error: ApiError): Promise<boolean> {
-  const { id, cosa } = cambio
-  const fila = await fetchFila(id).catch(() => null)
-  if (fila === null) {
-    setCelda(id, cosa, { tipo: 'sin-red', cambio })
-    return false
-  }
-  const actual = Object.fromEntries(
-    Object.keys(cambio.a).map(campo => [campo, fila[campo as keyof typeof fila] ?? null]),
-  ) as Valores
-  if (cosa !== 'apagado' && sameValores(actual, cambio.a)) {
-    finish(cambio, fila)
-    return true
-  }
-  dropPendiente(cambio)
-  dropDePasos(cambio)
-  escritas.set(id, performance.now())
-  putFilas([fila])
-  setCelda(id, cosa, {
-    tipo: 'conflicto',
-    cambio: { ...cambio, version: fila.version },
-    suyo: actual,
-    ...autorDe(error.details, cambio),
-  })
-  return false
+const pick = (fila: Fila, { apagado, ...valores }: Valores): Valores => ({
+  ...Object.fromEntries(Object.keys(valores).map(campo => [campo, fila[campo as keyof Fila]])),
+  ...(apagado !== undefined && { apagado: isSinStock(fila) }),
+})
+
+const emisor: Emisor = {
+  send: (nombre, a, version, de) =>
+    enVia(async () => {
+      const lugar = lugarDe(nombre)
+      const fila = usePlanilla.getState().filas.get(lugar.id) ?? (await fetchFila(lugar.id))
+      const escrita = await writeCambio({ ...lugar, de: toValores(de), a: toValores(a), version }, fila)
+      putEscrita(escrita)
+      return escrita.version
+    }),
+  async readSuyo(nombre, { cambios }, a) {
+    const fila = await fetchFila(lugarDe(nombre).id)
+    putEscrita(fila)
+    return { quien: cambios[0]?.quien ?? 'Alguien', valor: pick(fila, toValores(a)) }
+  },
+  onHecho(nombre, { de, a, version }, undo) {
+    const { id, cosa } = lugarDe(nombre)
+    const fila = usePlanilla.getState().filas.get(id)
+    // At a desk the board below the sheet says it.
+    if (undo === null || fila === undefined || readAncho() === 'mesa') return
+    const hecho = { id, cosa, de: toValores(de), a: toValores(a), version }
+    showDeshacer(textoCambio(hecho, fila), efectoDe(hecho, fila), () => {
+      dropDePasos(hecho)
+      undo()
+    })
+  },
+  onFalla(nombre, { a }, { tipo }) {
+    if (tipo !== 'espera') dropDePasos({ ...lugarDe(nombre), a: toValores(a) })
+  },
 }
 
-function autorDe(details: unknown, { a }: Cambio): { readonly quien: string; readonly cuando: string } {
-  const { cambios = [] } = (details ?? {}) as Partial<ConflictoWire>
-  const suyo = cambios.find(({ campo, a: valor }) =>
-    Object.keys(fromWireCampo(campo, valor) ?? {}).some(nombre => nombre in a),
-  )
-  return { quien: suyo?.quien ?? 'Alguien', cuando: suyo?.cuando ?? new Date().toISOString() }
-}
+const CLAVE_ANTERIOR = 'mostrador.planilla'
+const readAnteriores = varios(
+  objeto<Cambio>({ id: entero(1), cosa: uno(COSAS), de: readValores, a: readValores, version: entero(1) }),
+)
 
-/** In spite of what somebody else did: it is known now. */
-export function insist(cambio: Cambio, suyo: Valores): void {
-  void applyCambios([{ ...cambio, de: suyo }])
-}
-
-/** Whatever waits for the network goes out again. */
-export function resend(): void {
-  for (const estado of Object.values(usePlanilla.getState().celdas)) {
-    if (estado?.tipo === 'sin-red' && estado.deAntes === undefined) void enqueue(estado.cambio)
-  }
-}
-
-/** What was kept from before, marked in its cells again. */
-export function showPendientes(cambios: Paso): void {
-  for (const cambio of cambios) setCelda(cambio.id, cambio.cosa, { tipo: 'sin-red', cambio, deAntes: true })
-}
-
-export function sendPendientes(cambios: Paso): void {
-  for (const cambio of cambios) void enqueue(cambio)
-}
-
-export function dropPendientes(cambios: Paso): void {
-  for (const cambio of cambios) {
-    dropPendiente(cambio)
-    dropDePasos(cambio)
-    setCelda(cambio.id, cambio.cosa, undefined)
-  }
+/** Once the rows are there; what a browser kept under the name of before goes out too. */
+export function attendPlanilla(): void {
+  cola.attend(FAMILIA, emisor)
+  const anteriores = readAnteriores(readJson(readFrom('localStorage', CLAVE_ANTERIOR)))
+  removeFrom('localStorage', CLAVE_ANTERIOR)
+  saveCambios(anteriores ?? [])
 }

@@ -1,15 +1,17 @@
 // The sheet's calls: rows with their portions and places, one row written, and its stock counted or switched off (fetch).
 import type { ValorWire } from '#contract/catalogo/catalogo.schema.ts'
 import { fromWireFila, toWireCampos } from '#contract/catalogo/fila.wire.ts'
-import type { MovimientoWire, VentasWire } from '#contract/existencias/existencias.schema.ts'
+import type { MovimientoWire } from '#contract/existencias/existencias.schema.ts'
 import { toWireStock } from '#contract/existencias/stock.wire.ts'
 import type { CambiosWire } from '#contract/precios/cambio.schema.ts'
 import type { Valor } from '#domain/catalogo/catalogo.ts'
 import type { Fila, Rama } from '#domain/catalogo/fila.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { categoriaTexto, conMayuscula } from '#domain/texto/texto.ts'
+import { toChoque } from '#web/comun/guardado/veredicto.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
-import { request, withBody } from '#web/comun/request/request.ts'
+import { ApiError, request } from '#web/comun/request/request.ts'
+import { actualDe, moveExistencias } from '#web/trastienda/existencias/api.ts'
 import { fetchArticulo, fetchArticulos, saveArticulo } from '#web/trastienda/piezas/api.ts'
 import { fetchEstantes } from '#web/trastienda/piezas/estantes.ts'
 import type { Cambio, PrecioEnEspera } from './planilla.ts'
@@ -61,25 +63,23 @@ export async function fetchFila(id: number): Promise<Fila> {
 export async function writeCambio({ id, cosa, de, a, version }: Cambio, fila: Fila): Promise<Fila> {
   if (cosa === 'stock') {
     if (a.controlStock === false)
-      return writeStock({ id, siempreHay: true, ...(a.stock === 0 && { apagado: true }) })
+      return writeStock({ id, siempreHay: true, ...(a.stock === 0 && { apagado: true }) }, version)
     const cantidad = (gramos = 0) => toWireStock(fila.medida, gramos)
-    return writeStock({ id, stock: cantidad(a.stock), esperado: cantidad(de.stock), motivo: 'recuento' })
+    const [stock, esperado] = [cantidad(a.stock), cantidad(de.stock)]
+    return writeStock({ id, stock, esperado, motivo: 'recuento' }, version)
   }
-  if (cosa === 'apagado') return writeStock({ id, apagado: a.apagado === true })
+  if (cosa === 'apagado') return writeStock({ id, apagado: a.apagado === true }, version)
   return fromWireFila(await saveArticulo(id, toWireCampos(a), version), valores)
 }
 
-async function writeStock(linea: MovimientoWire & { readonly id: number }): Promise<Fila> {
-  await authRequest('/api/articulos/existencias', withBody('PUT', { data: [linea] }))
+async function writeStock(linea: MovimientoWire & { readonly id: number }, version: number): Promise<Fila> {
+  try {
+    await moveExistencias([linea])
+  } catch (error) {
+    // Its figure is its version.
+    throw error instanceof ApiError && actualDe(error) !== undefined ? toChoque(error, version) : error
+  }
   return fetchFila(linea.id)
-}
-
-const DIAS = 7
-
-/** Kilos or units sold in the last days, by article. */
-export async function fetchVentas(): Promise<ReadonlyMap<number, number>> {
-  const { data } = await authRequest<VentasWire>(`/api/trastienda/ventas?dias=${DIAS}`)
-  return new Map(data.map(({ id, vendido }) => [id, vendido]))
 }
 
 /** The next price of each article that has one waiting. */

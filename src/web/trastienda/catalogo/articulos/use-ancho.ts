@@ -13,8 +13,11 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-const read = () => (matchMedia(MESA).matches ? 'mesa' : matchMedia(TABLETA).matches ? 'tableta' : 'telefono')
+type Ancho = 'mesa' | 'tableta' | 'telefono'
 
-export function useAncho(): 'mesa' | 'tableta' | 'telefono' {
-  return useSyncExternalStore<'mesa' | 'tableta' | 'telefono'>(subscribe, read, () => 'telefono')
+export const readAncho = (): Ancho =>
+  matchMedia(MESA).matches ? 'mesa' : matchMedia(TABLETA).matches ? 'tableta' : 'telefono'
+
+export function useAncho(): Ancho {
+  return useSyncExternalStore<Ancho>(subscribe, readAncho, () => 'telefono')
 }

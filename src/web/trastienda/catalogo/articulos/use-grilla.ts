@@ -6,16 +6,24 @@ import {
   readCelda,
   tecleable,
   textoCelda,
-  valorDe,
   valorVigente,
 } from '#domain/catalogo/celda.ts'
 import type { Fila } from '#domain/catalogo/fila.ts'
 import { dudaDePrecio } from '#domain/precios/duda-de-precio.ts'
-import { changeCelda, valorEn } from './cambios.ts'
+import { changeCelda } from './cambios.ts'
 import { beside, COLUMNAS, type Columna, ENCABEZADO, isCampo, type Lugar, nextCampo } from './columnas.ts'
-import { applyCambios, undoPaso } from './guardado.ts'
+import {
+  applyCambios,
+  celdaDe,
+  filaVista,
+  forgetAviso,
+  refuseCelda,
+  tecleadoDe,
+  undoPaso,
+  valorVisto,
+} from './guardado.ts'
 import { setEditando } from './ocupada.ts'
-import { claveCelda, filaVista, setCelda, usePlanilla } from './planilla.ts'
+import { usePlanilla } from './planilla.ts'
 
 export interface Edicion {
   readonly id: number
@@ -74,14 +82,10 @@ export function useGrilla({ ids, pagina, onEnter, onElegir }: Entorno): Grilla {
   const edit = useCallback(({ id, columna }: Lugar, texto?: string) => {
     const fila = usePlanilla.getState().filas.get(id)
     if (fila === undefined || !isCampo(columna)) return
-    const actual = usePlanilla.getState().celdas[claveCelda(id, columna)]
     // What waits, or was refused, is gone on from.
-    const propio = actual !== undefined && 'cambio' in actual ? actual.cambio?.a : undefined
-    const visto = propio === undefined ? valorDe(columna, fila) : valorEn(columna, propio, fila)
+    const actual = celdaDe(id, columna)
     const inicial =
-      actual?.tipo === 'rechazado' && actual.texto !== ''
-        ? actual.texto
-        : tecleable(columna, visto, fila.medida)
+      tecleadoDe(actual)?.texto ?? tecleable(columna, valorVisto(columna, fila, actual), fila.medida)
     setActiva({ id, columna })
     setAncla(null)
     setEditando(true)
@@ -120,60 +124,58 @@ export function useGrilla({ ids, pagina, onEnter, onElegir }: Entorno): Grilla {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (edicion !== null || event.defaultPrevented) return
-    const { key, shiftKey, ctrlKey, metaKey, altKey } = event
-    const mando = ctrlKey || metaKey
-    const done = () => event.preventDefault()
-    const indice = lugar.id === ENCABEZADO ? -1 : ids.indexOf(lugar.id)
-    const toFila = (n: number) => {
-      const id = n < 0 ? ENCABEZADO : ids[Math.min(ids.length - 1, n)]
-      if (id !== undefined) go({ ...lugar, id }, shiftKey && id !== ENCABEZADO)
-    }
-    if (mando && key.toLowerCase() === 'z') {
-      done()
-      void undoPaso()
-    } else if (mando && key === 'Home') {
-      done()
-      go({ id: ids[0] ?? ENCABEZADO, columna: 'tilde' })
-    } else if (mando && key === 'End') {
-      done()
-      go({ id: ids.at(-1) ?? ENCABEZADO, columna: 'vista' })
-    } else if (mando || altKey) {
-      return
-    } else if (VERTICAL[key] !== undefined) {
-      done()
-      toFila(indice + VERTICAL[key])
-    } else if (HORIZONTAL[key] !== undefined) {
-      done()
-      go({ ...lugar, columna: beside(lugar.columna, HORIZONTAL[key]) }, shiftKey)
-    } else if (key === 'Home' || key === 'End') {
-      done()
-      go({ ...lugar, columna: key === 'Home' ? 'tilde' : 'vista' })
-    } else if (key === 'PageDown' || key === 'PageUp') {
-      done()
-      toFila(Math.max(0, indice + (key === 'PageDown' ? pagina() : -pagina())))
-    } else if (key === 'Escape') {
-      if (isCampo(lugar.columna)) forgetAviso(lugar.id, lugar.columna)
-      go(lugar)
-    } else if (lugar.id === ENCABEZADO) {
-      return
-    } else if (key === ' ') {
-      done()
-      if (lugar.columna === 'vista') onEnter(lugar)
-      else onElegir(lugar.id)
-    } else if (key === 'Enter' || key === 'F2') {
-      done()
-      if (isCampo(lugar.columna)) edit(lugar)
-      else onEnter(lugar)
-    } else if ((key === 'Delete' || key === 'Backspace') && isCampo(lugar.columna)) {
-      done()
-      edit(lugar, '')
-    } else if (key.length === 1 && key !== '/' && isCampo(lugar.columna)) {
-      done()
-      edit(lugar, key)
-    }
+    const work = workOf(event, { ids, lugar, pagina, onEnter, onElegir, go, edit })
+    if (work === null) return
+    if (event.key !== 'Escape') event.preventDefault()
+    work()
   }
 
   return { activa: lugar, ancla, edicion, pulso, go, edit, commit, cancel, onKeyDown }
+}
+
+interface Teclado extends Entorno, Pick<Grilla, 'go' | 'edit'> {
+  readonly lugar: Lugar
+}
+
+/** What a key does in the sheet; null: it is the browser's. */
+function workOf(event: KeyboardEvent, teclado: Teclado): (() => void) | null {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+  const { ids, lugar, pagina, go } = teclado
+  const [id, ultimo] = [ids[0] ?? ENCABEZADO, ids.at(-1) ?? ENCABEZADO]
+  if (ctrlKey || metaKey) {
+    if (key.toLowerCase() === 'z') return undoPaso
+    if (key === 'Home') return () => go({ id, columna: 'tilde' })
+    return key === 'End' ? () => go({ id: ultimo, columna: 'vista' }) : null
+  }
+  if (altKey) return null
+  const indice = lugar.id === ENCABEZADO ? -1 : ids.indexOf(lugar.id)
+  const toFila = (n: number) => () => {
+    const otra = n < 0 ? ENCABEZADO : ids[Math.min(ids.length - 1, n)]
+    if (otra !== undefined) go({ ...lugar, id: otra }, shiftKey && otra !== ENCABEZADO)
+  }
+  const [vertical, horizontal] = [VERTICAL[key], HORIZONTAL[key]]
+  if (vertical !== undefined) return toFila(indice + vertical)
+  if (horizontal !== undefined)
+    return () => go({ ...lugar, columna: beside(lugar.columna, horizontal) }, shiftKey)
+  if (key === 'Home' || key === 'End')
+    return () => go({ ...lugar, columna: key === 'Home' ? 'tilde' : 'vista' })
+  if (key === 'PageDown' || key === 'PageUp')
+    return toFila(Math.max(0, indice + (key === 'PageDown' ? pagina() : -pagina())))
+  if (key === 'Escape')
+    return () => {
+      if (isCampo(lugar.columna)) forgetAviso(lugar.id, lugar.columna)
+      go(lugar)
+    }
+  return lugar.id === ENCABEZADO ? null : workInCelda(key, teclado)
+}
+
+/** What a key does to the cell one is in. */
+function workInCelda(key: string, { lugar, onEnter, onElegir, edit }: Teclado): (() => void) | null {
+  if (key === ' ') return () => (lugar.columna === 'vista' ? onEnter(lugar) : onElegir(lugar.id))
+  if (key === 'Enter' || key === 'F2') return () => (isCampo(lugar.columna) ? edit(lugar) : onEnter(lugar))
+  if (!isCampo(lugar.columna)) return null
+  if (key === 'Delete' || key === 'Backspace') return () => edit(lugar, '')
+  return key.length === 1 && key !== '/' ? () => edit(lugar, key) : null
 }
 
 function lugarTras({ id, columna }: Lugar, rumbo: Rumbo, ids: readonly number[]): Lugar | null {
@@ -191,12 +193,6 @@ function lugarTras({ id, columna }: Lugar, rumbo: Rumbo, ids: readonly number[])
   return otra === undefined ? { id, columna } : { id: otra, columna: paso === 1 ? 'precio' : 'stock' }
 }
 
-/** A refusal or somebody else's figure is let go; what is on its way or waits is not. */
-function forgetAviso(id: number, campo: Campo): void {
-  const estado = usePlanilla.getState().celdas[claveCelda(id, campo)]
-  if (estado?.tipo === 'rechazado' || estado?.tipo === 'conflicto') setCelda(id, campo, undefined)
-}
-
 /** What cannot be read stays as it was typed, in red; what is the same changes nothing. */
 function saveTecleado(
   { id, campo, fila }: Pick<Edicion, 'id' | 'campo' | 'fila'>,
@@ -211,18 +207,17 @@ function saveTecleado(
   const leida = readCelda(campo, texto, fila)
   const duda = leida.ok && campo === 'precio' ? dudaDePrecio(fila.precioKg, leida.valor ?? 0) : null
   if (leida.ok && duda !== null) {
-    const cambio = changeCelda(fila, campo, leida.valor)
-    setCelda(id, campo, { tipo: 'rechazado', texto, motivo: duda.texto, duda: cambio })
+    refuseCelda(id, campo, { texto, duda: changeCelda(fila, campo, leida.valor) }, duda.texto)
     return
   }
   if (leida.ok) {
     forgetAviso(id, campo)
-    void applyCambios([changeCelda(fila, campo, leida.valor)])
+    applyCambios([changeCelda(fila, campo, leida.valor)])
     return
   }
   const sigue = `No se guardó: en la tienda sigue ${textoCelda(campo, valorVigente(campo, fila, ahora), fila.medida)}.`
   const motivo = /[.?]$/.test(leida.motivo) ? leida.motivo : `${leida.motivo}.`
-  setCelda(id, campo, { tipo: 'rechazado', texto, motivo: `${motivo} ${sigue}` })
+  refuseCelda(id, campo, { texto }, `${motivo} ${sigue}`)
 }
 
 /** The corners of a selection, as columns and as places in the list. */

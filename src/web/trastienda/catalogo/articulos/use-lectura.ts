@@ -3,11 +3,14 @@ import { useEffect } from 'react'
 import type { Fila } from '#domain/catalogo/fila.ts'
 import { whenIdle } from '#web/comun/estado/ocio.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
-import { resend, wasEscritaDesde } from './guardado.ts'
-import { fetchEsperan, fetchFilas, fetchRamas, fetchVentas, loadValores } from './llamadas.ts'
+import { fetchVentas } from '#web/trastienda/existencias/api.ts'
+import { wasEscritaDesde } from './guardado.ts'
+import { fetchEsperan, fetchFilas, fetchRamas, loadValores } from './llamadas.ts'
 import { forgetPlanilla, putFilas, usePlanilla } from './planilla.ts'
 
 const PERIODO_MS = 4_000
+/** Kilos or units sold in so many days stand beside the rows. */
+const DIAS = 7
 const LATERALES_MS = 60_000
 /** What a first view shows at most. */
 const PRIMERAS = 60
@@ -87,7 +90,7 @@ let lateralesEn = Number.NEGATIVE_INFINITY
 function readLaterales(): void {
   if (performance.now() - lateralesEn < LATERALES_MS) return
   lateralesEn = performance.now()
-  fetchVentas().then(
+  fetchVentas(DIAS).then(
     ventas => usePlanilla.setState({ ventas }),
     () => undefined,
   )
@@ -98,21 +101,11 @@ function readLaterales(): void {
 }
 
 /** One reading at a time, however many ask. */
-let enCurso: Promise<boolean> | null = null
+let enCurso: Promise<void> | null = null
 
-/** Whether the server answered. */
-function readOnce(): Promise<boolean> {
+function readOnce(): Promise<void> {
   enCurso ??= read()
-    .then(
-      () => {
-        readLaterales()
-        return true
-      },
-      () => {
-        usePlanilla.setState({ falla: true })
-        return false
-      },
-    )
+    .then(readLaterales, () => usePlanilla.setState({ falla: true }))
     .finally(() => {
       enCurso = null
     })
@@ -132,7 +125,7 @@ export function useLectura(): { readonly reintentar: () => void } {
     let reloj: ReturnType<typeof setTimeout> | undefined
     const turn = async () => {
       clearTimeout(reloj)
-      if (document.visibilityState === 'visible' && (await readOnce()) && vigente) resend()
+      if (document.visibilityState === 'visible') await readOnce()
       if (!vigente) return
       clearTimeout(reloj)
       reloj = setTimeout(turn, PERIODO_MS)

@@ -1,6 +1,9 @@
 // Somebody else changed the same field: both values, and two buttons to decide (ADM-04).
-import type { CampoFicha, Ficha } from '#contract/catalogo/ficha.wire.ts'
+import type { EstantesWire } from '#contract/catalogo/estante.schema.ts'
+import { type CampoFicha, type Ficha, toFicha } from '#contract/catalogo/ficha.wire.ts'
 import { CAMPOS, type Tabla, type Wire } from '#domain/catalogo/campos.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
+import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { mapTablaPor } from '#domain/tabla.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -11,15 +14,29 @@ const NOMBRES: Readonly<Record<Wire | 'stock', string>> = {
   stock: 'el stock',
 }
 
-interface Props {
-  readonly abierta: FichaAbierta
-  /** What the shop has now. */
-  readonly base: Ficha
-  /** The name of a sub-category, a portion, a badge or an article. */
-  readonly nombreDe: (campo: 'sub_categoria' | 'valors' | 'insignias' | 'vaBienCon', id: number) => string
+/** The name of a sub-category, a portion, a badge or an article. */
+export type NombreDe = (campo: 'sub_categoria' | 'valors' | 'insignias' | 'vaBienCon', id: number) => string
+
+export function nombresEn(
+  { categorias, valors, insignias }: EstantesWire,
+  publicas: readonly Categoria[],
+): NombreDe {
+  const subs = categorias.flatMap(({ sub_categorias }) => sub_categorias)
+  const listas = { valors, insignias, sub_categoria: subs }
+  return (campo, cual) =>
+    (campo === 'vaBienCon'
+      ? findArticulo(publicas, cual)?.articulo.nombre
+      : listas[campo].find(({ id }) => id === cual)?.nombre) ?? `nº ${cual}`
 }
 
-export function Choques({ abierta: { choques, ficha, decide }, base, nombreDe }: Props) {
+interface Props {
+  readonly abierta: FichaAbierta
+  readonly nombreDe: NombreDe
+}
+
+export function Choques({ abierta: { fila, choques, ficha, decide }, nombreDe }: Props) {
+  // What the shop has now.
+  const base = fila === null ? ficha : toFicha(fila)
   function say(campo: CampoFicha, valor: Ficha[CampoFicha]): string {
     if (valor === null || valor === '') return 'nada'
     if (campo === 'sub_categoria') return nombreDe(campo, Number(valor))

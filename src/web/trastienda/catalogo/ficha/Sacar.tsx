@@ -22,12 +22,7 @@ export function Sacar({ abierta: { fila, archive, remove }, onBorrado }: Props) 
           : 'Archivado no se ve ni se vende, y puede volver cuando quieras. Los pedidos viejos no cambian.'}
       </p>
       <div className="ficha-opciones">
-        <Boton onClick={() => void archive(!fila.archivado)}>
-          {fila.archivado ? (
-            <ArchiveRestore className="icono" aria-hidden="true" />
-          ) : (
-            <Archive className="icono" aria-hidden="true" />
-          )}
+        <Boton icono={fila.archivado ? ArchiveRestore : Archive} onClick={() => archive(!fila.archivado)}>
           {fila.archivado ? 'Volver a venderlo' : 'Archivar'}
         </Boton>
         <Boton icono={Trash2} aria-expanded={pregunta} onClick={() => setPregunta(!pregunta)}>

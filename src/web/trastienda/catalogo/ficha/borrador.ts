@@ -1,11 +1,6 @@
 // The draft of one article: which fields are other than what the shop shows, and the version they were begun from.
-import {
-  type CampoFicha,
-  cambiosDe,
-  FICHA_NUEVA,
-  type Ficha,
-  readFicha,
-} from '#contract/catalogo/ficha.wire.ts'
+import { useEffect } from 'react'
+import { type CampoFicha, FICHA_NUEVA, type Ficha, readFicha } from '#contract/catalogo/ficha.wire.ts'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
 import { CAMPOS, type Clase, type Tabla } from '#domain/catalogo/campos.ts'
 import {
@@ -17,12 +12,15 @@ import {
   numero,
   objeto,
   parcial,
+  porDefecto,
   readJson,
   texto,
   uno,
 } from '#domain/lector.ts'
 import { mapTablaPor } from '#domain/tabla.ts'
-import { type DeArticulo, keepBorrador, readBorrador } from '#web/trastienda/piezas/borradores.ts'
+import { isMismo } from '#web/comun/guardado/mismo.ts'
+import { borradores, useBorrador } from '#web/comun/guardado/use-borrador.ts'
+import { type DeArticulo, nombreDeBorrador, takeAnterior } from '#web/trastienda/piezas/borradores.ts'
 
 export interface Borrador {
   /** Of the article when the first of them was typed; 0 for a new one. */
@@ -58,18 +56,33 @@ const LECTORES: Lectores = {
   stock: texto,
 }
 
-const readGuardado = objeto<Borrador>({ version: entero(0), cambios: parcial<Ficha>(LECTORES) })
-const readConClave = parcial({ clave: texto })
+const VACIO: Borrador = { version: 0, cambios: {} }
+const readGuardado: Lector<Borrador> = objeto<Required<Borrador>>({
+  version: entero(0),
+  cambios: parcial<Ficha>(LECTORES),
+  clave: porDefecto(texto, ''),
+})
 
-/** Null when nothing was kept, or nothing that could be one. */
-export function loadBorrador(userId: number, articulo: DeArticulo): Borrador | null {
-  const guardado = readJson(readBorrador(userId, articulo))
-  const leido = readGuardado(guardado)
-  return leido === undefined ? null : { ...leido, ...readConClave(guardado) }
+/** As it is now, also when an answer comes: what was typed meanwhile is in it. */
+export function readBorrador(articulo: DeArticulo): Borrador {
+  return readGuardado(borradores.get()[nombreDeBorrador(articulo)]) ?? VACIO
 }
 
-export function saveBorrador(userId: number, articulo: DeArticulo, borrador: Borrador | null): void {
-  keepBorrador(userId, articulo, borrador === null ? null : JSON.stringify(borrador))
+export function keepBorrador(articulo: DeArticulo, borrador: Borrador | null): void {
+  const { [nombreDeBorrador(articulo)]: _, ...otros } = borradores.get()
+  borradores.set(borrador === null ? otros : { ...otros, [nombreDeBorrador(articulo)]: borrador })
+}
+
+export function useBorradorDe(articulo: DeArticulo, userId: number): Borrador {
+  const [borrador] = useBorrador(nombreDeBorrador(articulo), VACIO, readGuardado)
+  useEffect(() => {
+    // Once what is kept of this person has been read.
+    queueMicrotask(() => {
+      const anterior = readGuardado(readJson(takeAnterior(userId, articulo)))
+      if (anterior !== undefined) keepBorrador(articulo, anterior)
+    })
+  }, [articulo, userId])
+  return borrador
 }
 
 /** With one field more, or one less when it says again what it said. */
@@ -87,20 +100,16 @@ export function setCampo<C extends keyof Ficha>(
   return { ...borrador, version: borrador?.version ?? version, cambios }
 }
 
-/** What was typed is of a new one that had been made before, from something else: what of it that one does not say. */
-export function restoDeOtra(ahora: Ficha, hecha: ArticuloFila): Borrador | null {
+/** Once it is published as `hecha`: what of these fields it does not say. The stock is moved with a reason from then on. */
+export function restoDe(
+  ahora: Ficha,
+  hecha: ArticuloFila,
+  campos = Object.keys(FICHA_NUEVA) as readonly CampoFicha[],
+): Borrador | null {
   const empieza = ahora.controlStock && !hecha.controlStock
-  const campos = (Object.keys(FICHA_NUEVA) as CampoFicha[]).filter(campo => campo !== 'stock' || empieza)
-  const { data } = readFicha(ahora, campos, null)
-  const otros = campos.filter(campo => JSON.stringify(data[campo]) !== JSON.stringify(hecha[campo]))
+  const suyos = campos.filter(campo => campo !== 'stock' || empieza)
+  const { data } = readFicha(ahora, suyos, null)
+  const otros = suyos.filter(campo => !isMismo(data[campo], hecha[campo]))
   if (otros.length === 0) return null
   return { version: hecha.version, cambios: Object.fromEntries(otros.map(campo => [campo, ahora[campo]])) }
-}
-
-/** Once `enviada` came back as `escrita`: what was typed since. The stock is moved with a reason from then on. */
-export function restoDe(ahora: Ficha, enviada: Ficha, escrita: Ficha, version: number): Borrador | null {
-  const distintos = cambiosDe(escrita, ahora)
-  const campos = cambiosDe(enviada, ahora).filter(campo => campo !== 'stock' && distintos.includes(campo))
-  if (campos.length === 0) return null
-  return { version, cambios: Object.fromEntries(campos.map(campo => [campo, ahora[campo]])) }
 }

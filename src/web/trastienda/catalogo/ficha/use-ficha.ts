@@ -1,37 +1,28 @@
 // One article being edited: what the shop has, the draft over it, publishing all at once, and what can go wrong (ART-03, ADM-04 to ADM-06).
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import {
   type CampoFicha,
   cambiosDe,
-  camposDe,
   type ErroresFicha,
   FICHA_NUEVA,
   type Ficha,
   isSinContar,
-  isSinVuelta,
   readFicha,
   toFicha,
   withConteo,
 } from '#contract/catalogo/ficha.wire.ts'
 import type { ArticuloFila, ArticuloNuevoBody } from '#contract/catalogo/trastienda.schema.ts'
-import { isSinPrecio } from '#domain/existencias/se-vende.ts'
-import { entero, objeto } from '#domain/lector.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { dudaDePrecio } from '#domain/precios/duda-de-precio.ts'
-import { showAviso } from '#web/comun/estado/avisos.ts'
-import { isEspera, motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { refreshCatalogo } from '#web/comun/vidriera/catalogo.ts'
-import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
-import { createArticulo, deleteArticulo, fetchArticulo, saveArticulo } from '#web/trastienda/piezas/api.ts'
+import { deleteArticulo, fetchArticulo } from '#web/trastienda/piezas/api.ts'
+import { putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
-import { type Borrador, loadBorrador, restoDe, restoDeOtra, saveBorrador, setCampo } from './borrador.ts'
-
-/** What somebody else did to a field that is in the draft too. */
-interface Choque {
-  readonly campo: CampoFicha
-  readonly quien: string
-}
+import { keepBorrador, readBorrador, setCampo, useBorradorDe } from './borrador.ts'
+import { useNuevo } from './use-nuevo.ts'
+import { type Choque, isCampo, usePublicados } from './use-publicados.ts'
 
 export interface FichaAbierta {
   /** Null: a new one, or not read yet. */
@@ -43,103 +34,95 @@ export interface FichaAbierta {
   readonly cambios: readonly CampoFicha[]
   readonly errores: ErroresFicha
   readonly choques: readonly Choque[]
-  readonly estado: 'quieto' | 'enviando' | 'sinRed'
+  /** `espera`: it goes out by itself; `sinRed`: a new one, by its button. */
+  readonly estado: 'quieto' | 'enviando' | 'espera' | 'sinRed'
   /** What stands against it as a whole. */
   readonly motivo: string | null
   readonly set: <C extends CampoFicha>(campo: C, valor: Ficha[C]) => void
-  /** Of a new one, the article it has become. */
+  /** Null: it cannot be published as it stands; of a new one, the article it has become. */
   readonly publish: () => Promise<ArticuloFila | null>
   /** `onDeshecho`: it was brought back, with whatever else went with it. */
   readonly discard: (onDeshecho?: () => void) => void
   /** True: what I typed stays in the draft. */
   readonly decide: (campo: CampoFicha, loMio: boolean) => void
-  readonly archive: (archivado: boolean) => Promise<void>
+  readonly archive: (archivado: boolean) => void
+  /** Whether it was deleted. */
   readonly remove: () => Promise<boolean>
-  /** Something else of it was saved meanwhile, by us. */
+  /** Something of it was saved by a call of its own: the version it has now. */
   readonly setVersion: (version: number) => void
 }
 
 const TODOS = Object.keys(FICHA_NUEVA) as CampoFicha[]
-const readHecho = objeto({ articulo: entero(1) })
 
-const isCampo = (campo: string): campo is CampoFicha => Object.hasOwn(FICHA_NUEVA, campo)
+/** The article as the shop has it; `fila` null in what was read: there is no such one. */
+function useFila(id: number | null) {
+  const leida = useLectura(
+    ['ficha', id],
+    async () => {
+      try {
+        return { fila: await fetchArticulo(Number(id)) }
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return { fila: null }
+        throw error
+      }
+    },
+    { quieta: true, activa: id !== null },
+  )
+  const { datos, error, reload } = leida
+  const fila = datos?.fila ?? null
+  /** As it is when an answer comes. */
+  const ultima = useRef(fila)
+  ultima.current = fila
+  const adopt = useCallback((nueva: ArticuloFila) => {
+    ultima.current = nueva
+    putLeido<{ readonly fila: ArticuloFila | null }>(['ficha', nueva.id], previo => previo && { fila: nueva })
+    // The preview shows what the shop window has.
+    void refreshCatalogo()
+  }, [])
+  const lectura: FichaAbierta['lectura'] =
+    id === null || fila !== null ? 'lista' : datos !== null ? 'noEsta' : error === null ? 'leyendo' : 'sinRed'
+  return { fila, ultima, adopt, lectura, reload: id === null ? () => {} : reload }
+}
+
+/** A price that jumps is asked about once: published again as it is, it is meant. */
+function useDudaDePrecio() {
+  const preguntado = useRef<number | null>(null)
+  return (antes: number | null, precioKG: number | undefined): string | null => {
+    if (precioKG === undefined || preguntado.current === precioKG) return null
+    const duda = dudaDePrecio(antes ?? 0, pesosToCentavos(precioKG))
+    if (duda === null) return null
+    preguntado.current = precioKG
+    return `${duda.texto} Si está bien, publicá de nuevo.`
+  }
+}
 
 export function useFicha(id: number | null, userId: number): FichaAbierta {
   const de = id ?? 'nuevo'
-  const [fila, setFila] = useState<ArticuloFila | null>(null)
-  const [lectura, setLectura] = useState<FichaAbierta['lectura']>(id === null ? 'lista' : 'leyendo')
-  const [borrador, setEstadoBorrador] = useState<Borrador | null>(() => loadBorrador(userId, de))
-  // As it is when an answer comes: what was typed meanwhile is in it.
-  const ultimo = useRef(borrador)
-  /** The same of what the shop has. */
-  const ultimaFila = useRef<ArticuloFila | null>(null)
-  const preguntado = useRef<number | null>(null)
+  const { fila, ultima, adopt, lectura, reload } = useFila(id)
+  const borrador = useBorradorDe(de, userId)
   const [errores, setErrores] = useState<ErroresFicha>({})
-  const [choques, setChoques] = useState<readonly Choque[]>([])
-  const [estado, setEstado] = useState<FichaAbierta['estado']>('quieto')
   const [motivo, setMotivo] = useState<string | null>(null)
+  const askPrecio = useDudaDePrecio()
+
+  /** What the server said, at the fields it is about, or else on top. */
+  const tell = (error: unknown) => {
+    const dichos = (error instanceof ApiError ? [...error.campos] : []).filter(([campo]) => isCampo(campo))
+    setErrores(Object.fromEntries(dichos))
+    setMotivo(dichos.length > 0 ? null : motivoDe(error))
+  }
+  const publicados = usePublicados(id, { ultima, adopt, onRechazo: tell })
+  const nuevo = useNuevo({ onRechazo: tell })
 
   const base = fila === null ? FICHA_NUEVA : toFicha(fila)
-  const ficha = withConteo({ ...base, ...borrador?.cambios }, fila)
+  const ficha = withConteo({ ...base, ...borrador.cambios }, fila)
   const cambios = cambiosDe(base, ficha).filter(campo => isSinContar(fila) || campo !== 'stock')
 
-  function setBorrador(nuevo: Borrador | null) {
-    ultimo.current = nuevo
-    setEstadoBorrador(nuevo)
-    saveBorrador(userId, de, nuevo)
-  }
-
-  const keepFila = useCallback((nueva: ArticuloFila) => {
-    ultimaFila.current = nueva
-    setFila(nueva)
-  }, [])
-
-  const reload = () => {
-    if (id === null) return
-    fetchArticulo(id).then(
-      leida => {
-        keepFila(leida)
-        setLectura('lista')
-      },
-      (error: unknown) => {
-        const noEsta = error instanceof ApiError && error.status === 404
-        // What was read stays on the screen, with what is being typed into it.
-        setLectura(antes => (noEsta ? 'noEsta' : antes === 'lista' ? antes : 'sinRed'))
-      },
-    )
-  }
-  useEffect(reload, [id, keepFila])
-
   function set<C extends CampoFicha>(campo: C, valor: Ficha[C]) {
-    setBorrador(setCampo(borrador, campo, valor, base, fila?.version ?? 0))
+    keepBorrador(de, setCampo(readBorrador(de), campo, valor, base, fila?.version ?? 0))
     const { [campo]: _, ...otros } = errores
     setErrores(otros)
     setMotivo(null)
-  }
-
-  /** What came back from the server is what the shop shows now. */
-  function adopt(escrita: ArticuloFila) {
-    keepFila(escrita)
-    void refreshCatalogo()
-  }
-
-  function refuse(error: unknown) {
-    if (isEspera(error)) return setEstado('sinRed')
-    setEstado('quieto')
-    const dichos = error instanceof ApiError ? [...error.campos] : []
-    setErrores(Object.fromEntries(dichos.filter(([campo]) => isCampo(campo))))
-    setMotivo(dichos.some(([campo]) => isCampo(campo)) ? null : motivoDe(error))
-  }
-
-  async function clash(error: unknown): Promise<boolean> {
-    const veredicto = verdictOf(error)
-    if (veredicto.tipo !== 'choca' || id === null) return false
-    setChoques(veredicto.cambios.flatMap(({ campo, quien }) => (isCampo(campo) ? [{ campo, quien }] : [])))
-    setEstado('quieto')
-    // From here on the draft knows what they did: who publishes again has decided.
-    if (ultimo.current !== null) setBorrador({ ...ultimo.current, version: veredicto.version })
-    await fetchArticulo(id).then(keepFila, () => undefined)
-    return true
+    publicados.forgetRechazo()
   }
 
   async function publish(): Promise<ArticuloFila | null> {
@@ -150,113 +133,30 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     setErrores(duda === null ? propios : { ...propios, precioKG: duda })
     setMotivo(null)
     if (Object.keys(propios).length > 0 || duda !== null) return null
-    setEstado('enviando')
-    try {
-      const escrita =
-        fila === null
-          ? await createArticulo(data as ArticuloNuevoBody['data'], takeClave())
-          : await saveArticulo(fila.id, data, borrador?.version ?? fila.version)
-      setEstado('quieto')
-      setChoques([])
-      const ahora = withConteo({ ...base, ...ultimo.current?.cambios }, fila)
-      const resto = restoDe(ahora, ficha, toFicha(escrita), escrita.version)
-      setBorrador(id === null ? null : resto)
-      // A new one goes on at an address of its own.
-      if (id === null) saveBorrador(userId, escrita.id, resto)
-      adopt(escrita)
-      if (fila === null) return escrita
-      if (isSinVuelta(fila, ficha))
-        showAviso({ titulo: 'Publicado', descripcion: escrita.nombre, tipo: 'exito' })
-      else offerUndo('Publicado', escrita, camposDe(fila, campos))
-      return escrita
-    } catch (error) {
-      const hecho = fila === null && error instanceof ApiError ? readHecho(error.details) : undefined
-      if (hecho !== undefined) return adoptHecho(hecho.articulo)
-      if (!(await clash(error))) refuse(error)
-      return null
-    }
-  }
-
-  /** A price that jumps is asked about once: published again as it is, it is meant. */
-  function askPrecio(antes: number | null, precioKG: number | undefined): string | null {
-    if (precioKG === undefined || preguntado.current === precioKG) return null
-    const duda = dudaDePrecio(antes ?? 0, pesosToCentavos(precioKG))
-    if (duda === null) return null
-    preguntado.current = precioKG
-    return `${duda.texto} Si está bien, publicá de nuevo.`
-  }
-
-  /** In the draft from the first try on, so that a reload forgets nothing either. */
-  function takeClave(): string {
-    const { clave = newClave() } = ultimo.current ?? {}
-    if (ultimo.current !== null) setBorrador({ ...ultimo.current, clave })
-    return clave
-  }
-
-  /** A try before this one got there, though its answer was lost, and something else was typed since: that stays a draft of what it made. */
-  async function adoptHecho(articulo: number): Promise<ArticuloFila | null> {
-    const hecho = await fetchArticulo(articulo).catch(refuse)
-    if (hecho === undefined) return null
-    const resto = restoDeOtra(withConteo({ ...base, ...ultimo.current?.cambios }, fila), hecho)
-    setEstado('quieto')
-    setBorrador(null)
-    saveBorrador(userId, hecho.id, resto)
-    adopt(hecho)
-    showAviso({
-      titulo: 'Lo que mandaste antes ya se había publicado',
-      descripcion: 'Lo que cambiaste después quedó acá como borrador. Mirá también cuánto stock tiene.',
-      tipo: 'alerta',
-    })
-    return hecho
-  }
-
-  function offerUndo(titulo: string, escrita: ArticuloFila, antes: Parameters<typeof saveArticulo>[1]) {
-    showDeshacer(titulo, escrita.nombre, () => {
-      saveArticulo(escrita.id, antes, escrita.version).then(adopt, (error: unknown) =>
-        showAviso({ titulo: 'No se pudo deshacer', descripcion: motivoDe(error), tipo: 'error' }),
-      )
-    })
+    if (fila === null) return nuevo.publish(data as ArticuloNuevoBody['data'])
+    publicados.publish(fila, campos, data)
+    return fila
   }
 
   function discard(onDeshecho?: () => void) {
-    const perdido = borrador
-    setBorrador(null)
+    const perdido = readBorrador(de)
+    keepBorrador(de, null)
+    publicados.discard()
+    nuevo.forget()
     setErrores({})
-    setChoques([])
     setMotivo(null)
-    setEstado('quieto')
     showDeshacer('Descartaste los cambios', ficha.nombre || 'Artículo nuevo', () => {
-      setBorrador(perdido)
+      keepBorrador(de, perdido)
       onDeshecho?.()
     })
-  }
-
-  function decide(campo: CampoFicha, loMio: boolean) {
-    setChoques(choques.filter(choque => choque.campo !== campo))
-    if (!loMio) set(campo, base[campo])
-  }
-
-  async function archive(archivado: boolean) {
-    if (fila === null) return
-    setMotivo(null)
-    try {
-      const escrita = await saveArticulo(fila.id, { archivado }, fila.version)
-      adopt(escrita)
-      const sinPrecio = isSinPrecio({ precioKg: pesosToCentavos(escrita.precioKG) })
-      const vuelve = sinPrecio
-        ? 'Ya no está archivado: se vende cuando tenga precio'
-        : 'De vuelta en la tienda'
-      offerUndo(archivado ? 'Archivado' : vuelve, escrita, { archivado: !archivado })
-    } catch (error) {
-      setMotivo(motivoDe(error))
-    }
   }
 
   async function remove(): Promise<boolean> {
     if (fila === null) return false
     try {
       await deleteArticulo(fila.id)
-      setBorrador(null)
+      publicados.discard()
+      keepBorrador(de, null)
       void refreshCatalogo()
       return true
     } catch (error) {
@@ -266,13 +166,13 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
   }
 
   function setVersion(version: number) {
-    const antes = ultimaFila.current
-    if (antes !== null) keepFila({ ...antes, version })
-    // The preview shows what the shop window has.
-    void refreshCatalogo()
+    const antes = ultima.current
+    if (antes === null) return void refreshCatalogo()
+    adopt({ ...antes, version })
     // Nobody else changed anything in between: the draft goes on from here.
-    if (antes !== null && ultimo.current?.version === antes.version)
-      setBorrador({ ...ultimo.current, version })
+    const suyo = readBorrador(de)
+    if (suyo.version === antes.version && Object.keys(suyo.cambios).length > 0)
+      keepBorrador(de, { ...suyo, version })
   }
 
   return {
@@ -282,14 +182,19 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     ficha,
     cambios,
     errores,
-    choques,
-    estado,
-    motivo,
+    choques: publicados.choques,
+    estado: id === null ? nuevo.estado : publicados.estado,
+    motivo: motivo ?? (Object.keys(errores).length > 0 ? null : publicados.motivo),
     set,
     publish,
     discard,
-    decide,
-    archive,
+    decide(campo, loMio) {
+      publicados.decide(campo)
+      if (!loMio) set(campo, base[campo])
+    },
+    archive(archivado) {
+      if (fila !== null) publicados.archive(fila, archivado)
+    },
     remove,
     setVersion,
   }

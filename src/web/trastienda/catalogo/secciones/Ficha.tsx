@@ -1,5 +1,5 @@
 // /Trastienda/Articulos/:id and /nuevo: one article, edited as a draft beside what customers will see (ART-03, ART-04).
-import { toFicha } from '#contract/catalogo/ficha.wire.ts'
+import type { EstantesWire } from '#contract/catalogo/estante.schema.ts'
 import type { AnotacionWire } from '#contract/gestion/registro.schema.ts'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
@@ -9,7 +9,6 @@ import { parseId } from '#domain/rutas.ts'
 import { caminoArticulo } from '#domain/texto/texto.ts'
 import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
 import { useTitulo } from '#web/comun/documento/use-titulo.ts'
-import { showAviso } from '#web/comun/estado/avisos.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
@@ -28,8 +27,9 @@ import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { NoHay } from '#web/trastienda/piezas/NoHay.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { HistoriaPrecios } from '#web/trastienda/precios/HistoriaPrecios.tsx'
+import { Avisos } from '../ficha/Avisos.tsx'
 import { toArticulo } from '../ficha/articulo.ts'
-import { Choques } from '../ficha/Choques.tsx'
+import { type NombreDe, nombresEn } from '../ficha/Choques.tsx'
 import { Historia } from '../ficha/Historia.tsx'
 import { HojaDatos } from '../ficha/HojaDatos.tsx'
 import { HojaInsignias } from '../ficha/HojaInsignias.tsx'
@@ -38,14 +38,12 @@ import { HojaPrecio } from '../ficha/HojaPrecio.tsx'
 import { HojaStock } from '../ficha/HojaStock.tsx'
 import { HojaVaBienCon } from '../ficha/HojaVaBienCon.tsx'
 import { Sacar } from '../ficha/Sacar.tsx'
-import { useFicha } from '../ficha/use-ficha.ts'
+import { type Pagina, usePagina } from '../ficha/use-pagina.ts'
 import { Vista } from '../ficha/Vista.tsx'
 import type { FotoEditada } from '../fotos/editada.ts'
 import { Fotos } from '../fotos/Fotos.tsx'
 import { FotosDe } from '../fotos/FotosDe.tsx'
-import { useFotosNuevas } from '../fotos/nuevas.ts'
 import { EditarPreparaciones } from '../preparaciones/EditarPreparaciones.tsx'
-import { usePreparaciones } from '../preparaciones/use-preparaciones.ts'
 import '../ficha/ficha.css'
 
 /** One that waits for its article, as the shop window would have it. */
@@ -58,12 +56,32 @@ const toImagen = ({ foto, url, alt, ancho, alto }: FotoEditada): Imagen => ({
   recorte: false,
 })
 
-/** To the first field that is refused, else to the notice that says why: both may be far above the thumb. */
-function showFalta() {
-  const falta = document.querySelector<HTMLElement>('.ficha [aria-invalid="true"]')
-  const donde = falta ?? document.querySelector('.ficha-avisos')
-  donde?.scrollIntoView({ block: 'center' })
-  falta?.focus({ preventScroll: true })
+/** What the log calls the things an article is tied to. */
+const ENLACES: Readonly<
+  Record<string, { readonly campo: 'valors' | 'insignias' | 'vaBienCon'; readonly columna: string }>
+> = {
+  valores: { campo: 'valors', columna: 'valor_id' },
+  insignias: { campo: 'insignias', columna: 'insignia_id' },
+  acompanan: { campo: 'vaBienCon', columna: 'acompana_id' },
+}
+
+/** A portion, a badge or an article by its name; the rest in the words of the log. */
+function tell(
+  { campo, de, a }: AnotacionWire['campos'][number],
+  anotacion: AnotacionWire,
+  nombreDe: NombreDe,
+): string {
+  const enlace = ENLACES[campo]
+  const puesto = isObjeto(a) ? a : de
+  if (enlace === undefined || !isObjeto(puesto)) {
+    const [antes, queda] = [
+      textoDeValor(campo, de, {}, medidaDe(anotacion, 'de')),
+      textoDeValor(campo, a, {}, medidaDe(anotacion, 'a')),
+    ]
+    return `${nombreDeCampo(campo)} ${antes} → ${queda}`
+  }
+  const nombre = nombreDe(enlace.campo, Number(puesto[enlace.columna]))
+  return `${nombreDeCampo(campo)} ${isObjeto(a) ? nombre : `sin ${nombre}`}`
 }
 
 export function Ficha() {
@@ -74,15 +92,6 @@ export function Ficha() {
   return <Abierta key={id} id={numero} userId={sesion.user.id} role={sesion.role} />
 }
 
-/** What the log calls the things an article is tied to. */
-const ENLACES: Readonly<
-  Record<string, { readonly campo: 'valors' | 'insignias' | 'vaBienCon'; readonly columna: string }>
-> = {
-  valores: { campo: 'valors', columna: 'valor_id' },
-  insignias: { campo: 'insignias', columna: 'insignia_id' },
-  acompanan: { campo: 'vaBienCon', columna: 'acompana_id' },
-}
-
 interface Props {
   /** Null: a new one. */
   readonly id: number | null
@@ -91,21 +100,11 @@ interface Props {
 }
 
 function Abierta({ id, userId, role }: Props) {
-  const abierta = useFicha(id, userId)
-  const nuevas = useFotosNuevas(userId)
-  const preparaciones = usePreparaciones(
-    { id, nombre: abierta.fila?.nombre ?? '' },
-    userId,
-    abierta.setVersion,
-  )
+  const pagina = usePagina(id, userId)
   const estantes = useLectura(['estantes'], fetchEstantes)
-  const navigate = useNavigate()
-  const { responsableInscripto } = useComercio()
-  const { categorias: publicas } = useTienda(true)
-  const { fila, ficha, lectura, cambios, choques, errores, estado, motivo } = abierta
-  const soloPreparaciones = fila !== null && cambios.length === 0
-  const nombre = ficha.nombre || 'Artículo nuevo'
-  useTitulo(`${lectura === 'lista' ? nombre : SECCIONES.ficha.titulo} · Trastienda`)
+  const { ficha, lectura, reload } = pagina.abierta
+  const titulo = lectura === 'lista' ? ficha.nombre || 'Artículo nuevo' : SECCIONES.ficha.titulo
+  useTitulo(`${titulo} · Trastienda`)
 
   if (lectura === 'noEsta') return <NoHay />
   if (lectura === 'leyendo' || estantes.datos === null) {
@@ -116,7 +115,7 @@ function Abierta({ id, userId, role }: Props) {
       <Noticia
         tono="gris"
         acciones={
-          <Boton tono="linea" talle="medio" onClick={abierta.reload}>
+          <Boton tono="linea" talle="medio" onClick={reload}>
             Reintentar
           </Boton>
         }
@@ -125,8 +124,63 @@ function Abierta({ id, userId, role }: Props) {
       </Noticia>
     )
   }
+  return (
+    <Hojas
+      pagina={pagina}
+      role={role}
+      estantes={estantes.datos}
+      onEstantes={() => fetchEstantes().then(estantes.reload)}
+    />
+  )
+}
 
-  const { categorias, valors, insignias } = estantes.datos
+function CabezaFicha({ pagina, camino }: { readonly pagina: Pagina; readonly camino: string }) {
+  const { abierta, cuantos, ocupada, publish, discard } = pagina
+  const { fila, ficha } = abierta
+  return (
+    <Cabeza
+      titulo={ficha.nombre || 'Artículo nuevo'}
+      texto={
+        <>
+          <Link to={rutaSeccion('articulos')}>Artículos</Link> / {camino}
+        </>
+      }
+    >
+      {fila?.archivado ? <Marca tono="gris">Archivado</Marca> : null}
+      {fila?.precioKG === 0 ? <Marca tono="ambar">Sin precio</Marca> : null}
+      {cuantos > 0 ? (
+        <>
+          <span className="ficha-estado" role="status">
+            {cuantos === 1 ? '1 cambio' : `${cuantos} cambios`}{' '}
+            <span className="ficha-estado__largo">sin publicar</span>
+          </span>
+          <Boton tono="linea" talle="medio" onClick={discard}>
+            Descartar
+          </Boton>
+        </>
+      ) : null}
+      <Boton tono="rojo" talle="medio" disabled={cuantos === 0 || ocupada} onClick={() => void publish()}>
+        Publicar
+      </Boton>
+    </Cabeza>
+  )
+}
+
+interface HojasProps {
+  readonly pagina: Pagina
+  readonly role: string
+  readonly estantes: EstantesWire
+  /** A portion was made. */
+  readonly onEstantes: () => Promise<unknown>
+}
+
+function Hojas({ pagina, role, estantes, onEstantes }: HojasProps) {
+  const { id, abierta, nuevas, preparaciones } = pagina
+  const { fila, ficha } = abierta
+  const navigate = useNavigate()
+  const { responsableInscripto } = useComercio()
+  const { categorias: publicas } = useTienda(true)
+  const { categorias, valors, insignias } = estantes
   const categoria = categorias.find(({ sub_categorias }) =>
     sub_categorias.some(sub => sub.id === ficha.sub_categoria),
   )
@@ -137,115 +191,16 @@ function Abierta({ id, userId, role }: Props) {
   const articulo = toArticulo({
     ficha,
     fila,
-    estantes: estantes.datos,
+    estantes,
     imagenes: id === null ? nuevas.fotos.map(toImagen) : (publico?.articulo.imagenes ?? []),
     preparaciones: publico?.articulo.preparaciones ?? [],
     ahora: new Date(),
   })
-  const nombreDe = (campo: 'sub_categoria' | 'valors' | 'insignias' | 'vaBienCon', cual: number) => {
-    if (campo === 'vaBienCon') return findArticulo(publicas, cual)?.articulo.nombre ?? `nº ${cual}`
-    const lista =
-      campo === 'valors'
-        ? valors
-        : campo === 'insignias'
-          ? insignias
-          : categorias.flatMap(({ sub_categorias }) => sub_categorias)
-    return lista.find(cosa => cosa.id === cual)?.nombre ?? `nº ${cual}`
-  }
-  /** A portion, a badge or an article by its name; the rest in the words of the log. */
-  const tell = ({ campo, de, a }: AnotacionWire['campos'][number], anotacion: AnotacionWire) => {
-    const enlace = ENLACES[campo]
-    const puesto = isObjeto(a) ? a : de
-    if (enlace === undefined || !isObjeto(puesto)) {
-      const [antes, queda] = [
-        textoDeValor(campo, de, {}, medidaDe(anotacion, 'de')),
-        textoDeValor(campo, a, {}, medidaDe(anotacion, 'a')),
-      ]
-      return `${nombreDeCampo(campo)} ${antes} → ${queda}`
-    }
-    const nombre = nombreDe(enlace.campo, Number(puesto[enlace.columna]))
-    return `${nombreDeCampo(campo)} ${isObjeto(a) ? nombre : `sin ${nombre}`}`
-  }
-  /** All that is on the page: the article first, and only if its preparations can follow. */
-  const publish = async () => {
-    const publicada = !preparaciones.check() ? null : soloPreparaciones ? fila : await abierta.publish()
-    if (publicada === null) requestAnimationFrame(showFalta)
-    else if (id !== null && preparaciones.sinGuardar) await preparaciones.guardar()
-    else if (id === null) {
-      const version = await preparaciones.attach(publicada).catch(() => {
-        showAviso({
-          titulo: 'Se publicó sin las preparaciones',
-          descripcion: 'No se pudieron guardar: siguen escritas acá, guardalas de nuevo.',
-          tipo: 'error',
-        })
-        return publicada.version
-      })
-      await nuevas.attach({ ...publicada, version }).catch(() =>
-        showAviso({
-          titulo: 'Se publicó sin las fotos',
-          descripcion: 'No se pudieron guardar: agregalas de nuevo acá.',
-          tipo: 'error',
-        }),
-      )
-      void navigate(rutaSeccion('ficha', publicada.id), { replace: true })
-    }
-  }
-  const discard = () => {
-    const { fotos } = nuevas
-    const restore = preparaciones.discard()
-    if (id === null) nuevas.change([])
-    abierta.discard(() => {
-      restore()
-      if (id === null) nuevas.change(fotos)
-    })
-  }
-  const hayErrores = Object.keys(errores).length > 0
-  const cuantos = cambios.length + (preparaciones.sinGuardar ? 1 : 0)
+  const nombreDe = nombresEn(estantes, publicas)
   return (
     <>
-      <Cabeza
-        titulo={nombre}
-        texto={
-          <>
-            <Link to={rutaSeccion('articulos')}>Artículos</Link> / {camino}
-          </>
-        }
-      >
-        {fila?.archivado ? <Marca tono="gris">Archivado</Marca> : null}
-        {fila?.precioKG === 0 ? <Marca tono="ambar">Sin precio</Marca> : null}
-        {cuantos > 0 ? (
-          <>
-            <span className="ficha-estado" role="status">
-              {cuantos === 1 ? '1 cambio' : `${cuantos} cambios`}{' '}
-              <span className="ficha-estado__largo">sin publicar</span>
-            </span>
-            <Boton tono="linea" talle="medio" onClick={discard}>
-              Descartar
-            </Boton>
-          </>
-        ) : null}
-        <Boton
-          tono="rojo"
-          talle="medio"
-          disabled={cuantos === 0 || estado === 'enviando' || preparaciones.guardando || nuevas.enCamino}
-          onClick={() => void publish()}
-        >
-          Publicar
-        </Boton>
-      </Cabeza>
-      <div className="ficha-avisos">
-        <Choques abierta={abierta} base={fila === null ? ficha : toFicha(fila)} nombreDe={nombreDe} />
-        {estado === 'sinRed' ? (
-          <Noticia tono="gris">
-            <b>No hubo respuesta: puede que no se haya publicado.</b> El borrador queda guardado acá. Tocá
-            Publicar de nuevo cuando haya conexión: no se repite.
-          </Noticia>
-        ) : null}
-        {motivo === null ? null : <Noticia tono="rojo">{motivo}</Noticia>}
-        {hayErrores && choques.length === 0 ? (
-          <Noticia tono="rojo">No se publicó: mirá lo que está marcado en rojo. Nada se perdió.</Noticia>
-        ) : null}
-      </div>
+      <CabezaFicha pagina={pagina} camino={camino} />
+      <Avisos abierta={abierta} nombreDe={nombreDe} />
       <div className="ficha">
         <div className="ficha-columna">
           {id === null ? (
@@ -267,12 +222,7 @@ function Abierta({ id, userId, role }: Props) {
         </div>
         <div className="ficha-columna">
           <HojaPrecio abierta={abierta} articulo={articulo} responsableInscripto={responsableInscripto} />
-          <HojaPorciones
-            abierta={abierta}
-            articulo={articulo}
-            valores={valors}
-            onNueva={() => fetchEstantes().then(estantes.reload)}
-          />
+          <HojaPorciones abierta={abierta} articulo={articulo} valores={valors} onNueva={onEstantes} />
           <HojaInsignias abierta={abierta} insignias={insignias} />
           <HojaVaBienCon abierta={abierta} id={id} categorias={publicas} />
           <HojaStock abierta={abierta} />
@@ -291,7 +241,11 @@ function Abierta({ id, userId, role }: Props) {
             </Hoja>
           ) : null}
           {id !== null && puede(role, 'registro') ? (
-            <Historia key={fila?.version} id={id} tell={tell} />
+            <Historia
+              key={fila?.version}
+              id={id}
+              tell={(campo, anotacion) => tell(campo, anotacion, nombreDe)}
+            />
           ) : null}
           <Sacar
             abierta={abierta}
