@@ -92,12 +92,8 @@ interface Props {
 
 function Abierta({ id, userId, role }: Props) {
   const abierta = useFicha(id, userId)
-  const nuevas = useFotosNuevas(userId)
-  const preparaciones = usePreparaciones(
-    { id, nombre: abierta.fila?.nombre ?? '' },
-    userId,
-    abierta.setVersion,
-  )
+  const nuevas = useFotosNuevas()
+  const preparaciones = usePreparaciones({ id, nombre: abierta.fila?.nombre ?? '' }, abierta.setVersion)
   const estantes = useLectura(['estantes'], fetchEstantes)
   const navigate = useNavigate()
   const { responsableInscripto } = useComercio()
@@ -170,7 +166,7 @@ function Abierta({ id, userId, role }: Props) {
   const publish = async () => {
     const publicada = !preparaciones.check() ? null : soloPreparaciones ? fila : await abierta.publish()
     if (publicada === null) requestAnimationFrame(showFalta)
-    else if (id !== null && preparaciones.sinGuardar) await preparaciones.guardar()
+    else if (id !== null && preparaciones.sinGuardar) preparaciones.guardar()
     else if (id === null) {
       const version = await preparaciones.attach(publicada).catch(() => {
         showAviso({
