@@ -36,7 +36,6 @@ const OTRA_COSA: Readonly<Record<string, string>> = {
   'src/web/trastienda/catalogo/api-fotos.ts': 'makes the error out of an answer',
   'src/web/trastienda/catalogo/ficha/use-ficha.ts': '404 means there is no such article',
   'src/web/trastienda/catalogo/importar/use-importacion.ts': '400 and 404 mean the sheet is gone',
-  'src/web/trastienda/gestion/webhooks/Nuevo.tsx': '400 is about the address, and stands at its field',
   'src/web/trastienda/pago/caja/Cerrar.tsx': '409 means somebody closed the day',
   'src/web/trastienda/pago/retenidos/Retenido.tsx': '409 means somebody decided it',
   'src/web/trastienda/pedido/pesar/use-pesaje.ts': '403 and 404 mean there is no such order',

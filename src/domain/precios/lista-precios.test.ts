@@ -4,7 +4,6 @@ import { muestraArticulo } from '../../../test/support/muestras.ts'
 import type { Articulo, Categoria } from '../catalogo/catalogo.ts'
 import {
   articulosDeLista,
-  enlaceMandar,
   hojasDeEtiquetas,
   LETRAS_MAX,
   type ParteLista,
@@ -254,12 +253,6 @@ Pedí acá: mostrador.example
     expect(textos[0]).toContain('$19.500\nVacío')
     expect(textos[0]).toContain(`\n${'x'.repeat(200)} $19.500`)
     expect(textos[0]).toContain(`*${'Y'.repeat(200)}*`)
-  })
-
-  it('is sent with nothing else in the address, and with whatever is in it', () => {
-    expect(enlaceMandar('Vacío & más\n+1 \ud800')).toBe(
-      'https://wa.me/?text=Vac%C3%ADo%20%26%20m%C3%A1s%0A%2B1%20%EF%BF%BD',
-    )
   })
 })
 

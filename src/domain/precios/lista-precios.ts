@@ -179,14 +179,6 @@ function pack(bloques: readonly string[], libres: number): string[] {
   return cuerpos
 }
 
-/** A lone half of a character, which no address can hold. */
-const SURROGATE_SUELTO = /\p{Surrogate}/gu
-
-/** Opens WhatsApp with the text, to be sent to whoever is chosen there; it carries nothing else. */
-export function enlaceMandar(texto: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(texto.replace(SURROGATE_SUELTO, '\uFFFD'))}`
-}
-
 /** How many shelf tags a sheet takes. */
 const ETIQUETAS_POR_HOJA = 8
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   consultaWhatsApp,
+  enlaceCompartir,
   enlaceWhatsApp,
   enlaceWhatsAppWeb,
   escapeWhatsApp,
@@ -56,5 +57,11 @@ it('X4 any run of spaces and breaks becomes one space', () => {
 it('X4: asks for what was searched in vain, in one line and without the marks of a message', () => {
   expect(consultaWhatsApp('Don Nieto', ' *chorizo*\nvegano ')).toBe(
     '¡Hola, Don Nieto! Busqué “∗chorizo∗ vegano” y no lo encontré. ¿Lo tienen?',
+  )
+})
+
+it('[PREC-06] is sent with nothing else in the address, and with whatever is in it', () => {
+  expect(enlaceCompartir('Vacío & más\n+1 \ud800')).toBe(
+    'https://wa.me/?text=Vac%C3%ADo%20%26%20m%C3%A1s%0A%2B1%20%EF%BF%BD',
   )
 })

@@ -27,7 +27,7 @@ export function enlaceWhatsApp(numero549: string, texto: string, plataforma: Pla
 
 /** Opens the app with a text to whoever the person chooses. */
 export function enlaceCompartir(texto: string): string {
-  return `https://api.whatsapp.com/send?text=${encodeTexto(texto)}`
+  return `https://wa.me/?text=${encodeTexto(texto)}`
 }
 
 const PARECIDOS: Readonly<Record<string, string>> = { '*': '∗', _: '＿', '~': '∼', '`': 'ˋ' }

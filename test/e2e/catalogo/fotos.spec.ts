@@ -222,8 +222,8 @@ test('ADM-04: two people change the pictures: the second is told, and chooses', 
   const vacio = await request.put(url, { headers, data: { data: { version: data.version, fotos: [] } } })
   expect(vacio.status()).toBe(200)
   await page.getByLabel('Qué se ve en la foto 1').fill('La mía')
-  await expect(page.getByRole('alert')).toContainText('Otra persona cambió las fotos.')
-  await page.getByRole('button', { name: 'Dejar las mías' }).click()
+  await expect(page.getByRole('alert')).toContainText('lo cambió mientras tanto.')
+  await page.getByRole('button', { name: 'Poner lo mío' }).click()
   await expect
     .poll(async () => (await guardadas(request, articulo)).map(({ alt }) => alt))
     .toEqual(['La mía'])

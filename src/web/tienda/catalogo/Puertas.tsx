@@ -3,11 +3,11 @@ import type { MouseEvent } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
 import { ultimaPalabra } from '#domain/texto/texto.ts'
-import { consultaWhatsApp, enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
+import { consultaWhatsApp } from '#domain/texto/whatsapp.ts'
 import { openWhatsApp } from '#web/comun/estado/whatsapp.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
+import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 
 interface Props {
@@ -59,15 +59,14 @@ function Preguntar({ texto }: PropsPreguntar) {
     if (openWhatsApp(whatsapp, mensaje)) evento.preventDefault()
   }
   return (
-    <a
-      className="boton boton--verde catalogo-puertas__preguntar"
-      href={enlaceWhatsAppWeb(whatsapp, mensaje)}
-      target="_blank"
-      rel="noopener"
+    <PorWhatsApp
+      tono="verde"
+      className="catalogo-puertas__preguntar"
+      numero={whatsapp}
+      texto={mensaje}
       onClick={open}
     >
-      <IconoWhatsApp />
       Preguntanos por WhatsApp
-    </a>
+    </PorWhatsApp>
   )
 }

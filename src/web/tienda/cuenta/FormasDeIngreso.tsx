@@ -6,6 +6,7 @@ import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { updateSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { fetchWaysIn, unlinkGoogle } from './api-cuenta.ts'
 import { mensajeDe } from './mensajes.ts'
@@ -50,20 +51,15 @@ export function FormasDeIngreso() {
           Para desvincularla, primero elegí una contraseña acá arriba y guardala.
         </p>
       ) : preguntando ? (
-        <>
-          <p className="cuenta-formas__pista">
-            Vas a iniciar sesión con tu email y tu contraseña, y se cierran tus otras sesiones. Si después
-            volvés a iniciar sesión con Google y este mismo email, se vincula de nuevo.
-          </p>
-          <div className="cuenta-formas__botones">
-            <Boton tono="linea" onClick={() => setPreguntando(false)}>
-              Dejarla
-            </Boton>
-            <Boton tono="rojo" onClick={() => void unlink()}>
-              Sí, desvincular
-            </Boton>
-          </div>
-        </>
+        <Confirmar
+          si="Sí, desvincular"
+          no="Dejarla"
+          onSi={() => void unlink()}
+          onNo={() => setPreguntando(false)}
+        >
+          Vas a iniciar sesión con tu email y tu contraseña, y se cierran tus otras sesiones. Si después
+          volvés a iniciar sesión con Google y este mismo email, se vincula de nuevo.
+        </Confirmar>
       ) : (
         <Boton tono="linea" onClick={() => setPreguntando(true)}>
           Desvincular

@@ -1,21 +1,19 @@
 // Paying by transfer: what to copy, the code for another phone, 'Ya transferí' and its way back, and the proof (PAGO-01, PAGO-07).
-import { Check, CircleCheck, Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { CircleCheck } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'
 import { cvuLegible, montoDicho, montoParaPegar, sinEspacios } from '#domain/pago/transferencia.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
-import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Copiar } from '#web/comun/ui/Compartir.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { mensajeDeFalla } from '../pedido/errores.ts'
 import { saveTransferido } from './api.ts'
 import { Comprobante } from './Comprobante.tsx'
 import type { Cobro } from './use-cobro.ts'
-
-const DICHO_MS = 3_000
 
 interface CopiaProps {
   readonly nombre: string
@@ -25,36 +23,19 @@ interface CopiaProps {
   readonly valor?: string
 }
 
-/**
- * One thing to copy (clipboard): what it is, the figure, and 'Copiar', which says 'Copiado' for three seconds.
- */
+/** One thing to copy: what it is, and the figure. */
 function Copia({ nombre, texto, valor = texto }: CopiaProps) {
-  const [dicho, setDicho] = useState<'Copiado' | 'Copialo a mano' | null>(null)
   const lugar = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (dicho === null) return
-    const reloj = setTimeout(() => setDicho(null), DICHO_MS)
-    return () => clearTimeout(reloj)
-  }, [dicho])
-  const copy = async () => {
-    const copiado = await copyTexto(sinEspacios(valor))
-    // Marked, ready to be copied by hand.
-    if (!copiado && lugar.current) window.getSelection()?.selectAllChildren(lugar.current)
-    setDicho(copiado ? 'Copiado' : 'Copialo a mano')
-  }
-  const Icono = dicho === 'Copiado' ? Check : Copy
   return (
     <div className="pedidos-copia">
       <small>{nombre}</small>
       <b ref={lugar}>{texto}</b>
-      <Boton tono="linea" icono={Icono} onClick={() => void copy()}>
-        <span>
-          {dicho ?? 'Copiar'} <span className="oculto">{nombre}</span>
-        </span>
-      </Boton>
-      <span className="oculto" role="status">
-        {dicho === null ? null : `${nombre}: ${dicho}`}
-      </span>
+      <Copiar
+        texto={sinEspacios(valor)}
+        de={nombre}
+        // Marked, ready to be copied by hand.
+        onFalla={() => lugar.current && window.getSelection()?.selectAllChildren(lugar.current)}
+      />
     </div>
   )
 }

@@ -1,8 +1,6 @@
 // The recovery codes, shown this once.
-import { ClipboardCopy } from 'lucide-react'
-import { useState } from 'react'
-import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Copiar } from '#web/comun/ui/Compartir.tsx'
 
 interface Props {
   readonly codigos: readonly string[]
@@ -10,9 +8,6 @@ interface Props {
 }
 
 export function CodigosNuevos({ codigos, onListo }: Props) {
-  const [copiados, setCopiados] = useState('')
-  const copy = async () =>
-    setCopiados((await copyTexto(codigos.join('\n'))) ? 'Copiados.' : 'No se pudieron copiar: anotalos.')
   return (
     <>
       <p className="personal-dosfactor__estado">
@@ -26,10 +21,7 @@ export function CodigosNuevos({ codigos, onListo }: Props) {
           </li>
         ))}
       </ul>
-      <Boton tono="linea" icono={ClipboardCopy} onClick={() => void copy()}>
-        Copiar los códigos
-      </Boton>
-      <p role="status">{copiados}</p>
+      <Copiar texto={codigos.join('\n')}>Copiar los códigos</Copiar>
       <Boton tono="rojo" onClick={onListo}>
         Ya los guardé
       </Boton>

@@ -1,7 +1,7 @@
 // Help: the frequent questions, and WhatsApp or mail for the next one.
 import { AYUDA_SUBTITULO, AYUDA_TITULO, preguntasFrecuentes } from '#domain/comercio/ayuda.ts'
-import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/texto/whatsapp.ts'
-import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
+import { saludoWhatsApp } from '#domain/texto/whatsapp.ts'
+import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { PreguntasFrecuentes } from '../ayuda/PreguntasFrecuentes.tsx'
 import '../ayuda/ayuda.css'
@@ -25,15 +25,9 @@ export function Ayuda() {
               Preguntar por email
             </a>
           ) : (
-            <a
-              className="boton boton--verde"
-              href={enlaceWhatsAppWeb(whatsapp, saludoWhatsApp(comercio.nombre))}
-              target="_blank"
-              rel="noopener"
-            >
-              <IconoWhatsApp />
+            <PorWhatsApp tono="verde" numero={whatsapp} texto={saludoWhatsApp(comercio.nombre)}>
               Preguntar por WhatsApp
-            </a>
+            </PorWhatsApp>
           )}
         </aside>
       )}

@@ -1,9 +1,9 @@
 // The page for when something went wrong on our side: what happened, what to do, and two ways on (ROUTE-04).
 import { RUTAS } from '#domain/rutas.ts'
-import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/texto/whatsapp.ts'
+import { saludoWhatsApp } from '#domain/texto/whatsapp.ts'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cartel } from '#web/comun/ui/Cartel.tsx'
-import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
+import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 
 export function ErrorGeneral() {
@@ -25,15 +25,9 @@ export function ErrorGeneral() {
         Volver al inicio
       </BotonLink>
       {comercio.whatsapp === null ? null : (
-        <a
-          className="boton boton--verde"
-          href={enlaceWhatsAppWeb(comercio.whatsapp, saludoWhatsApp(comercio.nombre))}
-          target="_blank"
-          rel="noopener"
-        >
-          <IconoWhatsApp />
+        <PorWhatsApp tono="verde" numero={comercio.whatsapp} texto={saludoWhatsApp(comercio.nombre)}>
           Escribir por WhatsApp
-        </a>
+        </PorWhatsApp>
       )}
     </Cartel>
   )

@@ -9,7 +9,7 @@ import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
 import { openWhatsApp, plataformaActual } from '#web/comun/estado/whatsapp.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
+import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 import { esperaApertura, forgetApertura } from '../apertura.ts'
 
 // Opens the chat by itself, once, a second after the order: where the browser forbids it nothing is lost (ORD-05).
@@ -82,16 +82,9 @@ export function AvisarPorWhatsApp({ pedido, whatsapp }: Props) {
 
   return (
     <section className="exito-chat" aria-label="Avisanos por WhatsApp">
-      <a
-        className="boton boton--verde boton--ancho"
-        href={enlaceWhatsAppWeb(numero, texto)}
-        target="_blank"
-        rel="noopener"
-        onClick={open}
-      >
-        <IconoWhatsApp />
+      <PorWhatsApp tono="verde" talle="ancho" numero={numero} texto={texto} onClick={open}>
         Abrir WhatsApp con el resumen
-      </a>
+      </PorWhatsApp>
       <p className="exito-chat__pista" role="status">
         {frenada ? 'El navegador no dejó abrir WhatsApp solo: tocá el botón.' : null}
       </p>

@@ -34,13 +34,6 @@ function Plegada({ texto, children }: PlegadaProps) {
   )
 }
 
-interface Props {
-  readonly datos: EstantesWire
-  readonly estantes: Estantes
-  /** The pictures of one category. */
-  readonly fotos?: (categoria: CategoriaFilaWire) => ReactNode
-}
-
 const porOrden =
   <T extends { readonly id: number }>(ids: readonly number[]) =>
   (a: T, b: T) =>
@@ -52,56 +45,62 @@ const preguntaDe = ({ nombre, img, caminosViejos, sub_categorias }: CategoriaFil
 
 export const cuantos = (articulos: number) => (articulos === 1 ? '1 artículo' : `${articulos} artículos`)
 
-export function ListaCategorias({ datos, estantes, fotos }: Props) {
-  const { reload, show } = estantes
+function sayFalla(error: unknown) {
+  const veredicto = verdictOf(error)
+  const quien = veredicto.tipo === 'choca' ? veredicto.cambios[0]?.quien : undefined
+  showAviso({
+    titulo: 'No se cambió el orden',
+    descripcion:
+      quien === undefined ? motivoDe(error) : `${quien} lo cambió mientras tanto. Mirá cómo quedó.`,
+    tipo: 'error',
+    ms: 10_000,
+  })
+}
 
-  /** Shown at once; what the server has against it puts it back, with the reason. */
-  async function place(
-    estante: 'categoria' | 'subCategoria',
-    cosa: { readonly id: number; readonly version: number; readonly nombre: string },
-    lugar: number,
-    antes: number,
-  ) {
-    try {
-      const { id } = await saveEstante(estante, cosa, { orden: lugar + 1 })
-      showDeshacer('Cambiaste el orden', cosa.nombre, () => {
-        // Whatever moved since: it goes back to its place among the others.
-        saveEstante(estante, { id }, { orden: antes + 1 }).then(reload, say)
-      })
-    } catch (error) {
-      say(error)
-    }
-    await reload()
-  }
+interface Lugares {
+  readonly antes: number
+  readonly ahora: number
+}
 
-  function say(error: unknown) {
-    const veredicto = verdictOf(error)
-    const quien = veredicto.tipo === 'choca' ? veredicto.cambios[0]?.quien : undefined
-    showAviso({
-      titulo: 'No se cambió el orden',
-      descripcion:
-        quien === undefined ? motivoDe(error) : `${quien} lo cambió mientras tanto. Mirá cómo quedó.`,
-      tipo: 'error',
-      ms: 10_000,
+/** Shown at once already; what the server has against it puts it back, with the reason. */
+async function place(
+  estante: 'categoria' | 'subCategoria',
+  cosa: { readonly id: number; readonly version: number; readonly nombre: string },
+  { antes, ahora }: Lugares,
+  reload: Estantes['reload'],
+) {
+  try {
+    const { id } = await saveEstante(estante, cosa, { orden: ahora + 1 })
+    showDeshacer('Cambiaste el orden', cosa.nombre, () => {
+      // Whatever moved since: it goes back to its place among the others.
+      saveEstante(estante, { id }, { orden: antes + 1 }).then(reload, sayFalla)
     })
+  } catch (error) {
+    sayFalla(error)
   }
+  await reload()
+}
 
-  const subCategoriasDe = (categoria: CategoriaFilaWire) => (
+interface SubCategoriasProps {
+  readonly categoria: CategoriaFilaWire
+  readonly estantes: Estantes
+}
+
+function SubCategorias({ categoria, estantes: { reload, show } }: SubCategoriasProps) {
+  const { id, nombre, sub_categorias: subs } = categoria
+  return (
     <Ordenable
-      nombre={`Sub-categorías de ${categoria.nombre}`}
-      cosas={categoria.sub_categorias}
+      nombre={`Sub-categorías de ${nombre}`}
+      cosas={subs}
       className="categorias-subs"
-      onOrden={(ids, sub, lugar) => {
-        const antes = categoria.sub_categorias.indexOf(sub)
+      onOrden={(ids, sub, ahora) => {
         show(previos => ({
           ...previos,
           categorias: previos.categorias.map(otra =>
-            otra.id === categoria.id
-              ? { ...otra, sub_categorias: [...otra.sub_categorias].sort(porOrden(ids)) }
-              : otra,
+            otra.id === id ? { ...otra, sub_categorias: [...otra.sub_categorias].sort(porOrden(ids)) } : otra,
           ),
         }))
-        void place('subCategoria', sub, lugar, antes)
+        void place('subCategoria', sub, { antes: subs.indexOf(sub), ahora }, reload)
       }}
     >
       {(sub, asa) => (
@@ -115,7 +114,9 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
             version={sub.version}
             max={NOMBRE_MAX.subCategoria}
             onRecargar={reload}
-            onGuardar={(nombre, version) => saveEstante('subCategoria', { ...sub, version }, { nombre })}
+            onGuardar={(nuevo, version) =>
+              saveEstante('subCategoria', { ...sub, version }, { nombre: nuevo })
+            }
           />
           <span className="categorias-cuantos">{cuantos(sub.articulos)}</span>
           <Borrar
@@ -124,8 +125,8 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
             onDeshacer={() =>
               createEstante('subCategoria', {
                 nombre: sub.nombre,
-                categoria: categoria.id,
-                orden: categoria.sub_categorias.indexOf(sub) + 1,
+                categoria: id,
+                orden: subs.indexOf(sub) + 1,
               })
             }
             onHecho={reload}
@@ -134,7 +135,68 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
       )}
     </Ordenable>
   )
+}
 
+interface CategoriaProps extends SubCategoriasProps {
+  /** Among the others, from 0 on. */
+  readonly lugar: number
+  /** By which it is moved. */
+  readonly asa: ReactNode
+  readonly fotos: Props['fotos']
+}
+
+function Categoria({ categoria, estantes, lugar, asa, fotos }: CategoriaProps) {
+  const { id, nombre, version, slug } = categoria
+  const { reload } = estantes
+  return (
+    <div className="categorias-categoria">
+      <div className="categorias-fila">
+        {asa}
+        <Editable
+          cosa={`categoria.${id}.nombre`}
+          etiqueta={`Nombre de la categoría ${nombre}`}
+          className="categorias-nombre categorias-nombre--grande"
+          valor={nombre}
+          version={version}
+          max={NOMBRE_MAX.categoria}
+          onRecargar={reload}
+          onGuardar={(nuevo, vista) => saveEstante('categoria', { id, version: vista }, { nombre: nuevo })}
+        />
+        <Borrar
+          estante="categoria"
+          cosa={categoria}
+          pregunta={preguntaDe(categoria)}
+          onDeshacer={() => createEstante('categoria', { nombre, orden: lugar + 1 })}
+          onHecho={reload}
+        />
+      </div>
+      <p className="categorias-camino">
+        <Link to={rutaCategoria(categoria)}>/{slug}</Link>
+      </p>
+      {fotos === undefined ? null : <Plegada texto="Foto">{() => fotos(categoria)}</Plegada>}
+      <SubCategorias categoria={categoria} estantes={estantes} />
+      <Agregar
+        cosa={`subCategoria.${id}`}
+        texto="Sub-categoría"
+        max={NOMBRE_MAX.subCategoria}
+        onAgregar={async nueva => {
+          await createEstante('subCategoria', { nombre: nueva, categoria: id })
+          await reload()
+        }}
+      />
+    </div>
+  )
+}
+
+interface Props {
+  readonly datos: EstantesWire
+  readonly estantes: Estantes
+  /** The pictures of one category. */
+  readonly fotos?: (categoria: CategoriaFilaWire) => ReactNode
+}
+
+export function ListaCategorias({ datos: { categorias }, estantes, fotos }: Props) {
+  const { reload, show } = estantes
   return (
     <Hoja
       titulo="Categorías"
@@ -142,61 +204,24 @@ export function ListaCategorias({ datos, estantes, fotos }: Props) {
     >
       <Ordenable
         nombre="Categorías"
-        cosas={datos.categorias}
+        cosas={categorias}
         className="categorias-lista"
-        onOrden={(ids, categoria, lugar) => {
-          const antes = datos.categorias.indexOf(categoria)
+        onOrden={(ids, categoria, ahora) => {
           show(previos => ({ ...previos, categorias: [...previos.categorias].sort(porOrden(ids)) }))
-          void place('categoria', categoria, lugar, antes)
+          void place('categoria', categoria, { antes: categorias.indexOf(categoria), ahora }, reload)
         }}
       >
         {(categoria, asa) => (
-          <div className="categorias-categoria">
-            <div className="categorias-fila">
-              {asa}
-              <Editable
-                cosa={`categoria.${categoria.id}.nombre`}
-                etiqueta={`Nombre de la categoría ${categoria.nombre}`}
-                className="categorias-nombre categorias-nombre--grande"
-                valor={categoria.nombre}
-                version={categoria.version}
-                max={NOMBRE_MAX.categoria}
-                onRecargar={reload}
-                onGuardar={(nombre, version) =>
-                  saveEstante('categoria', { ...categoria, version }, { nombre })
-                }
-              />
-              <Borrar
-                estante="categoria"
-                cosa={categoria}
-                pregunta={preguntaDe(categoria)}
-                onDeshacer={() =>
-                  createEstante('categoria', {
-                    nombre: categoria.nombre,
-                    orden: datos.categorias.indexOf(categoria) + 1,
-                  })
-                }
-                onHecho={reload}
-              />
-            </div>
-            <p className="categorias-camino">
-              <Link to={rutaCategoria(categoria)}>/{categoria.slug}</Link>
-            </p>
-            {fotos === undefined ? null : <Plegada texto="Foto">{() => fotos(categoria)}</Plegada>}
-            {subCategoriasDe(categoria)}
-            <Agregar
-              cosa={`subCategoria.${categoria.id}`}
-              texto="Sub-categoría"
-              max={NOMBRE_MAX.subCategoria}
-              onAgregar={async nombre => {
-                await createEstante('subCategoria', { nombre, categoria: categoria.id })
-                await reload()
-              }}
-            />
-          </div>
+          <Categoria
+            categoria={categoria}
+            estantes={estantes}
+            lugar={categorias.indexOf(categoria)}
+            asa={asa}
+            fotos={fotos}
+          />
         )}
       </Ordenable>
-      {datos.categorias.length === 0 ? <p>Todavía no hay ninguna. Empezá por acá.</p> : null}
+      {categorias.length === 0 ? <p>Todavía no hay ninguna. Empezá por acá.</p> : null}
       <Agregar
         cosa="categoria"
         texto="Nueva categoría"

@@ -2,7 +2,7 @@
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { Confirmar } from '#web/trastienda/piezas/Confirmar.tsx'
+import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import type { FichaAbierta } from './use-ficha.ts'
 

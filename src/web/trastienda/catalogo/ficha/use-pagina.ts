@@ -21,8 +21,8 @@ export type Pagina = ReturnType<typeof usePagina>
 export function usePagina(id: number | null, userId: number) {
   const abierta = useFicha(id, userId)
   const { fila, cambios } = abierta
-  const nuevas = useFotosNuevas(userId)
-  const preparaciones = usePreparaciones({ id, nombre: fila?.nombre ?? '' }, userId, abierta.setVersion)
+  const nuevas = useFotosNuevas()
+  const preparaciones = usePreparaciones({ id, nombre: fila?.nombre ?? '' }, abierta.setVersion)
   const navigate = useNavigate()
   const soloPreparaciones = fila !== null && cambios.length === 0
 
@@ -30,7 +30,7 @@ export function usePagina(id: number | null, userId: number) {
     const publicada = !preparaciones.check() ? null : soloPreparaciones ? fila : await abierta.publish()
     if (publicada === null) requestAnimationFrame(showFalta)
     else if (id === null) await finish(publicada)
-    else if (preparaciones.sinGuardar) await preparaciones.guardar()
+    else if (preparaciones.sinGuardar) preparaciones.guardar()
   }
 
   /** Of one that was just made: what waited for it, and its own page. */

@@ -2,6 +2,7 @@
 import { RotateCw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ALT_MAX, FOTOS_MAX } from '#domain/catalogo/fotos.ts'
+import { enumeracion } from '#domain/texto/texto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
@@ -102,6 +103,7 @@ export function Fotos({ nombre, fotos, onChange, max = FOTOS_MAX, onEnCamino, ch
     })
   }
 
+  const sinRed = subidas.filter(({ estado }) => estado === 'red').map(una => una.nombre)
   const rotas = subidas.filter(({ estado }) => estado === 'falla')
   return (
     <Hoja
@@ -145,11 +147,12 @@ export function Fotos({ nombre, fotos, onChange, max = FOTOS_MAX, onEnCamino, ch
             {deMas === 1 ? 'una quedó afuera.' : `${deMas} quedaron afuera.`}
           </Noticia>
         ) : null}
-        {subidas.some(({ estado }) => estado === 'red') ? (
+        {sinRed.length === 0 ? null : (
           <Noticia tono="gris">
-            <b>Sin conexión.</b> Las fotos quedan acá y suben solas cuando vuelva.
+            <b>Sin conexión.</b> Las fotos quedan acá y suben solas cuando vuelva. Si cerrás o recargás la
+            página, hay que elegirlas de nuevo: {enumeracion(sinRed)}.
           </Noticia>
-        ) : null}
+        )}
         {children}
         {foto === undefined ? null : (
           <div className="fotos-datos">

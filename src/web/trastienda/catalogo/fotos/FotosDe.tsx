@@ -1,11 +1,10 @@
-// The pictures of one thing, read and kept by themselves: what an article's page and a category's embed.
-import { Boton } from '#web/comun/ui/Boton.tsx'
-
-import { Girador } from '#web/comun/ui/Girador.tsx'
-import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+// The pictures of one thing, read and saved by themselves: what an article's page and a category's embed.
+import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import type { DuenoFotos } from '../api-fotos.ts'
+import { readFotos } from './editada.ts'
 import { Fotos } from './Fotos.tsx'
-import { type EstadoFotos, useFotos } from './use-fotos.ts'
+import { UNA, useFotos } from './use-fotos.ts'
 
 interface Props {
   readonly dueno: DuenoFotos
@@ -15,57 +14,24 @@ interface Props {
   readonly onGuardadas?: () => void
 }
 
+/** Pictures as a clash says them. */
+function format(valor: unknown): string {
+  const cuantas = readFotos(valor)?.length ?? 0
+  return cuantas === 1 ? '1 foto' : `${cuantas} fotos`
+}
+
 export function FotosDe({ dueno, nombre, max, onGuardadas }: Props) {
-  const { fotos, estado, change, retry, reload } = useFotos(dueno, onGuardadas)
-  const dicho = <Dicho estado={estado} onRetry={retry} onReload={reload} />
-  if (fotos === null) return estado.tipo === 'cargando' ? <Girador texto="Cargando..." /> : dicho
+  const { lectura, fotos, guardado, change, reload } = useFotos(dueno, onGuardadas)
+  if (fotos === null) return <Leyendo lectura={lectura} />
   return (
     <Fotos nombre={nombre} fotos={fotos} onChange={change} {...(max === undefined ? {} : { max })}>
-      {dicho}
+      <EstadoGuardado
+        estado={guardado.estadoDe(UNA)}
+        escrito={guardado.escritoDe(UNA)}
+        format={format}
+        onInsist={() => guardado.insist(UNA)}
+        onDiscard={reload}
+      />
     </Fotos>
   )
-}
-
-interface DichoProps {
-  readonly estado: EstadoFotos
-  readonly onRetry: () => void
-  readonly onReload: () => void
-}
-
-function Dicho({ estado, onRetry, onReload }: DichoProps) {
-  const boton = (texto: string, onClick: () => void) => (
-    <Boton tono="linea" talle="medio" onClick={onClick}>
-      {texto}
-    </Boton>
-  )
-  switch (estado.tipo) {
-    case 'red':
-      return (
-        <Noticia tono="gris" acciones={boton('Reintentar', onRetry)}>
-          <b>Todavía no se guardó.</b> No hay conexión: lo que hiciste queda acá.
-        </Noticia>
-      )
-    case 'falla':
-      return (
-        <Noticia tono="rojo" acciones={boton('Reintentar', onRetry)}>
-          <b>No se guardó.</b> {estado.mensaje}
-        </Noticia>
-      )
-    case 'ajeno':
-      return (
-        <Noticia
-          tono="azul"
-          acciones={
-            <>
-              {boton('Dejar las mías', onRetry)}
-              {boton('Ver las que puso', onReload)}
-            </>
-          }
-        >
-          <b>Otra persona cambió las fotos.</b> {estado.mensaje}
-        </Noticia>
-      )
-    default:
-      return null
-  }
 }

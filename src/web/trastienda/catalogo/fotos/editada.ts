@@ -1,6 +1,7 @@
 // A picture while it is being edited: as the server has it, with what the person did to it since.
 import type { FotoPedidaWire, FotoSubidaWire, FotoWire } from '#contract/catalogo/fotos.schema.ts'
 import type { Encuadre } from '#domain/catalogo/encuadre.ts'
+import { booleano, entero, lista, nulo, numero, objeto, si, texto } from '#domain/lector.ts'
 
 export interface FotoEditada {
   /** Stays the same whatever happens to it. */
@@ -17,6 +18,21 @@ export interface FotoEditada {
   readonly encuadre: Encuadre | null
   readonly recorte: boolean
 }
+
+/** As they were kept in this browser. */
+export const readFotos = lista(
+  objeto<FotoEditada>({
+    clave: texto,
+    id: nulo(entero(1)),
+    foto: nulo(entero(1)),
+    url: si(texto, url => /^\/[^/]/.test(url)),
+    ancho: entero(1),
+    alto: entero(1),
+    alt: texto,
+    encuadre: nulo(objeto<Encuadre>({ x: numero, y: numero, w: numero, h: numero })),
+    recorte: booleano,
+  }),
+)
 
 export function fromWireFoto({ id, alt, encuadre, original, recorte, ...suya }: FotoWire): FotoEditada {
   const { url, ancho, alto } = original ?? suya

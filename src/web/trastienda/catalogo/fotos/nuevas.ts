@@ -1,26 +1,16 @@
-// The pictures of an article that is not there yet: uploaded already, kept in this browser with its draft, hung on it when it is published (FOTO-01, ADM-06).
+// The pictures of an article that is not there yet: uploaded already, kept with its draft, hung on it when it is published (FOTO-01, ADM-06).
 import { useState } from 'react'
-import type { Encuadre } from '#domain/catalogo/encuadre.ts'
-import { booleano, entero, lista, nulo, numero, objeto, readJson, si, texto } from '#domain/lector.ts'
-import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
+import { objeto } from '#domain/lector.ts'
+import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { putFotos } from '../api-fotos.ts'
-import { type FotoEditada, toPedida } from './editada.ts'
+import { type FotoEditada, readFotos, toPedida } from './editada.ts'
 
-const claveDe = (userId: number) => `mostrador.borrador.${userId}.nuevo.fotos`
+interface Borrador {
+  readonly fotos: readonly FotoEditada[]
+}
 
-const readGuardadas = lista(
-  objeto<FotoEditada>({
-    clave: texto,
-    id: nulo(entero(1)),
-    foto: entero(1),
-    url: si(texto, url => /^\/[^/]/.test(url)),
-    ancho: entero(1),
-    alto: entero(1),
-    alt: texto,
-    encuadre: nulo(objeto<Encuadre>({ x: numero, y: numero, w: numero, h: numero })),
-    recorte: booleano,
-  }),
-)
+const NINGUNA: Borrador = { fotos: [] }
+const readBorrador = objeto<Borrador>({ fotos: readFotos })
 
 export interface FotosNuevas {
   readonly fotos: readonly FotoEditada[]
@@ -36,25 +26,19 @@ export interface FotosNuevas {
   }) => Promise<void>
 }
 
-export function useFotosNuevas(userId: number): FotosNuevas {
-  const clave = claveDe(userId)
-  const [fotos, setFotos] = useState(() => readGuardadas(readJson(readFrom('localStorage', clave))) ?? [])
+export function useFotosNuevas(): FotosNuevas {
+  const [{ fotos }, setBorrador] = useBorrador('fotos.nuevo', NINGUNA, readBorrador)
   const [enCamino, setEnCamino] = useState(false)
-  const change = (nuevas: readonly FotoEditada[]) => {
-    setFotos(nuevas)
-    if (nuevas.length === 0) removeFrom('localStorage', clave)
-    else writeTo('localStorage', clave, JSON.stringify(nuevas))
-  }
   return {
     fotos,
-    change,
+    change: nuevas => setBorrador(nuevas.length === 0 ? null : { fotos: nuevas }),
     enCamino,
     setEnCamino,
     attach: async ({ id, version, nombre }) => {
       if (fotos.length === 0) return
       // Chosen before it had a name, they are called by it.
       const pedidas = fotos.map(foto => toPedida({ ...foto, alt: foto.alt.trim() || nombre }))
-      change([])
+      setBorrador(null)
       await putFotos({ de: 'articulos', id }, version, pedidas)
     },
   }

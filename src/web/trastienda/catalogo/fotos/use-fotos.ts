@@ -1,115 +1,106 @@
-// Keeps the pictures as they are edited (autosave): one call after the other, nothing lost without a network or to somebody else (ADM-04).
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useReintento } from '#web/comun/guardado/use-reintento.ts'
-import { motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
+// The pictures of one thing as they are edited: read, and saved by the queue without a button, texts and crops once they come to rest (ADM-04, ADM-06).
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { FotosWire } from '#contract/catalogo/fotos.schema.ts'
+import { isMismo } from '#web/comun/guardado/mismo.ts'
+import { type Familia, useGuardado } from '#web/comun/guardado/use-guardado.ts'
+import { type Lectura, putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { type DuenoFotos, fetchFotos, putFotos } from '../api-fotos.ts'
-import { type FotoEditada, fromWireFoto, toPedida } from './editada.ts'
+import { type FotoEditada, fromWireFoto, readFotos, toPedida } from './editada.ts'
 
-/** Typing and dragging come to rest before they are kept. */
+/** Typing and dragging come to rest before they are sent. */
 const REPOSO_MS = 500
 
-export type EstadoFotos =
-  | { readonly tipo: 'cargando' | 'listo' | 'guardando' | 'red' }
-  | { readonly tipo: 'falla' | 'ajeno'; readonly mensaje: string }
+/** The one thing of its family. */
+export const UNA = ''
 
 export interface FotosGuardadas {
+  readonly lectura: Lectura<FotosWire['data']>
+  /** Null until they are read. */
   readonly fotos: readonly FotoEditada[] | null
-  readonly estado: EstadoFotos
+  readonly guardado: Familia
   change(fotos: readonly FotoEditada[]): void
-  /** Once more; over what somebody else did, when that was why. */
-  retry(): void
   /** As the server has them. */
   reload(): void
 }
 
-export function useFotos({ de, id }: DuenoFotos, onGuardadas?: () => void): FotosGuardadas {
-  const [fotos, setFotos] = useState<readonly FotoEditada[] | null>(null)
-  const [estado, setEstado] = useState<EstadoFotos>({ tipo: 'cargando' })
-  const actuales = useRef<readonly FotoEditada[]>([])
-  const version = useRef(0)
-  const sucias = useRef(false)
-  const guardando = useRef(false)
-  const reposo = useRef<number>(undefined)
-  const told = useRef(onGuardadas)
-  told.current = onGuardadas
+type Lista = readonly FotoEditada[]
 
-  const show = useCallback((nuevas: readonly FotoEditada[]) => {
-    actuales.current = nuevas
-    setFotos(nuevas)
-  }, [])
-
-  const fail = useCallback((error: unknown) => {
-    const veredicto = verdictOf(error)
-    if (veredicto.tipo === 'espera') return setEstado({ tipo: 'red' })
-    setEstado({ tipo: veredicto.tipo === 'choca' ? 'ajeno' : 'falla', mensaje: motivoDe(error) })
-    // Whoever insists goes on from what the other left.
-    if (veredicto.tipo === 'choca') version.current = veredicto.version
-  }, [])
-
-  const reload = useCallback(() => {
-    setEstado({ tipo: 'cargando' })
-    sucias.current = false
-    fetchFotos({ de, id }).then(data => {
-      version.current = data.version
-      show(data.fotos.map(fromWireFoto))
-      setEstado({ tipo: 'listo' })
-    }, fail)
-  }, [de, id, show, fail])
-  useEffect(reload, [reload])
-
-  const save = useCallback(async () => {
-    if (guardando.current || !sucias.current) return
-    guardando.current = true
-    sucias.current = false
-    setEstado({ tipo: 'guardando' })
-    const enviadas = actuales.current
-    try {
-      const data = await putFotos({ de, id }, version.current, enviadas.map(toPedida))
-      version.current = data.version
-      const claves = new Map(enviadas.map(({ clave }, i) => [clave, data.fotos[i]?.id ?? null]))
-      show(actuales.current.map(foto => ({ ...foto, id: claves.get(foto.clave) ?? foto.id })))
-      setEstado({ tipo: 'listo' })
-      told.current?.()
-    } catch (error) {
-      sucias.current = true
-      fail(error)
-      return
-    } finally {
-      guardando.current = false
-    }
-    await save()
-  }, [de, id, show, fail])
-
-  const change = useCallback(
-    (nuevas: readonly FotoEditada[]) => {
-      // Another number or another order is done at once; texts and crops come to rest first.
-      const quieta = nuevas.length === actuales.current.length
-      show(nuevas)
-      sucias.current = true
-      window.clearTimeout(reposo.current)
-      reposo.current = window.setTimeout(() => void save(), quieta ? REPOSO_MS : 0)
-    },
-    [show, save],
-  )
-
-  useEffect(() => {
-    return () => {
-      window.clearTimeout(reposo.current)
-      // What was typed a moment ago is kept, whoever leaves.
-      void save()
-    }
-  }, [save])
-
-  useReintento(estado.tipo === 'red', () => void save())
-
-  const retry = useCallback(() => {
-    if (fotosFaltan(version.current)) return reload()
-    sucias.current = true
-    void save()
-  }, [save, reload])
-
-  return { fotos, estado, change, retry, reload }
+/** The same pictures, whatever number the server gave to those that had none. */
+function isLaMisma(suyas: Lista, mias: Lista): boolean {
+  const sinNumero = (foto: FotoEditada, i: number) =>
+    toPedida(mias[i]?.id === null ? { ...foto, id: null } : foto)
+  return isMismo(suyas.map(sinNumero), mias.map(toPedida))
 }
 
-/** Never read yet: versions begin with 1. */
-const fotosFaltan = (version: number) => version === 0
+export function useFotos({ de, id }: DuenoFotos, onGuardadas?: () => void): FotosGuardadas {
+  const clave = ['fotos', de, id] as const
+  const lectura = useLectura(clave, () => fetchFotos({ de, id }), { quieta: true })
+  const { datos } = lectura
+  /** As they were touched here, each under the key it began with. */
+  const [tocadas, setTocadas] = useState<Lista | null>(null)
+  /** The numbers that those got which were added here. */
+  const numeros = useRef(new Map<string, number>())
+  const withIds = (fotos: Lista): Lista =>
+    fotos.map(foto => ({ ...foto, id: foto.id ?? numeros.current.get(foto.clave) ?? null }))
+
+  const guardado = useGuardado(`fotos.${de}.${id}`, {
+    async send(_, a, version) {
+      const enviadas = withIds(readFotos(a) ?? [])
+      const data = await putFotos({ de, id }, version, enviadas.map(toPedida))
+      for (const [i, foto] of enviadas.entries()) numeros.current.set(foto.clave, data.fotos[i]?.id ?? 0)
+      setTocadas(hoy => hoy && withIds(hoy))
+      putLeido(clave, () => data)
+      return data.version
+    },
+    async readSuyo(_, { cambios }) {
+      const suyas = (await fetchFotos({ de, id })).fotos.map(fromWireFoto)
+      const mias = readFotos(guardado.escritoDe(UNA)) ?? []
+      return { quien: cambios[0]?.quien ?? 'Alguien', valor: isLaMisma(suyas, mias) ? mias : suyas }
+    },
+    onHecho: () => onGuardadas?.(),
+  })
+  const escritas = guardado.escritoDe(UNA)
+  const esperan = useMemo(() => readFotos(escritas), [escritas])
+  const leidas = useMemo(() => datos?.fotos.map(fromWireFoto) ?? null, [datos])
+  const fotos = datos === null ? null : (tocadas ?? esperan ?? leidas)
+
+  const reposo = useRef<number>(undefined)
+  const porGuardar = useRef<Lista | null>(null)
+  const save = () => {
+    window.clearTimeout(reposo.current)
+    const nuevas = porGuardar.current
+    porGuardar.current = null
+    if (nuevas !== null && datos !== null) guardado.save(UNA, leidas, nuevas, datos.version)
+  }
+  const ultimo = useRef(save)
+  ultimo.current = save
+  useEffect(() => {
+    const end = () => ultimo.current()
+    window.addEventListener('pagehide', end)
+    return () => {
+      window.removeEventListener('pagehide', end)
+      // What was typed a moment ago is kept, whoever leaves.
+      end()
+    }
+  }, [])
+
+  return {
+    lectura,
+    fotos,
+    guardado,
+    change(nuevas) {
+      // Another number or another order is done at once; texts and crops come to rest first.
+      const quieta = nuevas.length === fotos?.length
+      setTocadas(nuevas)
+      porGuardar.current = nuevas
+      window.clearTimeout(reposo.current)
+      if (quieta) reposo.current = window.setTimeout(() => ultimo.current(), REPOSO_MS)
+      else save()
+    },
+    reload() {
+      setTocadas(null)
+      guardado.discard(UNA)
+      lectura.reload()
+    },
+  }
+}

@@ -1,7 +1,9 @@
-// The pictures on their way (upload queue): one after the other, each with its progress, retry and cancel; kept while there is no network (FOTO-01).
+// The pictures on their way (upload queue): one after the other, each with its progress, retry and cancel; in memory while there is no network, which is said (FOTO-01).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FotoSubidaWire } from '#contract/catalogo/fotos.schema.ts'
 import { FOTO_BYTES_MAX, FOTO_PESADA } from '#domain/catalogo/fotos.ts'
+import { enumeracion } from '#domain/texto/texto.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useReintento } from '#web/comun/guardado/use-reintento.ts'
 import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
@@ -80,9 +82,23 @@ export function useSubidas(onLista: (foto: FotoSubidaWire['data'], clave: string
     subidas.some(({ estado }) => estado === 'red'),
     () => setSubidas(antes => antes.map(una => (una.estado === 'red' ? { ...una, estado: 'espera' } : una))),
   )
-  useEffect(() => () => enCurso.current?.corte.abort(), [])
+  const quedan = useRef(subidas)
+  quedan.current = subidas
+  useEffect(
+    () => () => {
+      enCurso.current?.corte.abort()
+      const sinSubir = quedan.current.filter(({ estado }) => estado !== 'falla')
+      if (sinSubir.length > 0)
+        showAviso({
+          titulo: 'Quedaron fotos sin subir',
+          descripcion: `Elegilas de nuevo: ${enumeracion(sinSubir.map(({ nombre }) => nombre))}.`,
+          tipo: 'alerta',
+        })
+    },
+    [],
+  )
 
-  // Leaving now would lose them.
+  // A file is no text to be kept: leaving now would lose them, which the browser asks about.
   const hay = subidas.some(({ estado }) => estado !== 'falla')
   useEffect(() => {
     if (!hay) return

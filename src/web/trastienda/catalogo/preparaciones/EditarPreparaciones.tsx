@@ -3,13 +3,16 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { PREPARACIONES_MAX } from '#domain/catalogo/preparaciones-dadas.ts'
+import { objeto, texto, varios } from '#domain/lector.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { FilaPreparacion } from './FilaPreparacion.tsx'
 import { moveFila, newFila } from './filas.ts'
 import './preparaciones.css'
-import type { Editor, Falla } from './use-preparaciones.ts'
+import { type Editor, UNA } from './use-preparaciones.ts'
 
 interface Props {
   readonly editor: Editor
@@ -18,12 +21,17 @@ interface Props {
   readonly nuevo: boolean
 }
 
+const readNombre = objeto({ nombre: texto })
+/** A list as a clash says it. */
+const format = (valor: unknown) =>
+  (varios(readNombre)(valor) ?? []).map(({ nombre }) => nombre).join(', ') || 'ninguna'
+
 export function EditarPreparaciones({ editor, medida, nuevo }: Props) {
-  const { filas, falla, guardando, sinGuardar, setFilas } = editor
+  const { filas, falla, guardado, guardando, sinGuardar, setFilas } = editor
   const grupos = useId()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void editor.guardar()
+    editor.guardar()
   }
   return (
     <Hoja
@@ -31,7 +39,7 @@ export function EditarPreparaciones({ editor, medida, nuevo }: Props) {
       accion={<span className="preparaciones-lema">cómo la puede pedir el cliente</span>}
     >
       {filas === null ? (
-        <Leyendo falla={falla} onRecargar={editor.recargar} />
+        <Leyendo lectura={editor.lectura} />
       ) : (
         <form className="preparaciones" noValidate onSubmit={send}>
           {filas.length === 0 ? (
@@ -66,13 +74,14 @@ export function EditarPreparaciones({ editor, medida, nuevo }: Props) {
               De las de un mismo grupo se elige una. La primera va sin cargo: es la que lleva quien no elige.
             </p>
           ) : null}
-          {falla !== null && falla.indice === null ? (
-            <Conflicto
-              falla={falla}
-              onRecargar={editor.recargar}
-              onGuardar={version => void editor.guardar(version)}
-            />
-          ) : null}
+          {falla !== null && falla.indice === null ? <Noticia tono="rojo">{falla.texto}</Noticia> : null}
+          <EstadoGuardado
+            estado={guardado.estadoDe(UNA)}
+            escrito={guardado.escritoDe(UNA)}
+            format={format}
+            onInsist={() => guardado.insist(UNA)}
+            onDiscard={editor.recargar}
+          />
           <div className="preparaciones__acciones">
             <Boton
               tono="linea"
@@ -93,53 +102,5 @@ export function EditarPreparaciones({ editor, medida, nuevo }: Props) {
         </form>
       )}
     </Hoja>
-  )
-}
-
-function Leyendo({ falla, onRecargar }: { readonly falla: Falla | null; readonly onRecargar: () => void }) {
-  if (falla === null) return <p role="status">Leyendo las preparaciones…</p>
-  return (
-    <Noticia
-      tono="rojo"
-      acciones={
-        <Boton tono="linea" talle="medio" onClick={onRecargar}>
-          Reintentar
-        </Boton>
-      }
-    >
-      {falla.texto}
-    </Noticia>
-  )
-}
-
-interface ConflictoProps {
-  readonly falla: Falla
-  readonly onRecargar: () => void
-  readonly onGuardar: (version?: number) => void
-}
-
-/** Somebody else changed the list, or it could not be sent: what was typed stays until its owner says otherwise. */
-function Conflicto({ falla: { texto, otro }, onRecargar, onGuardar }: ConflictoProps) {
-  const acciones =
-    otro === null ? (
-      <Boton tono="linea" talle="medio" onClick={() => onGuardar()}>
-        Reintentar
-      </Boton>
-    ) : (
-      <>
-        <Boton tono="linea" talle="medio" onClick={onRecargar}>
-          Ver lo que hay ahora
-        </Boton>
-        <Boton tono="linea" talle="medio" onClick={() => onGuardar(otro)}>
-          Guardar lo mío igual
-        </Boton>
-      </>
-    )
-  return (
-    <div className="preparaciones__falla">
-      <Noticia tono={otro === null ? 'rojo' : 'azul'} acciones={acciones}>
-        {texto}
-      </Noticia>
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { formatNumero } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 
 export interface Fila {
-  /** Its own for as long as the editor is open. */
+  /** Its own for as long as it is typed. */
   readonly clave: number
   readonly id: number | null
   readonly nombre: string
@@ -13,7 +13,8 @@ export interface Fila {
   readonly precio: string
 }
 
-let claves = 0
+/** Beyond those of rows that were kept before the page was loaded. */
+let claves = Date.now()
 
 export function newFila(): Fila {
   return { clave: ++claves, id: null, nombre: '', grupo: '', precio: '' }

@@ -1,199 +1,182 @@
-// The state of the preparations' editor: read, typed, saved with its version, refused, and taken back (ADM-04, ADM-05).
-import { useCallback, useEffect, useState } from 'react'
-import { entero, lista, nulo, objeto, parcial, readJson, texto } from '#domain/lector.ts'
-import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
-import { showAviso } from '#web/comun/estado/avisos.ts'
-import { verdictOf } from '#web/comun/guardado/veredicto.ts'
-import { ApiError } from '#web/comun/request/request.ts'
+// The state of the preparations' editor: read, kept as it is typed, saved whole by the queue once its button says so (ADM-04 to ADM-06).
+import { useMemo, useRef, useState } from 'react'
+import type { PreparacionDada } from '#domain/catalogo/preparaciones-dadas.ts'
+import { entero, lista, nulo, objeto, texto } from '#domain/lector.ts'
+import { isMismo } from '#web/comun/guardado/mismo.ts'
+import { borradores, useBorrador } from '#web/comun/guardado/use-borrador.ts'
+import { type Familia, useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import type { DeArticulo } from '#web/trastienda/piezas/borradores.ts'
+import { type Lectura, putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { fetchPreparaciones, type Guardadas, savePreparaciones } from './api.ts'
-import { type Fila, isIgual, newFila, readFilas, toFilas } from './filas.ts'
+import { type Fila, isIgual, readFilas, toFilas } from './filas.ts'
 
-const claveDe = (userId: number, articulo: DeArticulo) =>
-  `mostrador.borrador.${userId}.${articulo}.preparaciones`
-
-const readFilasGuardadas = lista(
-  objeto<Omit<Fila, 'clave'>>({ id: nulo(entero(1)), nombre: texto, grupo: texto, precio: texto }),
-)
-
-/**
- * Rows of preparations that are not saved yet, in this browser: of an article that is not there yet, or that was published without them (ADM-06).
- */
-function loadFilas(userId: number, articulo: DeArticulo): readonly Fila[] {
-  const leidas = readFilasGuardadas(readJson(readFrom('localStorage', claveDe(userId, articulo)))) ?? []
-  return leidas.map(fila => ({ ...newFila(), ...fila }))
+/** Rows as they were typed, over the version that was seen then; null: as they were read. */
+interface Borrador {
+  readonly version: number
+  readonly filas: readonly Fila[] | null
 }
 
-function keepFilas(userId: number, articulo: DeArticulo, filas: readonly Fila[]): void {
-  const clave = claveDe(userId, articulo)
-  if (filas.length === 0) removeFrom('localStorage', clave)
-  else writeTo('localStorage', clave, JSON.stringify(filas))
-}
+type Dadas = readonly PreparacionDada[]
 
-/** Why the list as it stands is not kept: `indice` the row it is about, `otro` the version somebody else made meanwhile. */
+/** Why the rows cannot be saved as they stand: `indice` the one it is about. */
 export interface Falla {
   readonly texto: string
   readonly indice: number | null
-  readonly otro: number | null
 }
 
 export interface Editor {
-  /** Null while it is read, and when it could not be. */
+  readonly lectura: Lectura<Guardadas>
+  /** Null until they are read. */
   readonly filas: readonly Fila[] | null
   readonly falla: Falla | null
+  /** How they stand with the server; the one thing of its family. */
+  readonly guardado: Familia
   readonly guardando: boolean
   readonly sinGuardar: boolean
   setFilas(filas: readonly Fila[]): void
   quitar(clave: number): void
-  /** `sobre` is the version to save on top of, when not the one that was read. */
-  guardar(sobre?: number): Promise<void>
+  guardar(): void
   /** Whether they could be saved as they stand; what is wrong is said in its place. */
   check(): boolean
   /** Of an article that was just made: on it, and its version since. Those that do not get there wait at its own page. */
   attach(articulo: { readonly id: number; readonly version: number }): Promise<number>
   /** Gives the way to have them again. */
   discard(): () => void
+  /** What is there now instead of what was typed. */
   recargar(): void
 }
 
-const mensaje = (error: unknown) => (error instanceof Error && error.message) || 'No se pudo guardar'
+/** The one thing of the family of an article's. */
+export const UNA = ''
+
+const claveDe = (articulo: DeArticulo) => ['preparaciones', articulo] as const
+const nombreDe = (articulo: DeArticulo) => `preparaciones.${articulo}`
 
 /** What an article has that is not there yet. */
-const NINGUNA: Guardadas = { version: 0, lista: [] }
+const NINGUNA: Lectura<Guardadas> = { datos: { version: 0, lista: [] }, error: null, reload: () => {} }
 
-const readDetalle = parcial({ indice: entero() })
+const NADA: Borrador = { version: 0, filas: null }
+const readBorrador = objeto<Borrador>({
+  version: entero(0),
+  filas: nulo(
+    lista(objeto<Fila>({ clave: entero(), id: nulo(entero(1)), nombre: texto, grupo: texto, precio: texto })),
+  ),
+})
 
-function toFalla(error: unknown): Falla {
-  const { indice = null } = error instanceof ApiError ? (readDetalle(error.details) ?? {}) : {}
-  const veredicto = verdictOf(error)
-  return { texto: mensaje(error), indice, otro: veredicto.tipo === 'choca' ? veredicto.version : null }
+function keepBorrador(articulo: DeArticulo, borrador: Borrador | null): void {
+  const { [nombreDe(articulo)]: _, ...otros } = borradores.get()
+  borradores.set(borrador === null ? otros : { ...otros, [nombreDe(articulo)]: borrador })
 }
+
+/** Of a new article: on it once it is made. */
+async function attach(
+  filas: readonly Fila[],
+  { id, version }: { readonly id: number; readonly version: number },
+) {
+  const leidas = readFilas(filas)
+  if (!leidas.ok || leidas.lista.length === 0) return version
+  keepBorrador(id, { version, filas })
+  keepBorrador('nuevo', null)
+  const guardadas = await savePreparaciones(id, leidas.lista, version)
+  keepBorrador(id, null)
+  return guardadas.version
+}
+
+/** Rows that were typed on while others were saved, with the numbers those have now. */
+const withIds = (filas: readonly Fila[], { lista: nuevas }: Guardadas): readonly Fila[] =>
+  filas.map(fila => ({
+    ...fila,
+    id: fila.id ?? nuevas.find(({ nombre }) => nombre === fila.nombre.trim())?.id ?? null,
+  }))
 
 export function usePreparaciones(
   { id, nombre }: { readonly id: number | null; readonly nombre: string },
-  userId: number,
   onVersion: (version: number) => void,
 ): Editor {
-  const [guardadas, setGuardadas] = useState<Guardadas | null>(id === null ? NINGUNA : null)
-  const [filas, setTipeadas] = useState<readonly Fila[] | null>(() =>
-    id === null ? loadFilas(userId, 'nuevo') : null,
-  )
+  const articulo = id ?? 'nuevo'
+  const leida = useLectura(claveDe(articulo), () => fetchPreparaciones(id ?? 0), {
+    quieta: true,
+    activa: id !== null,
+  })
+  const lectura = id === null ? NINGUNA : leida
+  const [borrador, setBorrador] = useBorrador(nombreDe(articulo), NADA, readBorrador)
   const [falla, setFalla] = useState<Falla | null>(null)
-  const [guardando, setGuardando] = useState(false)
-  const [vuelta, setVuelta] = useState(0)
-
-  const adopt = useCallback((nuevas: Guardadas) => {
-    setGuardadas(nuevas)
-    setTipeadas(toFilas(nuevas.lista))
-    setFalla(null)
-  }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again when somebody says so
-  useEffect(() => {
-    if (id === null) return
-    let vigente = true
-    fetchPreparaciones(id).then(
-      leidas => {
-        if (!vigente) return
-        adopt(leidas)
-        // Published without them: they wait for another try.
-        const quedaron = loadFilas(userId, id)
-        if (quedaron.length > 0) setTipeadas([...toFilas(leidas.lista), ...quedaron])
-      },
-      (error: unknown) => vigente && setFalla({ texto: mensaje(error), indice: null, otro: null }),
-    )
-    return () => {
-      vigente = false
-    }
-  }, [id, userId, vuelta, adopt])
+  const guardadas = lectura.datos
+  const leidas = useMemo(() => guardadas && toFilas(guardadas.lista), [guardadas])
+  const filas = borrador.filas ?? leidas
+  /** Answers and undoing come later than what was typed meanwhile. */
+  const actual = useRef({ borrador, guardadas, filas })
+  actual.current = { borrador, guardadas, filas }
 
   const setFilas = (nuevas: readonly Fila[]) => {
-    setTipeadas(nuevas)
+    const { borrador: previo, guardadas: hay } = actual.current
     setFalla(null)
-    if (id === null) keepFilas(userId, 'nuevo', nuevas)
+    if (hay !== null && isIgual(nuevas, hay.lista)) setBorrador(null)
+    else setBorrador({ version: previo.filas === null ? (hay?.version ?? 0) : previo.version, filas: nuevas })
   }
-  const undo = async (lista: Guardadas['lista'], version: number) => {
-    if (id === null) return
-    try {
-      const vueltas = await savePreparaciones(id, lista, version)
-      adopt(vueltas)
-      onVersion(vueltas.version)
-    } catch (error) {
-      showAviso({ titulo: 'No se pudo deshacer', descripcion: mensaje(error), tipo: 'error' })
-    }
-  }
-  const guardar = async (sobre?: number) => {
-    if (id === null || filas === null || guardadas === null || guardando) return
-    const leidas = readFilas(filas)
-    if (!leidas.ok) return setFalla({ ...leidas, otro: null })
-    setGuardando(true)
-    setFalla(null)
-    try {
-      const nuevas = await savePreparaciones(id, leidas.lista, sobre ?? guardadas.version)
-      const previas = guardadas.lista
-      keepFilas(userId, id, [])
-      adopt(nuevas)
-      onVersion(nuevas.version)
-      showDeshacer('Preparaciones guardadas', nombre, () => void undo(previas, nuevas.version))
-    } catch (error) {
-      setFalla(toFalla(error))
-    } finally {
-      setGuardando(false)
-    }
-  }
-  const check = () => {
-    const leidas = filas === null ? null : readFilas(filas)
-    if (leidas?.ok === false) setFalla({ ...leidas, otro: null })
-    return leidas?.ok !== false
-  }
-  const attach = async (articulo: { readonly id: number; readonly version: number }) => {
-    const leidas = readFilas(filas ?? [])
-    if (!leidas.ok || leidas.lista.length === 0) return articulo.version
-    keepFilas(userId, articulo.id, filas ?? [])
-    keepFilas(userId, 'nuevo', [])
-    const { version } = await savePreparaciones(articulo.id, leidas.lista, articulo.version)
-    keepFilas(userId, articulo.id, [])
-    return version
+  const guardado = useGuardado(nombreDe(articulo), {
+    async send(_, a, version) {
+      const nuevas = await savePreparaciones(id ?? 0, a as Dadas, version)
+      putLeido(claveDe(articulo), () => nuevas)
+      const { filas: escritas } = actual.current.borrador
+      const quedan = escritas === null ? null : readFilas(escritas)
+      if (quedan?.ok && isMismo(quedan.lista, a)) setBorrador(null)
+      else if (escritas !== null) setBorrador({ version: nuevas.version, filas: withIds(escritas, nuevas) })
+      return nuevas.version
+    },
+    readSuyo: async (_, { cambios }) => ({
+      quien: cambios[0]?.quien ?? 'Alguien',
+      valor: (await fetchPreparaciones(id ?? 0)).lista,
+    }),
+    onHecho(_, { version }, undo) {
+      onVersion(version)
+      if (undo !== null) showDeshacer('Preparaciones guardadas', nombre, undo)
+    },
+  })
+  const read = () => {
+    const escritas = filas === null ? null : readFilas(filas)
+    setFalla(escritas?.ok === false ? escritas : null)
+    return escritas
   }
   const discard = () => {
-    const perdidas = filas
-    setFilas(toFilas(guardadas?.lista ?? []))
-    if (id !== null) keepFilas(userId, id, [])
-    return () => perdidas !== null && setFilas(perdidas)
-  }
-  const quitar = (clave: number) => {
-    const indice = filas?.findIndex(fila => fila.clave === clave) ?? -1
-    const fila = filas?.[indice]
-    if (filas === null || fila === undefined) return
-    setFilas(filas.filter((_, i) => i !== indice))
-    if (fila.nombre.trim() === '') return
-    showDeshacer('Preparación quitada', `${fila.nombre}: guardá para que la tienda la pierda.`, () =>
-      setTipeadas(
-        hoy =>
-          hoy &&
-          (hoy.some(otra => otra.clave === clave)
-            ? hoy
-            : [...hoy.slice(0, indice), fila, ...hoy.slice(indice)]),
-      ),
-    )
+    const perdidas = borrador
+    setFalla(null)
+    setBorrador(null)
+    guardado.discard(UNA)
+    return () => setBorrador(perdidas.filas === null ? null : perdidas)
   }
   return {
+    lectura,
     filas,
     falla,
-    guardando,
-    sinGuardar: filas !== null && guardadas !== null && !isIgual(filas, guardadas.lista),
+    guardado,
+    guardando: guardado.estadoDe(UNA)?.tipo === 'guardando',
+    sinGuardar: borrador.filas !== null,
     setFilas,
-    quitar,
-    guardar,
-    check,
-    attach,
+    quitar(clave) {
+      const indice = filas?.findIndex(fila => fila.clave === clave) ?? -1
+      const fila = filas?.[indice]
+      if (filas === null || fila === undefined) return
+      setFilas(filas.filter((_, i) => i !== indice))
+      if (fila.nombre.trim() === '') return
+      showDeshacer('Preparación quitada', `${fila.nombre}: guardá para que la tienda la pierda.`, () => {
+        const hoy = actual.current.filas ?? []
+        if (!hoy.some(otra => otra.clave === clave))
+          setFilas([...hoy.slice(0, indice), fila, ...hoy.slice(indice)])
+      })
+    },
+    guardar() {
+      const escritas = read()
+      if (guardadas !== null && escritas?.ok)
+        guardado.save(UNA, guardadas.lista, escritas.lista, borrador.version || guardadas.version)
+    },
+    check: () => read()?.ok !== false,
+    attach: nuevo => attach(filas ?? [], nuevo),
     discard,
-    recargar: () => {
-      // What is there now instead of what was typed.
-      if (id !== null) keepFilas(userId, id, [])
-      setFalla(null)
-      setVuelta(n => n + 1)
+    recargar() {
+      discard()
+      lectura.reload()
     },
   }
 }

@@ -1,10 +1,8 @@
 // /Trastienda/Categorias: categories, sub-categories, portions and badges on one page (ART-05).
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
-import { Boton } from '#web/comun/ui/Boton.tsx'
-import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
-import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { ListaCategorias } from '../categorias/ListaCategorias.tsx'
 import { ListaInsignias, ListaPorciones } from '../categorias/ListaPorciones.tsx'
 import { useEstantes } from '../categorias/use-estantes.ts'
@@ -13,7 +11,7 @@ import '../categorias/categorias.css'
 
 export function Categorias() {
   const estantes = useEstantes()
-  const { datos, error, reload } = estantes
+  const { datos } = estantes.lectura
   return (
     <>
       <Cabeza
@@ -24,23 +22,8 @@ export function Categorias() {
           </>
         }
       />
-      {error ? (
-        <Noticia
-          tono="gris"
-          acciones={
-            <Boton tono="linea" talle="medio" onClick={() => void reload()}>
-              Reintentar
-            </Boton>
-          }
-        >
-          No se pudieron leer las categorías.
-        </Noticia>
-      ) : null}
-      {datos === null ? (
-        error ? null : (
-          <Girador texto="Cargando las categorías" />
-        )
-      ) : (
+      <Leyendo lectura={estantes.lectura} />
+      {datos === null ? null : (
         <div className="categorias">
           <ListaCategorias
             datos={datos}

@@ -1,12 +1,11 @@
 // Days with hours of their own: the shop's, and the national ones that come, which change nothing until somebody says so (AJU-02).
-import { useState } from 'react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
 import { diaDeLaSemana } from '#domain/comercio/dias.ts'
 import { feriadosSugeridos } from '#domain/comercio/feriados.ts'
 import type { Feriado } from '#domain/comercio/formas.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
-import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
+import { Otro } from './Otro.tsx'
 import { Renglon } from './Renglon.tsx'
 import { Tramos } from './Tramos.tsx'
 import { useAjuste } from './use-ajustes.ts'
@@ -25,7 +24,6 @@ export function Feriados() {
   const hoy = localDe(new Date()).slice(0, 10)
   const guardados = valorDe('feriados')
   const propios = Array.isArray(guardados) ? (guardados as AjustesValoresWire['feriados']) : []
-  const [nuevo, setNuevo] = useState({ fecha: '', nombre: '' })
   const sugeridos = feriadosSugeridos({ feriados: propios }, hoy).slice(0, SUGERIDOS)
   const filas = [
     ...propios.filter(({ fecha }) => fecha >= hoy).map(dia => ({ ...dia, propio: true })),
@@ -40,11 +38,6 @@ export function Feriados() {
   const choose = (dia: Feriado, modo: Modo) => {
     if (modo === 'siempre') save('feriados', sin(dia.fecha))
     else put({ ...dia, tramos: modo === 'cerrado' ? [] : OTRO_HORARIO })
-  }
-  const add = () => {
-    if (nuevo.fecha === '') return refuse('feriados', '', 'Elegí el día.')
-    put({ ...nuevo, nombre: nuevo.nombre.trim() || 'Día especial', tramos: [] })
-    setNuevo({ fecha: '', nombre: '' })
   }
   return (
     <Renglon
@@ -78,35 +71,19 @@ export function Feriados() {
           )
         })}
       </ul>
-      <form
-        className="ajustes-nuevo"
-        onSubmit={evento => {
-          evento.preventDefault()
-          add()
+      <Otro
+        ajuste="feriados"
+        texto="Agregar día"
+        campos={[
+          { name: 'fecha', etiqueta: 'Otro día', type: 'date', min: hoy },
+          { name: 'nombre', etiqueta: 'Qué día es', maxLength: 60, placeholder: 'Aniversario' },
+        ]}
+        onAgregar={({ fecha = '', nombre = '' }) => {
+          if (fecha === '') refuse('feriados', '', 'Elegí el día.')
+          else put({ fecha, nombre: nombre || 'Día especial', tramos: [] })
+          return fecha !== ''
         }}
-      >
-        <label>
-          <span>Otro día</span>
-          <input
-            type="date"
-            min={hoy}
-            value={nuevo.fecha}
-            onChange={({ target }) => setNuevo({ ...nuevo, fecha: target.value })}
-          />
-        </label>
-        <label>
-          <span>Qué día es</span>
-          <input
-            value={nuevo.nombre}
-            maxLength={60}
-            placeholder="Aniversario"
-            onChange={({ target }) => setNuevo({ ...nuevo, nombre: target.value })}
-          />
-        </label>
-        <Boton tono="linea" talle="medio" type="submit">
-          Agregar día
-        </Boton>
-      </form>
+      />
     </Renglon>
   )
 }

@@ -1,15 +1,11 @@
 // A place to try a label in the settings: typed, scanned or seen by the camera, it says how the pattern reads it (PESA-05).
 import { Camera, Check, ScanBarcode } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import {
-  type Etiqueta,
-  partesEtiqueta,
-  readEtiqueta,
-  textoEtiqueta,
-} from '#domain/pedido/balanza/etiqueta.ts'
+import { type Etiqueta, readEtiqueta, textoEtiqueta } from '#domain/pedido/balanza/etiqueta.ts'
 import { LARGO_ETIQUETA } from '#domain/pedido/balanza/patron.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
+import { CodigoLeido } from '#web/trastienda/pedido/balanza/CodigoLeido.tsx'
 import { LectorCamara } from '#web/trastienda/pedido/balanza/LectorCamara.tsx'
 import { useLector } from '#web/trastienda/pedido/balanza/use-lector.ts'
 import { fetchArticulos } from '#web/trastienda/piezas/api.ts'
@@ -28,26 +24,11 @@ interface EtiquetaLeidaProps {
  * How a label was read: its figures in their groups, the article, and the weight or the price on it (PESA-05).
  */
 function EtiquetaLeida({ etiqueta, patron, articulo }: EtiquetaLeidaProps) {
-  const partes = partesEtiqueta(etiqueta.codigo, patron)
   return (
     <div className="ajustes-leida">
       <p className="ajustes-leida__cifra">{textoEtiqueta(etiqueta)}</p>
       <dl>
-        <div>
-          <dt>Código</dt>
-          <dd>
-            <code>
-              {partes.map(({ cifras, dice }, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the places of a pattern do not move.
-                <span key={i}>
-                  {dice ? <b>{cifras}</b> : cifras}
-                  {i < partes.length - 1 ? ' ' : ''}
-                </span>
-              ))}
-            </code>
-          </dd>
-          <Check className="icono" aria-hidden="true" />
-        </div>
+        <CodigoLeido codigo={etiqueta.codigo} patron={patron} />
         <div>
           <dt>Producto</dt>
           <dd>{articulo ?? `Código de balanza ${etiqueta.plu}`}</dd>

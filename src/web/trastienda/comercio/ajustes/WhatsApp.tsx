@@ -1,6 +1,5 @@
 // The number that receives the orders: typed as anybody does, shown as it was understood, and tried with one tap (X5).
-import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
-import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
+import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 import { CampoTexto } from './CampoTexto.tsx'
 import { useAjuste } from './use-ajustes.ts'
 
@@ -36,15 +35,15 @@ export function WhatsApp() {
         }
       />
       {whatsapp === null ? null : (
-        <a
-          className="boton boton--linea boton--medio ajustes-probar"
-          href={enlaceWhatsAppWeb(whatsapp, `Prueba de ${nombre}: este número recibe los pedidos.`)}
-          target="_blank"
-          rel="noopener"
+        <PorWhatsApp
+          tono="linea"
+          talle="medio"
+          className="ajustes-probar"
+          numero={whatsapp}
+          texto={`Prueba de ${nombre}: este número recibe los pedidos.`}
         >
-          <IconoWhatsApp />
           Mandarme una prueba
-        </a>
+        </PorWhatsApp>
       )}
     </>
   )

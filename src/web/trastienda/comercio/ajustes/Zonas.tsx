@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
+import { Otro } from './Otro.tsx'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
 
@@ -12,7 +13,6 @@ type Zona = AjustesValoresWire['zonas'][number]
 export function Zonas() {
   const { valorDe, save } = useAjuste()
   const guardadas = valorDe('zonas') as readonly Zona[]
-  const [nueva, setNueva] = useState('')
   const [escrita, setEscrita] = useState<{ readonly indice: number; readonly nombre: string } | null>(null)
   const put = (indice: number, cambio: Partial<Zona>) =>
     save(
@@ -24,11 +24,6 @@ export function Zonas() {
     if (escrita.nombre.trim() !== guardadas[escrita.indice]?.nombre)
       put(escrita.indice, { nombre: escrita.nombre })
     setEscrita(null)
-  }
-  const add = () => {
-    if (nueva.trim() === '') return
-    save('zonas', [...guardadas, { nombre: nueva.trim(), entrega: 'estandar' }])
-    setNueva('')
   }
   return (
     <Renglon
@@ -75,21 +70,15 @@ export function Zonas() {
           </li>
         ))}
       </ul>
-      <form
-        className="ajustes-nuevo"
-        onSubmit={evento => {
-          evento.preventDefault()
-          add()
+      <Otro
+        ajuste="zonas"
+        texto="Agregar zona"
+        campos={[{ name: 'zona', etiqueta: 'Zona nueva', maxLength: 60 }]}
+        onAgregar={({ zona = '' }) => {
+          if (zona !== '') save('zonas', [...guardadas, { nombre: zona, entrega: 'estandar' }])
+          return zona !== ''
         }}
-      >
-        <label>
-          <span>Zona nueva</span>
-          <input value={nueva} maxLength={60} onChange={({ target }) => setNueva(target.value)} />
-        </label>
-        <Boton tono="linea" talle="medio" type="submit">
-          Agregar zona
-        </Boton>
-      </form>
+      />
     </Renglon>
   )
 }

@@ -1,7 +1,6 @@
 // The sheets of the settings in the order they stand: the rows of the table that are on each, and what else there is on it.
 import { Cable } from 'lucide-react'
-import { type FocusEvent, Fragment, type ReactNode, useId, useState } from 'react'
-import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
+import { Fragment, type ReactNode, useState } from 'react'
 import {
   AJUSTES,
   filaDe,
@@ -23,12 +22,13 @@ import { Cierre } from './Cierre.tsx'
 import { Copias } from './Copias.tsx'
 import { Destacados } from './Destacados.tsx'
 import { Feriados } from './Feriados.tsx'
+import { Desarrollador, Transferencia } from './Grupo.tsx'
 import { Horarios } from './Horarios.tsx'
 import { Mensajes } from './Mensajes.tsx'
+import { Otro } from './Otro.tsx'
 import { PruebaEtiqueta } from './PruebaEtiqueta.tsx'
 import { nombreDe } from './palabras.ts'
 import { Renglon } from './Renglon.tsx'
-import { Transferencia } from './Transferencia.tsx'
 import { useAjuste } from './use-ajustes.ts'
 import { WhatsApp } from './WhatsApp.tsx'
 import { Zonas } from './Zonas.tsx'
@@ -87,64 +87,10 @@ function PruebaBalanza() {
   )
 }
 
-type Quien = NonNullable<AjustesValoresWire['desarrollador']>
-
-const CAMPOS: readonly (readonly [campo: keyof Quien, nombre: string, max: number])[] = [
-  ['nombre', 'Nombre de quien la hizo', 60],
-  ['email', 'Su email', 120],
-  ['asunto', 'Asunto del correo', 120],
-  ['cuerpo', 'Texto del correo', 500],
-]
-const NADIE: Quien = { nombre: '', email: '', asunto: '', cuerpo: '' }
-
-/** Who made the shop: four texts that are one setting, saved when all of them are there. */
-function Desarrollador() {
-  const id = useId()
-  const { valorDe, save } = useAjuste()
-  const guardado = (valorDe('desarrollador') as Quien | null) ?? NADIE
-  const [escrito, setEscrito] = useState<Quien | null>(null)
-  const quien = escrito ?? guardado
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // Still among its four fields.
-    if (escrito === null || currentTarget.contains(relatedTarget)) return
-    setEscrito(null)
-    if (JSON.stringify(escrito) === JSON.stringify(guardado)) return
-    const vacio = Object.values(escrito).every(texto => texto.trim() === '')
-    save('desarrollador', vacio ? null : escrito)
-  }
-  return (
-    <Renglon
-      campo="desarrollador"
-      ayuda="Se ve al pie de todas las páginas, con un enlace para escribirle. Vacío: no se muestra."
-    >
-      <fieldset className="ajustes-grupo" onBlur={leave}>
-        <legend className="oculto">Quien hizo la tienda</legend>
-        {CAMPOS.map(([campo, nombre, max]) => (
-          <div key={campo}>
-            <label className="campo__nombre" htmlFor={`${id}-${campo}`}>
-              {nombre}
-            </label>
-            <div className="ajustes-caja">
-              <input
-                id={`${id}-${campo}`}
-                value={quien[campo]}
-                maxLength={max}
-                autoComplete="off"
-                onChange={({ target }) => setEscrito({ ...quien, [campo]: target.value })}
-              />
-            </div>
-          </div>
-        ))}
-      </fieldset>
-    </Renglon>
-  )
-}
-
 /** The ways to pay: the usual ones to switch on and off, and others by their name. */
 function MediosDePago() {
   const { valorDe, save } = useAjuste()
   const guardados = valorDe('mediosDePago') as readonly string[]
-  const [nuevo, setNuevo] = useState('')
   const has = (medio: string) => guardados.some(otro => normalize(otro) === normalize(medio))
   const todos = [...guardados, ...METODOS_USUALES.filter(medio => !has(medio))]
   const toggle = (medio: string) =>
@@ -163,23 +109,15 @@ function MediosDePago() {
           </Boton>
         ))}
       </fieldset>
-      <form
-        className="ajustes-nuevo"
-        onSubmit={evento => {
-          evento.preventDefault()
-          if (nuevo.trim() === '') return
-          save('mediosDePago', [...guardados, nuevo.trim()])
-          setNuevo('')
+      <Otro
+        ajuste="mediosDePago"
+        texto="Agregar medio"
+        campos={[{ name: 'medio', etiqueta: 'Otro medio de pago', maxLength: 60 }]}
+        onAgregar={({ medio = '' }) => {
+          if (medio !== '') save('mediosDePago', [...guardados, medio])
+          return medio !== ''
         }}
-      >
-        <label>
-          <span>Otro medio de pago</span>
-          <input value={nuevo} maxLength={60} onChange={({ target }) => setNuevo(target.value)} />
-        </label>
-        <Boton tono="linea" talle="medio" type="submit">
-          Agregar medio
-        </Boton>
-      </form>
+      />
     </Renglon>
   )
 }

@@ -1,7 +1,9 @@
 // The template of common cuts to tick off, by category: all of them but what the shop has, until somebody says otherwise.
 import { useState } from 'react'
 import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
+import { lista, objeto, texto } from '#domain/lector.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -14,12 +16,20 @@ interface Props {
   readonly onAgregados: () => void
 }
 
+interface Elegidos {
+  readonly fuera: readonly string[]
+}
+
+const TODOS: Elegidos = { fuera: [] }
+const readElegidos = objeto<Elegidos>({ fuera: lista(texto) })
+
 const cuantos = (n: number) => (n === 1 ? '1 corte' : `${n} cortes`)
 
 export function Cortes({ onAgregados }: Props) {
   const lectura = useLectura(['cortes'], fetchCortes, { quieta: true })
   /** Those that are not wanted: the list begins with all of them. */
-  const [fuera, setFuera] = useState<ReadonlySet<string>>(new Set())
+  const [borrador, setBorrador] = useBorrador('cortes', TODOS, readElegidos)
+  const fuera = new Set(borrador.fuera)
   const [enviando, setEnviando] = useState(false)
   const [motivo, setMotivo] = useState<string | null>(null)
   const { datos } = lectura
@@ -27,7 +37,9 @@ export function Cortes({ onAgregados }: Props) {
   const elegidos = datos.filter(({ esta, clave }) => !esta && !fuera.has(clave))
   const setTodos = (cortes: readonly CorteComun[], entran: boolean) => {
     const claves = new Set(cortes.map(({ clave }) => clave))
-    setFuera(new Set([...fuera].filter(clave => !claves.has(clave)).concat(entran ? [] : [...claves])))
+    setBorrador({
+      fuera: borrador.fuera.filter(clave => !claves.has(clave)).concat(entran ? [] : [...claves]),
+    })
   }
 
   async function add() {
@@ -38,6 +50,7 @@ export function Cortes({ onAgregados }: Props) {
       const { hecho } = await addCortes(elegidos.map(({ clave }) => clave))
       const titulo =
         hecho.articulos.length === 1 ? 'Se agregó 1 corte' : `Se agregaron ${hecho.articulos.length} cortes`
+      setBorrador(null)
       showDeshacer(titulo, 'Poneles precio para venderlos', () => void takeBack(hecho, onAgregados))
       onAgregados()
     } catch (error) {

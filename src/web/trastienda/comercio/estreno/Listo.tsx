@@ -1,13 +1,12 @@
 // The end of the first day: the shop as customers see it, its address to share, and what is worth a look before the first order.
-import { Check, Circle, Copy, ExternalLink } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Check, Circle, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { EstrenoWire } from '#contract/comercio/estreno.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
-import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Copiar } from '#web/comun/ui/Compartir.tsx'
 import { Qr } from '#web/comun/ui/Qr.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { RUTA_SIN_PRECIO } from './Precios.tsx'
@@ -16,8 +15,6 @@ interface Props {
   readonly estreno: EstrenoWire
   readonly whatsapp: string | null
 }
-
-const COPIADO_MS = 3_000
 
 export function Listo({ estreno, whatsapp }: Props) {
   const direccion = `${window.location.origin}${RUTAS.inicio}`
@@ -106,18 +103,5 @@ function Punto({ hecho, titulo, children }: PropsPunto) {
         <p>{children}</p>
       </div>
     </li>
-  )
-}
-
-function Copiar({ texto }: { readonly texto: string }) {
-  const [dicho, setDicho] = useState('Copiar')
-  const copy = async () => {
-    setDicho((await copyTexto(texto)) ? 'Copiado' : 'No se pudo: copialo a mano')
-    setTimeout(() => setDicho('Copiar'), COPIADO_MS)
-  }
-  return (
-    <Boton tono="linea" icono={Copy} onClick={() => void copy()}>
-      <span aria-live="polite">{dicho}</span>
-    </Boton>
   )
 }

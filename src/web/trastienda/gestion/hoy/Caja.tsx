@@ -3,7 +3,7 @@ import type { HoyWire } from '#contract/gestion/numeros.schema.ts'
 import { compareHoy, diaCorto } from '#domain/gestion/numeros/comparacion.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { Precio } from '#web/comun/ui/Precio.tsx'
-import { enCuenta, enKilos, enPesos, porPedido } from './cifras.ts'
+import { enCuenta, enKilos, enPesos, textoPorPedido } from './cifras.ts'
 
 interface ReglaProps {
   readonly valor: number
@@ -106,16 +106,13 @@ export function Caja({ datos: { data, meta } }: Props) {
         {plata ? (
           <Dato nombre="Pedidos" ahora={enCuenta(hoy.pedidos)} antes={enCuenta(antes.aEstaHora.pedidos)} />
         ) : null}
-        {plata ? <Dato nombre="Por pedido" ahora={enTicket(hoy)} antes={enTicket(antes.aEstaHora)} /> : null}
+        {plata ? (
+          <Dato nombre="Por pedido" ahora={textoPorPedido(hoy)} antes={textoPorPedido(antes.aEstaHora)} />
+        ) : null}
         <Dato nombre="Kilos" ahora={enKilos(hoy.kilos)} antes={enKilos(antes.aEstaHora.kilos)} />
       </dl>
     </section>
   )
-}
-
-function enTicket(suma: HoyWire['data']['hoy']): string {
-  const ticket = porPedido(suma)
-  return ticket === null ? '—' : enPesos(ticket)
 }
 
 interface DatoProps {

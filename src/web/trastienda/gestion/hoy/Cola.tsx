@@ -8,6 +8,7 @@ import type { Tono } from '#web/trastienda/piezas/Noticia.tsx'
 import { enPesos } from './cifras.ts'
 
 interface Props {
+  /** None: nothing is said. */
   readonly cuantos: number
   readonly titulo: string
   readonly texto: ReactNode
@@ -33,6 +34,7 @@ export function Cola({
   accion,
   children,
 }: Props) {
+  if (cuantos === 0) return null
   return (
     <li className={`hoy-cola trastienda-tono--${tono}`}>
       <Link className="hoy-cola__cabeza" to={ruta}>

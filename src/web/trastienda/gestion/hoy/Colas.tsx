@@ -81,15 +81,13 @@ export function Colas({ colas, ahora, onCambio }: Props) {
   const [deudor] = entregados?.primeros ?? []
   return (
     <ul className="hoy-colas">
-      {retenidos > 0 ? (
-        <Cola
-          cuantos={retenidos}
-          titulo={retenidos === 1 ? 'Pago retenido' : 'Pagos retenidos'}
-          texto="Llegó plata que no coincide: hay que decidir"
-          ruta={rutaSeccion('retenidos')}
-          tono="rojo"
-        />
-      ) : null}
+      <Cola
+        cuantos={retenidos}
+        titulo={retenidos === 1 ? 'Pago retenido' : 'Pagos retenidos'}
+        texto="Llegó plata que no coincide: hay que decidir"
+        ruta={rutaSeccion('retenidos')}
+        tono="rojo"
+      />
       <Faltaron faltaron={faltaron} onCambio={onCambio} />
       {pesaje ? (
         <ColasPesadas colas={colas} ahora={ahora} onCambio={onCambio} />
@@ -113,15 +111,13 @@ export function Colas({ colas, ahora, onCambio }: Props) {
           {...(deudor && { accion: { texto: `Cobrar #${deudor.id}`, ruta: rutaPedido(deudor.id) } })}
         />
       ) : null}
-      {arrepentimientos > 0 ? (
-        <Cola
-          cuantos={arrepentimientos}
-          titulo={arrepentimientos === 1 ? 'Arrepentimiento' : 'Arrepentimientos'}
-          texto="Sin contestar todavía"
-          ruta={RUTAS.arrepentimientos}
-          tono="rojo"
-        />
-      ) : null}
+      <Cola
+        cuantos={arrepentimientos}
+        titulo={arrepentimientos === 1 ? 'Arrepentimiento' : 'Arrepentimientos'}
+        texto="Sin contestar todavía"
+        ruta={RUTAS.arrepentimientos}
+        tono="rojo"
+      />
     </ul>
   )
 }
@@ -133,56 +129,50 @@ function ColasSinPesar({ colas: { preparar, cobrar, salir }, ahora }: Pick<Props
   const [listo] = salir.primeros
   return (
     <>
-      {preparar.cuantos > 0 ? (
-        <Cola
-          cuantos={preparar.cuantos}
-          titulo="Para preparar"
-          texto="Pedidos nuevos, sin empezar"
-          ruta={`${RUTAS.pedidos}?estado=pendiente`}
-          tono="ambar"
-          primeros={preparar.primeros}
-          detalle={pedido => `${articulos(pedido.articulos)} · ${pago(pedido)}`}
-          {...(nuevo && {
-            accion: { texto: `Preparar #${nuevo.id}`, ruta: rutaPedido(nuevo.id), roja: true },
-          })}
-        />
-      ) : null}
-      {cobrar.cuantos > 0 ? (
-        <Cola
-          cuantos={cobrar.cuantos}
-          titulo="Por cobrar"
-          texto={
-            <>
-              {cobrar.total === null ? null : enPesos(cobrar.total)}
-              {urgente?.vence ? (
-                <>
-                  {' · uno '}
-                  <b>{vence(urgente)}</b>
-                </>
-              ) : null}
-            </>
-          }
-          ruta={`${RUTAS.pedidos}?estado=pendiente`}
-          tono="azul"
-          primeros={cobrar.primeros}
-          detalle={vence}
-          {...(urgente && {
-            accion: { texto: `Recordar a ${urgente.cliente}`, ruta: rutaPedido(urgente.id) },
-          })}
-        />
-      ) : null}
-      {salir.cuantos > 0 ? (
-        <Cola
-          cuantos={salir.cuantos}
-          titulo="Para salir"
-          texto="Se están cortando o esperan salir"
-          ruta={`${RUTAS.pedidos}?estado=en_proceso`}
-          tono="verde"
-          primeros={salir.primeros}
-          detalle={pedido => [pedido.direccion, pago(pedido)].filter(Boolean).join(' · ')}
-          {...(listo && { accion: { texto: `Ver #${listo.id}`, ruta: rutaPedido(listo.id) } })}
-        />
-      ) : null}
+      <Cola
+        cuantos={preparar.cuantos}
+        titulo="Para preparar"
+        texto="Pedidos nuevos, sin empezar"
+        ruta={`${RUTAS.pedidos}?estado=pendiente`}
+        tono="ambar"
+        primeros={preparar.primeros}
+        detalle={pedido => `${articulos(pedido.articulos)} · ${pago(pedido)}`}
+        {...(nuevo && {
+          accion: { texto: `Preparar #${nuevo.id}`, ruta: rutaPedido(nuevo.id), roja: true },
+        })}
+      />
+      <Cola
+        cuantos={cobrar.cuantos}
+        titulo="Por cobrar"
+        texto={
+          <>
+            {cobrar.total === null ? null : enPesos(cobrar.total)}
+            {urgente?.vence ? (
+              <>
+                {' · uno '}
+                <b>{vence(urgente)}</b>
+              </>
+            ) : null}
+          </>
+        }
+        ruta={`${RUTAS.pedidos}?estado=pendiente`}
+        tono="azul"
+        primeros={cobrar.primeros}
+        detalle={vence}
+        {...(urgente && {
+          accion: { texto: `Recordar a ${urgente.cliente}`, ruta: rutaPedido(urgente.id) },
+        })}
+      />
+      <Cola
+        cuantos={salir.cuantos}
+        titulo="Para salir"
+        texto="Se están cortando o esperan salir"
+        ruta={`${RUTAS.pedidos}?estado=en_proceso`}
+        tono="verde"
+        primeros={salir.primeros}
+        detalle={pedido => [pedido.direccion, pago(pedido)].filter(Boolean).join(' · ')}
+        {...(listo && { accion: { texto: `Ver #${listo.id}`, ruta: rutaPedido(listo.id) } })}
+      />
     </>
   )
 }

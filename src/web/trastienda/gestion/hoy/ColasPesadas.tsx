@@ -44,63 +44,57 @@ export function ColasPesadas({ colas: { preparar, cobrar, salir }, ahora, onCamb
   }
   return (
     <>
-      {preparar.cuantos > 0 ? (
-        <Cola
-          cuantos={preparar.cuantos}
-          titulo="Para pesar"
-          texto={nuevo === undefined ? null : `El primero: ${porPesar(nuevo)}`}
-          ruta={`${RUTAS.pedidos}?estado=${nuevo?.estado ?? 'pendiente'}`}
-          tono="ambar"
-          primeros={preparar.primeros}
-          detalle={porPesar}
-        >
-          {nuevo === undefined ? null : <Pesar key={nuevo.id} pedido={nuevo} />}
-        </Cola>
-      ) : null}
-      {cobrar.cuantos > 0 ? (
-        <Cola
-          cuantos={cobrar.cuantos}
-          titulo="Por cobrar"
-          texto={
-            <>
-              {cobrar.total === null ? null : enPesos(cobrar.total)}
-              {urgente === undefined ? null : (
-                <>
-                  {cobrar.total === null ? '' : ' · '}
-                  <b>{porCobrar(urgente)}</b>
-                </>
-              )}
-            </>
-          }
-          ruta={`${RUTAS.pedidos}?estado=en_proceso`}
-          tono="azul"
-          primeros={cobrar.primeros}
-          detalle={porCobrar}
-          {...(urgente?.transferido && {
-            accion: {
-              texto: `Revisar la transferencia de #${urgente.id}`,
-              ruta: rutaPedido(urgente.id),
-              roja: preparar.cuantos === 0,
-            },
-          })}
-        >
-          {urgente === undefined || urgente.transferido ? null : (
-            <Recordar key={urgente.id} pedido={urgente} roja={preparar.cuantos === 0} onCambio={onCambio} />
-          )}
-        </Cola>
-      ) : null}
-      {salir.cuantos > 0 ? (
-        <Cola
-          cuantos={salir.cuantos}
-          titulo="Para salir"
-          texto="Pesados y pagados, o se cobran al entregar"
-          ruta={`${RUTAS.pedidos}?estado=en_proceso`}
-          tono="verde"
-          primeros={salir.primeros}
-          detalle={porSalir}
-          {...(listo && { accion: { texto: `Ver #${listo.id}`, ruta: rutaPedido(listo.id) } })}
-        />
-      ) : null}
+      <Cola
+        cuantos={preparar.cuantos}
+        titulo="Para pesar"
+        texto={nuevo === undefined ? null : `El primero: ${porPesar(nuevo)}`}
+        ruta={`${RUTAS.pedidos}?estado=${nuevo?.estado ?? 'pendiente'}`}
+        tono="ambar"
+        primeros={preparar.primeros}
+        detalle={porPesar}
+      >
+        {nuevo === undefined ? null : <Pesar key={nuevo.id} pedido={nuevo} />}
+      </Cola>
+      <Cola
+        cuantos={cobrar.cuantos}
+        titulo="Por cobrar"
+        texto={
+          <>
+            {cobrar.total === null ? null : enPesos(cobrar.total)}
+            {urgente === undefined ? null : (
+              <>
+                {cobrar.total === null ? '' : ' · '}
+                <b>{porCobrar(urgente)}</b>
+              </>
+            )}
+          </>
+        }
+        ruta={`${RUTAS.pedidos}?estado=en_proceso`}
+        tono="azul"
+        primeros={cobrar.primeros}
+        detalle={porCobrar}
+        {...(urgente?.transferido && {
+          accion: {
+            texto: `Revisar la transferencia de #${urgente.id}`,
+            ruta: rutaPedido(urgente.id),
+            roja: preparar.cuantos === 0,
+          },
+        })}
+      >
+        {urgente === undefined || urgente.transferido ? null : (
+          <Recordar key={urgente.id} pedido={urgente} roja={preparar.cuantos === 0} onCambio={onCambio} />
+        )}
+      </Cola>
+      <Cola
+        cuantos={salir.cuantos}
+        titulo="Para salir"
+        texto="Pesados y pagados, o se cobran al entregar"
+        ruta={`${RUTAS.pedidos}?estado=en_proceso`}
+        tono="verde"
+        primeros={salir.primeros}
+        detalle={porSalir}
+        {...(listo && { accion: { texto: `Ver #${listo.id}`, ruta: rutaPedido(listo.id) } })}
+      />
     </>
   )
 }

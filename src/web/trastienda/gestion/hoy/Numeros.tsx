@@ -16,7 +16,7 @@ import { Atrasado } from './Atrasado.tsx'
 import { fetchNumeros } from './api.ts'
 import { Barras } from './Barras.tsx'
 import { Columnas } from './Columnas.tsx'
-import { enCuenta, enKilos, enPesos, enUnidades, porPedido } from './cifras.ts'
+import { enCuenta, enKilos, enPesos, enUnidades, porPedido, textoPorPedido } from './cifras.ts'
 import { KilosPorCorte } from './KilosPorCorte.tsx'
 import { PorPedido } from './PorPedido.tsx'
 import { Rango } from './Rango.tsx'
@@ -44,18 +44,15 @@ function MejoresClientes({ numeros: { clientes }, consulta }: MejoresClientesPro
       archivo={{ lista: 'clientes', consulta }}
       tabla={{
         titulos: ['Cliente', 'Vendido', 'Pedidos', 'Por pedido'],
-        filas: filas.map(({ clave, nombre, pedidos, vendido }) => {
-          const ticket = porPedido({ pedidos, vendido })
-          return {
-            clave,
-            celdas: [
-              nombre,
-              enPesos(vendido ?? 0),
-              enCuenta(pedidos),
-              ticket === null ? '—' : enPesos(ticket),
-            ],
-          }
-        }),
+        filas: filas.map(cliente => ({
+          clave: cliente.clave,
+          celdas: [
+            cliente.nombre,
+            enPesos(cliente.vendido ?? 0),
+            enCuenta(cliente.pedidos),
+            textoPorPedido(cliente),
+          ],
+        })),
       }}
       leyenda={
         <span>
@@ -95,18 +92,15 @@ function HorasDelDia({ numeros: { horas, total }, consulta }: HorasDelDiaProps) 
       archivo={{ lista: 'horas', consulta }}
       tabla={{
         titulos: ['Hora', 'Pedidos', 'Vendido', 'Por pedido'],
-        filas: abiertas.map(({ hora, pedidos, vendido }) => {
-          const ticket = porPedido({ pedidos, vendido })
-          return {
-            clave: String(hora),
-            celdas: [
-              `${hora} a ${hora + 1}`,
-              enCuenta(pedidos),
-              enPesos(vendido ?? 0),
-              ticket === null ? '—' : enPesos(ticket),
-            ],
-          }
-        }),
+        filas: abiertas.map(suya => ({
+          clave: String(suya.hora),
+          celdas: [
+            `${suya.hora} a ${suya.hora + 1}`,
+            enCuenta(suya.pedidos),
+            enPesos(suya.vendido ?? 0),
+            textoPorPedido(suya),
+          ],
+        })),
       }}
       leyenda={<span>pedidos que entraron desde esa hora, en todo el período</span>}
     >

@@ -2,7 +2,7 @@
 import type { DiaWire, NumerosWire } from '#contract/gestion/numeros.schema.ts'
 import { nombreDe, pasoDe, rotuloDe, tramosDe } from '#domain/gestion/numeros/tramos.ts'
 import { Columnas } from './Columnas.tsx'
-import { enCuenta, enMiles, enPesos, porPedido } from './cifras.ts'
+import { enCuenta, enMiles, enPesos, porPedido, textoPorPedido } from './cifras.ts'
 import { Vista } from './Vista.tsx'
 
 interface Props {
@@ -28,18 +28,15 @@ export function PorPedido({ numeros: { dias, total }, hoy, consulta }: Props) {
       archivo={{ lista: 'dias', consulta }}
       tabla={{
         titulos: ['Cuándo', 'Por pedido', 'Pedidos', 'Vendido'],
-        filas: tramos.map(tramo => {
-          const ticket = porPedido(tramo)
-          return {
-            clave: tramo.desde,
-            celdas: [
-              nombreDe(tramo, paso),
-              ticket === null ? '—' : enPesos(ticket),
-              enCuenta(tramo.pedidos),
-              enPesos(tramo.vendido),
-            ],
-          }
-        }),
+        filas: tramos.map(tramo => ({
+          clave: tramo.desde,
+          celdas: [
+            nombreDe(tramo, paso),
+            textoPorPedido(tramo),
+            enCuenta(tramo.pedidos),
+            enPesos(tramo.vendido),
+          ],
+        })),
       }}
       leyenda={
         <>

@@ -23,3 +23,9 @@ export const enUnidades = (unidades: number) => formatUnidades(Math.round(unidad
 export function porPedido({ vendido, pedidos }: Pick<SumaWire, 'vendido' | 'pedidos'>): number | null {
   return vendido === null || pedidos === 0 ? null : vendido / pedidos
 }
+
+/** The same in a table. */
+export function textoPorPedido(suma: Pick<SumaWire, 'vendido' | 'pedidos'>): string {
+  const medio = porPedido(suma)
+  return medio === null ? '—' : enPesos(medio)
+}

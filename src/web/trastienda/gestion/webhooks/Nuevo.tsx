@@ -5,7 +5,6 @@ import { EVENTOS, type Evento, URL_MAX } from '#domain/gestion/integraciones/eve
 import { objeto, texto, uno, varios } from '#domain/lector.ts'
 import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
-import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
@@ -46,9 +45,7 @@ export function Nuevo({ vacia, onHecho }: Props) {
       setError(undefined)
       onHecho(id, attributes.secreto)
     } catch (rechazo) {
-      const motivo = motivoDe(rechazo)
-      if (rechazo instanceof ApiError && rechazo.status === 400) setError(motivo)
-      else setFalla(motivo)
+      setError(motivoDe(rechazo))
     } finally {
       setEnviando(false)
     }

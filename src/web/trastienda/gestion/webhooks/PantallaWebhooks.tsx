@@ -1,8 +1,8 @@
 // The webhooks of the shop: which programs are told what, a new one with its secret, and what became of each delivery (INT-03).
-import { Copy, KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Copiar } from '#web/comun/ui/Compartir.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
@@ -19,18 +19,13 @@ interface Props {
 
 /** A webhook's secret, the one time it is shown: to be copied, then put away. */
 function Secreto({ secreto, onGuardado }: Props) {
-  const [copiado, setCopiado] = useState<string | null>(null)
-  const copy = async () =>
-    setCopiado((await copyTexto(secreto)) ? 'Copiado.' : 'No se pudo copiar: seleccionalo y copialo a mano.')
   return (
     <Noticia
       tono="ambar"
       Icono={KeyRound}
       acciones={
         <>
-          <Boton tono="linea" icono={Copy} onClick={() => void copy()}>
-            Copiar
-          </Boton>
+          <Copiar texto={secreto} />
           <Boton tono="texto" onClick={onGuardado}>
             Ya lo guardé
           </Boton>
@@ -40,7 +35,6 @@ function Secreto({ secreto, onGuardado }: Props) {
       <b>Este es el secreto. No se vuelve a mostrar.</b> Con él, el otro programa comprueba que el aviso es de
       la tienda.
       <code className="webhooks-secreto">{secreto}</code>
-      <span role="status">{copiado}</span>
     </Noticia>
   )
 }

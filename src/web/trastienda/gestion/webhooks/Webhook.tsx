@@ -6,8 +6,9 @@ import { esEvento } from '#domain/gestion/integraciones/eventos.ts'
 import { texto, varios } from '#domain/lector.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
-import { ApiError } from '#web/comun/request/request.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
@@ -18,14 +19,6 @@ import { deleteWebhook, renewSecreto, testWebhook, updateWebhook } from './api.t
 import { Entregas, resultadoDe } from './Entregas.tsx'
 import { Eventos } from './Eventos.tsx'
 
-interface Props {
-  readonly webhook: WebhookWire
-  readonly onCambio: () => void
-  readonly onSecreto: (secreto: string) => void
-  /** Its secret, while it is shown. */
-  readonly children: ReactNode
-}
-
 const toEventos = (valor: unknown) => (varios(texto)(valor) ?? []).filter(esEvento)
 const toCambio = (nombre: string, valor: unknown): WebhookCambio['data'] =>
   nombre === 'activo' ? { activo: valor === true } : { eventos: toEventos(valor) }
@@ -34,28 +27,90 @@ function toDicho(nombre: string, valor: unknown): string {
   return valor === true ? 'Webhook encendido' : 'Webhook apagado'
 }
 
-const textoDe = (error: unknown) => (error instanceof ApiError ? error.message : 'No se pudo guardar.')
+interface AccionesProps {
+  readonly id: number
+  readonly onCambio: () => void
+  readonly onSecreto: (secreto: string) => void
+}
+
+/** What is done with it once, and kept nowhere. */
+function Acciones({ id, onCambio, onSecreto }: AccionesProps) {
+  const [falla, setFalla] = useState<string | null>(null)
+  const [prueba, setPrueba] = useState<EntregaWire['attributes'] | null>(null)
+  const [ocupado, setOcupado] = useState(false)
+  const [pregunta, setPregunta] = useState<'borrar' | 'secreto' | null>(null)
+  const [abierto, setAbierto] = useState(false)
+  /** One thing at a time; whatever comes of it is read again. */
+  const run = async (work: () => Promise<unknown>) => {
+    if (ocupado) return
+    setOcupado(true)
+    setFalla(null)
+    await work().catch((error: unknown) => setFalla(motivoDe(error)))
+    setOcupado(false)
+    onCambio()
+  }
+  return (
+    <>
+      {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+      {prueba === null ? null : prueba.estado === 'hecha' ? (
+        <Noticia tono="verde">La prueba llegó: {resultadoDe(prueba).toLowerCase()}.</Noticia>
+      ) : (
+        <Noticia tono="rojo" Icono={CircleAlert}>
+          La prueba no llegó. {resultadoDe(prueba)}.
+        </Noticia>
+      )}
+      <div className="webhooks-acciones">
+        <Boton
+          tono="linea"
+          icono={Send}
+          disabled={ocupado}
+          onClick={() => void run(async () => setPrueba((await testWebhook(id)).attributes))}
+        >
+          Probar
+        </Boton>
+        <Boton tono="linea" aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
+          {abierto ? 'Cerrar entregas' : 'Ver entregas'}
+        </Boton>
+        <Boton tono="texto" icono={KeyRound} onClick={() => setPregunta('secreto')}>
+          Otro secreto
+        </Boton>
+        <Boton tono="texto" icono={Trash2} onClick={() => setPregunta('borrar')}>
+          Borrar
+        </Boton>
+      </div>
+      {pregunta === null ? null : (
+        <Confirmar
+          si={pregunta === 'borrar' ? 'Sí, borrarlo' : 'Sí, hacer otro'}
+          no="Dejarlo"
+          onSi={() => {
+            setPregunta(null)
+            void run(() => (pregunta === 'borrar' ? deleteWebhook(id) : renewSecreto(id).then(onSecreto)))
+          }}
+          onNo={() => setPregunta(null)}
+        >
+          {pregunta === 'borrar'
+            ? '¿Borrar este webhook con todas sus entregas? No se puede deshacer.'
+            : '¿Hacer otro secreto? El de ahora deja de valer, y hay que ponerle el nuevo al otro programa.'}
+        </Confirmar>
+      )}
+      {abierto ? <Entregas key={String(prueba?.intentadaAt)} webhook={id} /> : null}
+    </>
+  )
+}
+
+interface Props {
+  readonly webhook: WebhookWire
+  readonly onCambio: () => void
+  readonly onSecreto: (secreto: string) => void
+  /** Its secret, while it is shown. */
+  readonly children: ReactNode
+}
 
 export function Webhook({ webhook: { id, attributes }, onCambio, onSecreto, children }: Props) {
   /** As the last answer had it, until it is read again. */
   const [visto, setVisto] = useState(attributes)
   const leido = visto.version > attributes.version ? visto : attributes
   const { url, eventos, activo, apagadoAt, exitoAt, enEspera, version } = leido
-  const [falla, setFalla] = useState<string | null>(null)
-  const [prueba, setPrueba] = useState<EntregaWire['attributes'] | null>(null)
-  const [ocupado, setOcupado] = useState(false)
-  const [pregunta, setPregunta] = useState<'borrar' | 'secreto' | null>(null)
-  const [abierto, setAbierto] = useState(false)
-
-  /** One thing at a time; whatever comes of it is read again. */
-  const run = async (work: () => Promise<unknown>) => {
-    if (ocupado) return
-    setOcupado(true)
-    setFalla(null)
-    await work().catch((error: unknown) => setFalla(textoDe(error)))
-    setOcupado(false)
-    onCambio()
-  }
   const guardado = useGuardado(`webhook.${id}`, {
     async send(nombre, a, vista) {
       const { attributes: escritos } = await updateWebhook(id, toCambio(nombre, a), vista)
@@ -108,7 +163,6 @@ export function Webhook({ webhook: { id, attributes }, onCambio, onSecreto, chil
           programa conteste, encendelo y lo que falta sale.
         </Noticia>
       )}
-      {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
       <Interruptor
         texto="Avisar a este programa"
         encendido={encendido === true}
@@ -118,8 +172,8 @@ export function Webhook({ webhook: { id, attributes }, onCambio, onSecreto, chil
       <Eventos
         elegidos={elegidos}
         onElegidos={queridos => {
-          if (queridos.length === 0) return setFalla('Elegí al menos un aviso, o apagalo.')
-          setFalla(null)
+          if (queridos.length === 0)
+            return guardado.refuse('eventos', eventos, 'Elegí al menos un aviso, o apagalo.')
           guardado.save('eventos', eventos, queridos, version)
         }}
       />
@@ -128,61 +182,7 @@ export function Webhook({ webhook: { id, attributes }, onCambio, onSecreto, chil
         {exitoAt === null ? 'Todavía no llegó nada.' : `Lo último llegó el ${fechaLarga(exitoAt)}.`}
         {enEspera > 0 ? ` En espera: ${enEspera}.` : ''}
       </p>
-      {prueba === null ? null : prueba.estado === 'hecha' ? (
-        <Noticia tono="verde">La prueba llegó: {resultadoDe(prueba).toLowerCase()}.</Noticia>
-      ) : (
-        <Noticia tono="rojo" Icono={CircleAlert}>
-          La prueba no llegó. {resultadoDe(prueba)}.
-        </Noticia>
-      )}
-      <div className="webhooks-acciones">
-        <Boton
-          tono="linea"
-          icono={Send}
-          disabled={ocupado}
-          onClick={() => void run(async () => setPrueba((await testWebhook(id)).attributes))}
-        >
-          Probar
-        </Boton>
-        <Boton tono="linea" aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
-          {abierto ? 'Cerrar entregas' : 'Ver entregas'}
-        </Boton>
-        <Boton tono="texto" icono={KeyRound} onClick={() => setPregunta('secreto')}>
-          Otro secreto
-        </Boton>
-        <Boton tono="texto" icono={Trash2} onClick={() => setPregunta('borrar')}>
-          Borrar
-        </Boton>
-      </div>
-      {pregunta === null ? null : (
-        <Noticia
-          tono="ambar"
-          acciones={
-            <>
-              <Boton
-                tono="linea"
-                disabled={ocupado}
-                onClick={() => {
-                  setPregunta(null)
-                  void run(() =>
-                    pregunta === 'borrar' ? deleteWebhook(id) : renewSecreto(id).then(onSecreto),
-                  )
-                }}
-              >
-                {pregunta === 'borrar' ? 'Sí, borrarlo' : 'Sí, hacer otro'}
-              </Boton>
-              <Boton tono="texto" onClick={() => setPregunta(null)}>
-                Dejarlo
-              </Boton>
-            </>
-          }
-        >
-          {pregunta === 'borrar'
-            ? '¿Borrar este webhook con todas sus entregas? No se puede deshacer.'
-            : '¿Hacer otro secreto? El de ahora deja de valer, y hay que ponerle el nuevo al otro programa.'}
-        </Noticia>
-      )}
-      {abierto ? <Entregas key={String(prueba?.intentadaAt)} webhook={id} /> : null}
+      <Acciones id={id} onCambio={onCambio} onSecreto={onSecreto} />
     </Hoja>
   )
 }

@@ -1,7 +1,7 @@
 // Reading a label at the scale: the camera, what it read with its ticks, and the green key that goes on by itself (PESA-05).
 import { Check, RotateCcw } from 'lucide-react'
-import { partesEtiqueta } from '#domain/pedido/balanza/etiqueta.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { CodigoLeido } from '../balanza/CodigoLeido.tsx'
 import { LectorCamara } from '../balanza/LectorCamara.tsx'
 import { kilos, masPesos, porciento } from './cifras.ts'
 import { pedidoDe, precioDe, type Renglon, situacionDe } from './lineas.ts'
@@ -56,7 +56,8 @@ export function Etiqueta({ etiqueta, trabajo, lineas, patron, conCamara, onCamar
             linea={trabajo.linea}
             lugar={lineas.indexOf(trabajo.linea) + 1}
             gramos={trabajo.gramos}
-            partes={partesEtiqueta(lectura.codigo, patron)}
+            codigo={lectura.codigo}
+            patron={patron}
             bolsas={lectura.bolsas}
           />
           {lectura.aviso === null ? null : <Novedad tono="ambar">{lectura.aviso}</Novedad>}
@@ -100,11 +101,12 @@ interface LeidaProps {
   readonly linea: Renglon
   readonly lugar: number
   readonly gramos: number
-  readonly partes: ReturnType<typeof partesEtiqueta>
+  readonly codigo: string
+  readonly patron: string
   readonly bolsas: number
 }
 
-function Leida({ linea, lugar, gramos, partes, bolsas }: LeidaProps) {
+function Leida({ linea, lugar, gramos, codigo, patron, bolsas }: LeidaProps) {
   const [precio, pedido] = [precioDe(linea, gramos), pedidoDe(linea)]
   const dentro = situacionDe(gramos, linea) === 'dentro'
   const plata = precio === null || pedido === null ? '' : ` · ${masPesos(precio - pedido)}`
@@ -115,18 +117,7 @@ function Leida({ linea, lugar, gramos, partes, bolsas }: LeidaProps) {
         <small>kg</small>
       </p>
       <dl>
-        <div>
-          <dt>Código</dt>
-          <dd>
-            <code>
-              {partes.map(({ cifras, dice }, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the places of a pattern do not move.
-                <span key={i}>{dice ? <b>{cifras}</b> : cifras} </span>
-              ))}
-            </code>
-          </dd>
-          <Check className="icono" aria-hidden="true" />
-        </div>
+        <CodigoLeido codigo={codigo} patron={patron} />
         <div>
           <dt>Producto</dt>
           <dd>

@@ -2,10 +2,8 @@
 import type { PedidoPorCortarWire } from '#contract/pedido/reparto.schema.ts'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { isFalta } from '#domain/pedido/por-cortar.ts'
-import { fechaConDia } from '#domain/texto/fecha.ts'
+import { Comanda } from '#web/comun/ui/Comanda.tsx'
 import { Impresion } from '#web/comun/ui/Impresion.tsx'
-import { useComercio } from '#web/comun/vidriera/tienda.ts'
-import { QueEs } from '#web/tienda/pedido/pedidos/QueEs.tsx'
 import { etiqueta } from '#web/tienda/pedido/pedidos/tono.ts'
 
 interface Props {
@@ -14,54 +12,21 @@ interface Props {
 }
 
 export function ComandaCorte({ pedido, onClose }: Props) {
-  const { nombre } = useComercio()
   const { id, estado, cliente, detalle, createdAt, lineas } = pedido
   return (
     <Impresion titulo={`Comanda #${id}`} papelInicial="rollo" onClose={onClose}>
-      <p>
-        <b>{nombre}</b>
-      </p>
-      <h2>Pedido #{id}</h2>
-      <p>
-        {fechaConDia(createdAt)}
-        <br />
-        {etiqueta(estado)}
-      </p>
-      <h3>{cliente}</h3>
-      {detalle === '' ? null : (
-        <p>
-          <b>Nota: {detalle}</b>
-        </p>
-      )}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Corte</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lineas.map(linea => (
-            <tr key={linea.id}>
-              <td>
-                <QueEs
-                  falta={isFalta(linea)}
-                  cantidad={linea.cantidad}
-                  nombre={linea.nombre}
-                  valor={linea.valor}
-                />
-                {linea.preparacion === '' ? null : (
-                  <>
-                    <br />
-                    <b>{linea.preparacion}</b>
-                  </>
-                )}
-                <br />
-                <small>{textoPorciones(linea.Medida, linea.cantidad, linea.GrsPorcion)}</small>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Comanda
+        id={id}
+        createdAt={createdAt}
+        situacion={etiqueta(estado)}
+        cliente={cliente}
+        nota={detalle}
+        renglones={lineas.map(linea => ({
+          ...linea,
+          falta: isFalta(linea),
+          peso: textoPorciones(linea.Medida, linea.cantidad, linea.GrsPorcion),
+        }))}
+      />
     </Impresion>
   )
 }

@@ -1,9 +1,8 @@
 // What became of a change, and how the customer is told: by chat, with a link where their yes is waited for (MOS-02).
 import type { CambioHechoWire } from '#contract/pedido/cambio-pedido.schema.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
-import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
+import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 
@@ -55,15 +54,9 @@ export function Hecho({ hecho, cambio, falla, onSi, onSeguir }: Props) {
       {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
       <div className="tomar-botones">
         {whatsapp === null ? null : (
-          <a
-            className="boton boton--verde"
-            href={enlaceWhatsAppWeb(whatsapp.numero, whatsapp.texto)}
-            target="_blank"
-            rel="noopener"
-          >
-            <IconoWhatsApp />
+          <PorWhatsApp tono="verde" {...whatsapp}>
             {espera ? 'Pedírselo por WhatsApp' : 'Contárselo por WhatsApp'}
-          </a>
+          </PorWhatsApp>
         )}
         {espera ? (
           <Boton tono="linea" onClick={onSi}>

@@ -2,11 +2,10 @@
 import { useState } from 'react'
 import type { ClienteHalladoWire, EnlaceHechoWire } from '#contract/pedido/telefono.schema.ts'
 import type { ClienteLeido } from '#domain/pedido/leido.ts'
-import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
+import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
@@ -57,15 +56,9 @@ export function Unir({ cliente, onUnido }: Props) {
           tono="verde"
           acciones={
             enlace.whatsapp === null ? undefined : (
-              <a
-                className="boton boton--linea boton--medio"
-                href={enlaceWhatsAppWeb(enlace.whatsapp.numero, enlace.whatsapp.texto)}
-                target="_blank"
-                rel="noopener"
-              >
-                <IconoWhatsApp />
+              <PorWhatsApp tono="linea" talle="medio" {...enlace.whatsapp}>
                 Mandárselo por WhatsApp
-              </a>
+              </PorWhatsApp>
             )
           }
         >

@@ -1,5 +1,5 @@
 // Keys of the API: made with a name and scopes, shown once, revoked at once (INT-01).
-import { Copy, KeyRound, Plus } from 'lucide-react'
+import { KeyRound, Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ClaveHechaWire, ClaveWire } from '#contract/personal/claves.schema.ts'
 import { objeto, texto, uno, varios } from '#domain/lector.ts'
@@ -7,14 +7,13 @@ import { ALCANCES, type Alcance, esAlcance, NOTA_ALCANCE, TITULO_ALCANCE } from 
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
-import { showAviso } from '#web/comun/estado/avisos.ts'
-import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
+import { Copiar } from '#web/comun/ui/Compartir.tsx'
+import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
-import { Confirmar } from '#web/trastienda/piezas/Confirmar.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
@@ -143,11 +142,6 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
     }
     setEnviando(false)
   }
-  const copy = async () => {
-    if (!(await copyTexto(hecha?.clave ?? '')))
-      return setFalla('No se pudo copiar: mantenela apretada y elegí Copiar.')
-    showAviso({ titulo: 'Clave copiada', descripcion: 'Pegala en el otro programa.', tipo: 'exito' })
-  }
   return (
     <Hoja titulo="Clave nueva">
       <form onSubmit={event => void make(event)} noValidate>
@@ -204,9 +198,7 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
             <code className="personas-secreto">{hecha.clave}</code>
           </p>
           <div className="personas-acciones">
-            <Boton tono="linea" talle="medio" icono={Copy} onClick={() => void copy()}>
-              Copiar
-            </Boton>
+            <Copiar talle="medio" texto={hecha.clave} />
             <Boton tono="linea" talle="medio" onClick={() => setHecha(null)}>
               Ya la copié
             </Boton>

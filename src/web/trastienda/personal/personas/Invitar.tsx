@@ -1,17 +1,15 @@
 // Asking somebody to join: a role, and an e-mail or a link to send by WhatsApp. The link is shown this once.
-import { Copy, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { InvitadaWire } from '#contract/personal/personas.schema.ts'
 import { objeto, texto, uno } from '#domain/lector.ts'
 import { CORTADOR, ROLES_PERSONAL } from '#domain/personal/permisos.ts'
 import { EN_UNA_LINEA, tituloRol } from '#domain/personal/rol.ts'
-import { showAviso } from '#web/comun/estado/avisos.ts'
-import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
-import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
+import { Copiar, PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -47,11 +45,6 @@ export function Invitar({ onCambio }: Props) {
     setEnviando(false)
   }
   const mensaje = hecha === null ? '' : `Te invito a ${nombre} como ${tituloRol(hecha.rol)}: ${hecha.enlace}`
-  const copy = async () => {
-    if (!(await copyTexto(hecha?.enlace ?? '')))
-      return setError('No se pudo copiar: mantenelo apretado y elegí Copiar.')
-    showAviso({ titulo: 'Enlace copiado', descripcion: 'Sirve una vez, durante 24 horas.', tipo: 'exito' })
-  }
   return (
     <Hoja titulo="Invitar">
       <form onSubmit={event => void send(event)} noValidate>
@@ -96,18 +89,10 @@ export function Invitar({ onCambio }: Props) {
             <code className="personas-secreto">{hecha.enlace}</code>
           </p>
           <div className="personas-acciones">
-            <Boton tono="linea" talle="medio" icono={Copy} onClick={() => void copy()}>
-              Copiar
-            </Boton>
-            <a
-              className="boton boton--linea boton--medio"
-              href={`https://wa.me/?text=${encodeURIComponent(mensaje)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <IconoWhatsApp />
+            <Copiar talle="medio" texto={hecha.enlace} />
+            <PorWhatsApp tono="linea" talle="medio" texto={mensaje}>
               WhatsApp
-            </a>
+            </PorWhatsApp>
           </div>
         </Noticia>
       )}

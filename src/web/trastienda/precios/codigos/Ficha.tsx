@@ -1,5 +1,5 @@
 // One discount code of the list: what it gives, whether it holds now, its switch, and in place its fields, text and uses.
-import { ChevronDown, ChevronUp, CircleOff, Copy, Send, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, CircleOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
 import { fromWireCodigo } from '#contract/precios/codigo.wire.ts'
@@ -7,10 +7,10 @@ import { textoParaCompartir } from '#domain/precios/codigo-editado.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
-import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import type { Familia } from '#web/comun/guardado/use-guardado.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Copiar, PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
@@ -23,8 +23,6 @@ import { fetchUsos } from './api.ts'
 import { Editor } from './Editor.tsx'
 import { motivoDetenido, readCambio, textoCambio } from './formulario.ts'
 
-const COPIADO_MS = 3_000
-
 interface CompartirProps {
   readonly codigo: CodigoWire
 }
@@ -34,35 +32,18 @@ interface CompartirProps {
  */
 function Compartir({ codigo: { attributes } }: CompartirProps) {
   const { nombre } = useComercio()
-  const [copiado, setCopiado] = useState<boolean | null>(null)
   const enlace = window.location.origin + RUTAS.carrito
   const texto = textoParaCompartir(fromWireCodigo(attributes), { nombre, enlace })
-  const copy = async () => {
-    const hecho = await copyTexto(texto)
-    setCopiado(hecho)
-    if (hecho) setTimeout(() => setCopiado(null), COPIADO_MS)
-  }
   return (
     <div>
       <h2>Para compartir</h2>
       <p className="codigos-compartir__texto">{texto}</p>
       <div className="codigos-compartir__acciones">
-        <Boton tono="linea" talle="medio" icono={Copy} onClick={() => void copy()}>
-          {copiado === true ? 'Copiado' : 'Copiar'}
-        </Boton>
-        <a
-          className="boton boton--linea boton--medio"
-          href={`https://wa.me/?text=${encodeURIComponent(texto)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Send className="icono" aria-hidden="true" />
+        <Copiar talle="medio" texto={texto} />
+        <PorWhatsApp tono="linea" talle="medio" texto={texto}>
           Mandar por WhatsApp
-        </a>
+        </PorWhatsApp>
       </div>
-      <p role="status" className="codigos-nota">
-        {copiado === false ? 'No se pudo copiar: seleccioná el texto y copialo a mano.' : ''}
-      </p>
     </div>
   )
 }

@@ -1,15 +1,6 @@
 // The list as it will look in WhatsApp: one bubble a message, each with its own way out.
-import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { groupMiles } from '#domain/precios/dinero.ts'
-import { enlaceMandar } from '#domain/precios/lista-precios.ts'
-import { copyTexto } from '#web/comun/estado/portapapeles.ts'
-import { Boton } from '#web/comun/ui/Boton.tsx'
-import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
-import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-
-/** How long the button says that it is done. */
-const COPIADO_MS = 3_000
+import { Copiar, PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 
 interface Props {
   readonly textos: readonly string[]
@@ -42,13 +33,6 @@ interface PropsMensaje {
 }
 
 function Mensaje({ texto, parte }: PropsMensaje) {
-  const [copiado, setCopiado] = useState<'si' | 'no' | null>(null)
-  useEffect(() => {
-    if (copiado !== 'si') return
-    const reloj = setTimeout(() => setCopiado(null), COPIADO_MS)
-    return () => clearTimeout(reloj)
-  }, [copiado])
-  const copy = async () => setCopiado((await copyTexto(texto)) ? 'si' : 'no')
   const cual = parte === null ? '' : ` ${parte}`
   return (
     <div className="lista-mensaje">
@@ -57,31 +41,11 @@ function Mensaje({ texto, parte }: PropsMensaje) {
         <p className="lista-mensaje__burbuja">{conFormato(texto)}</p>
       </section>
       <div className="lista-mensaje__acciones">
-        <a
-          className="boton boton--verde"
-          href={enlaceMandar(texto)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <IconoWhatsApp />
+        <PorWhatsApp tono="verde" texto={texto}>
           Mandar{cual}
-        </a>
-        <Boton tono="linea" onClick={() => void copy()}>
-          {copiado === 'si' ? (
-            <Check className="icono" aria-hidden="true" />
-          ) : (
-            <Copy className="icono" aria-hidden="true" />
-          )}
-          <span aria-live="polite">{copiado === 'si' ? 'Copiado' : `Copiar${cual}`}</span>
-        </Boton>
+        </PorWhatsApp>
+        <Copiar texto={texto}>Copiar{cual}</Copiar>
       </div>
-      {copiado === 'no' ? (
-        <div className="lista-mensaje__falla">
-          <Noticia tono="rojo">
-            <b>No se pudo copiar.</b> Marcá el texto de arriba y copialo a mano.
-          </Noticia>
-        </div>
-      ) : null}
     </div>
   )
 }

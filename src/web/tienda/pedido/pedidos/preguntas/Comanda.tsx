@@ -1,14 +1,94 @@
-// One order to print, for the kitchen.
+// One order to print, for the kitchen: who, where, what, and what is paid of it.
+import { textoPorciones } from '#domain/catalogo/peso.ts'
+import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
+import { debeDe, faltaPagar, pagadoEnParte, textoSinPagar } from '#domain/pago/saldo.ts'
+import { textoVuelto } from '#domain/pago/vuelto.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { textoHay } from '#domain/pedido/pesada.ts'
+import { isFalta } from '#domain/pedido/por-cortar.ts'
+import { formatPesos } from '#domain/precios/dinero.ts'
+import { Comanda as Hoja } from '#web/comun/ui/Comanda.tsx'
 import { Impresion } from '#web/comun/ui/Impresion.tsx'
-import { HojaComanda } from './HojaComanda.tsx'
+import { etiqueta } from '../tono.ts'
 
 interface Props {
   readonly pedido: PedidoLeido
+}
+
+export function HojaComanda({ pedido }: Props) {
+  const { cliente, pago, codigo, descuento, medioPago, pagaCon } = pedido
+  return (
+    <Hoja
+      id={pedido.id}
+      createdAt={pedido.createdAt}
+      situacion={
+        <>
+          {etiqueta(pedido.estado)}
+          {` · ${pago === null ? textoSinPagar(pedido) : `Pagado: ${pago.metodo}`}`}
+          {pago === null && medioPago !== null ? (
+            <>
+              <br />
+              <b>
+                {NOMBRE_MEDIO[medioPago]}
+                {pagaCon === null ? null : `, ${textoVuelto(pagaCon, faltaPagar(pedido))}`}
+              </b>
+            </>
+          ) : null}
+        </>
+      }
+      cliente={cliente.nombre}
+      donde={
+        <p>
+          {pedido.direccion}
+          {pedido.alternativa ? ' (dirección alternativa)' : null}
+          {cliente.telefono ? (
+            <>
+              <br />
+              Tel. {cliente.telefono}
+            </>
+          ) : null}
+        </p>
+      }
+      nota={pedido.detalle}
+      renglones={pedido.lineas.map(linea => {
+        const falta = isFalta(linea)
+        const porciones = textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)
+        return {
+          id: linea.id,
+          falta,
+          cantidad: linea.cantidad,
+          nombre: linea.nombre,
+          valor: linea.valorNombre,
+          preparacion: linea.preparacionNombre,
+          peso:
+            linea.pesado === null || falta
+              ? porciones
+              : `${porciones} · ${textoHay(linea.medida, linea.pesado)}`,
+          importe: falta ? '–' : formatPesos(linea.subtotalFinal ?? linea.subtotal),
+        }
+      })}
+    >
+      {codigo === null ? null : (
+        <p>
+          Código {codigo.code} ({codigo.porcentaje}%): −{formatPesos(pedido.descuentoFinal ?? descuento)}
+        </p>
+      )}
+      <p className="impresion__grande">Total {formatPesos(debeDe(pedido))}</p>
+      {pago === null && pagadoEnParte(pedido) ? (
+        <p>
+          Ya pagó {formatPesos(pedido.recibido)}. <b>Falta {formatPesos(faltaPagar(pedido))}</b>
+        </p>
+      ) : null}
+      {pedido.totalFinal === null ? <p>Total pesado: ______________</p> : null}
+    </Hoja>
+  )
+}
+
+interface ComandaProps extends Props {
   readonly onClose: () => void
 }
 
-export function Comanda({ pedido, onClose }: Props) {
+export function Comanda({ pedido, onClose }: ComandaProps) {
   return (
     <Impresion titulo={`Comanda #${pedido.id}`} papelInicial="rollo" onClose={onClose}>
       <HojaComanda pedido={pedido} />

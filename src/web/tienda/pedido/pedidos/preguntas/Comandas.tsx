@@ -5,7 +5,7 @@ import { Impresion } from '#web/comun/ui/Impresion.tsx'
 import { fetchEsperando } from '#web/tienda/pedido/api-seguimiento.ts'
 import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { CURSOR_INICIAL, mergePedidos, PAGINAS_SOLAS, sigue } from '../lista.ts'
-import { HojaComanda } from './HojaComanda.tsx'
+import { HojaComanda } from './Comanda.tsx'
 
 /** What is printed: all that waits, or one of its two states. */
 const CUALES = [

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { LINK_INVALIDO, LINK_MAX, readLinkDePago } from '#domain/pedido/pago.ts'
-import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
+import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { type Alrededor, keepLink } from '#web/tienda/pedido/move.ts'
@@ -49,20 +49,19 @@ export function Enlace({ pedido, onClose, alrededor }: Props) {
         ) : (
           <>
             <p className="pedidos-mensaje">{mensaje}</p>
-            <a
-              className="boton boton--verde boton--ancho"
-              href={enlaceWhatsAppWeb(pedido.cliente.whatsapp ?? '', mensaje)}
-              target="_blank"
-              rel="noopener"
+            <PorWhatsApp
+              tono="verde"
+              talle="ancho"
+              numero={pedido.cliente.whatsapp ?? ''}
+              texto={mensaje}
               onClick={() => {
                 // The chat opens with the tap itself, from a link that is still there; the address is kept meanwhile.
                 if (link !== pedido.linkPago) void keepLink(pedido.id, link, alrededor)
                 setTimeout(onClose)
               }}
             >
-              <IconoWhatsApp />
               Abrir WhatsApp
-            </a>
+            </PorWhatsApp>
           </>
         )}
         <Boton tono="linea" talle="ancho" onClick={onClose}>

@@ -1,12 +1,15 @@
 // Asks once more, in place, before what cannot be taken back: what would happen, a red yes and a no.
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Boton } from '#web/comun/ui/Boton.tsx'
-import { Noticia, type Tono } from './Noticia.tsx'
+import { Boton } from './Boton.tsx'
+import './confirmar.css'
 
 interface Props {
-  readonly tono?: Tono
+  /** Red: nothing at all would be left of it. */
+  readonly tono?: 'ambar' | 'rojo'
   /** What the yes says. */
   readonly si: string
+  readonly no?: string
   readonly onSi: () => void
   readonly onNo: () => void
   readonly children: ReactNode
@@ -17,23 +20,21 @@ function show(pregunta: HTMLDivElement | null): void {
   pregunta?.scrollIntoView({ block: 'nearest' })
 }
 
-export function Confirmar({ tono = 'ambar', si, onSi, onNo, children }: Props) {
+export function Confirmar({ tono = 'ambar', si, no = 'No', onSi, onNo, children }: Props) {
   return (
-    <Noticia
-      ref={show}
-      tono={tono}
-      acciones={
-        <>
+    <div ref={show} className={`confirmar confirmar--${tono}`} role={tono === 'rojo' ? 'alert' : 'status'}>
+      <TriangleAlert className="icono" aria-hidden="true" />
+      <div>
+        <div>{children}</div>
+        <div className="confirmar__botones">
           <Boton tono="rojo" talle="medio" onClick={onSi}>
             {si}
           </Boton>
           <Boton tono="linea" talle="medio" onClick={onNo}>
-            No
+            {no}
           </Boton>
-        </>
-      }
-    >
-      {children}
-    </Noticia>
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,115 @@
+// An order as it hangs in the kitchen: who, what, and how it is cut; where to and what it costs only as far as whoever prints it may see that.
+import type { ReactNode } from 'react'
+import { fechaConDia } from '#domain/texto/fecha.ts'
+import { etiquetaValor } from '#domain/texto/texto.ts'
+import { useComercio } from '../vidriera/tienda.ts'
+
+interface QueEsProps {
+  readonly falta: boolean
+  readonly cantidad: number
+  readonly nombre: string
+  readonly valor: string
+}
+
+/** A line on paper for who packs: a box to tick, how many of what; what there was none of is struck out and has no box (PESA-04). */
+function QueEs({ falta, cantidad, nombre, valor }: QueEsProps) {
+  const que = (
+    <>
+      <b>
+        {cantidad} × {nombre}
+      </b>{' '}
+      <span className="impresion__junto">{etiquetaValor(valor)}</span>
+    </>
+  )
+  if (!falta) {
+    return (
+      <>
+        <span className="impresion__caja" aria-hidden="true" />
+        {que}
+      </>
+    )
+  }
+  return (
+    <>
+      <b>NO HAY</b> <s>{que}</s>
+    </>
+  )
+}
+
+export interface RenglonDeComanda extends QueEsProps {
+  readonly id: number
+  readonly preparacion: string
+  readonly peso: string
+  /** Absent where no sums are printed. */
+  readonly importe?: string
+}
+
+interface Props {
+  readonly id: number
+  readonly createdAt: string
+  /** Its state, and what else is so of it. */
+  readonly situacion: ReactNode
+  readonly cliente: string
+  readonly donde?: ReactNode
+  readonly nota: string
+  readonly renglones: readonly RenglonDeComanda[]
+  /** Below the lines: what it adds up to. */
+  readonly children?: ReactNode
+}
+
+export function Comanda({ id, createdAt, situacion, cliente, donde, nota, renglones, children }: Props) {
+  const { nombre } = useComercio()
+  const conImporte = renglones.some(({ importe }) => importe !== undefined)
+  return (
+    <>
+      <p>
+        <b>{nombre}</b>
+      </p>
+      <h2>Pedido #{id}</h2>
+      <p>
+        {fechaConDia(createdAt)}
+        <br />
+        {situacion}
+      </p>
+      <h3>{cliente}</h3>
+      {donde}
+      {nota === '' ? null : (
+        <p>
+          <b>Nota: {nota}</b>
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            {/* Again on each sheet of a long one. */}
+            <th scope="col">Corte · pedido #{id}</th>
+            {conImporte ? (
+              <th scope="col" className="impresion__numero">
+                Importe
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {renglones.map(({ id: renglon, preparacion, peso, importe, ...que }) => (
+            <tr key={renglon}>
+              <td>
+                <QueEs {...que} />
+                {preparacion === '' ? null : (
+                  <>
+                    <br />
+                    <b>{preparacion}</b>
+                  </>
+                )}
+                <br />
+                <small>{peso}</small>
+              </td>
+              {conImporte ? <td className="impresion__numero">{importe}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {children}
+    </>
+  )
+}
