@@ -45,6 +45,8 @@ export interface Emisor {
   readSuyo?(nombre: string, choque: Choque): Promise<Suyo> | undefined
   /** It is saved, and has this version now; `undo` takes it back, the same way, and is not there for what took something back. */
   onHecho?(nombre: string, cambio: Cambio, undo: (() => void) | null): void
+  /** It is not saved: it waits, somebody else was faster, or it is refused. Told at every try. */
+  onFalla?(nombre: string, cambio: Cambio, estado: Estado): void
 }
 
 export interface Cola {
@@ -172,6 +174,7 @@ export function createCola(
     if (estado.tipo === 'guardado' || estado.tipo === 'rechaza') drop(cosa)
     if (estado.tipo !== 'guardado') {
       tell(cosa, { estado, escrito: a })
+      emisor.onFalla?.(nombre, cambio, estado)
       return
     }
     const hecho: Uno = { estado }

@@ -1,6 +1,5 @@
 // The data an order needs (PROF-02). A new e-mail asks for the password and stays pending until it is confirmed.
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import {
   type DatosRegistro,
   errorTelefono,
@@ -59,21 +58,15 @@ interface Props {
 export function FormularioDatos({ user }: Props) {
   const navigate = useNavigate()
   const volverA = useRegreso()
-  const { register, handleSubmit, watch, reset, setError, formState } = useForm<Datos>({
-    defaultValues: valoresDe(user),
-    mode: 'onTouched',
-  })
-  const { errors, isSubmitting } = formState
   const [hecho, setHecho] = useState<string | null>(null)
-  const emailNuevo = normalizeEmail(watch('email')) !== user.email
-  const pidePassword = emailNuevo && (user.provider === 'local' || errors.currentPassword !== undefined)
-
-  const { falla, pideIngreso, guardar } = useGuardar({
+  const { form, falla, pideIngreso, guardar } = useGuardar({
     user,
-    onCampo: (campo, message) => setError(campo as keyof Datos, { type: 'servidor', message }),
+    borrador: 'datos',
+    valores: valoresDe(user),
+    cambiosDe: datos => cambiosDe(datos, user),
     onGuardado: (guardada, { email }) => {
       showAviso({ titulo: 'Cambios guardados', descripcion: 'Actualizamos tus datos.', tipo: 'exito' })
-      reset(valoresDe(guardada))
+      form.reset(valoresDe(guardada))
       setHecho(
         email === undefined
           ? 'Guardamos tus cambios.'
@@ -82,9 +75,13 @@ export function FormularioDatos({ user }: Props) {
       if (volverA !== null && perfilCompleto(guardada)) void navigate(volverA, { replace: true })
     },
   })
-  const send = handleSubmit(datos => {
+  const { register, watch, formState } = form
+  const { errors, isSubmitting } = formState
+  const emailNuevo = normalizeEmail(watch('email')) !== user.email
+  const pidePassword = emailNuevo && (user.provider === 'local' || errors.currentPassword !== undefined)
+  const send = form.handleSubmit(datos => {
     setHecho(null)
-    return guardar(cambiosDe(datos, user))
+    return guardar(datos)
   })
 
   return (
