@@ -1,28 +1,120 @@
 // The frame around every screen: bars, menus, foot, the WhatsApp button and the messages.
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { medicionDe } from '#domain/comercio/medicion.ts'
 import { trabaja } from '#domain/cuenta/usuario.ts'
 import { PANTALLAS } from '#domain/pantallas.ts'
+import { TIEMPOS } from './comun/constantes.ts'
 import { useTitulo } from './comun/documento/use-titulo.ts'
 import { keepAtencion } from './comun/estado/atencion.ts'
+import { useAvisos } from './comun/estado/avisos.ts'
+import { loadChunk } from './comun/estado/chunk.ts'
+import { mayInterrumpir, mayInvitar, noteInvitacion } from './comun/estado/instalacion.ts'
+import { whenLoadedAndIdle } from './comun/estado/ocio.ts'
 import { useChunk } from './comun/estado/use-chunk.ts'
-import { usePantalla } from './comun/navegacion/ruta.ts'
-import { useTapado } from './comun/sesion/personal.ts'
+import { useLocation, usePantalla } from './comun/navegacion/ruta.ts'
+import { useConCandado, useTapado } from './comun/sesion/personal.ts'
 import { useSesion } from './comun/sesion/sesion.ts'
+import { AvisosSimples } from './comun/ui/AvisosSimples.tsx'
 import { Girador } from './comun/ui/Girador.tsx'
+import { loadCatalogo } from './comun/vidriera/catalogo.ts'
 import { useComercio } from './comun/vidriera/tienda.ts'
 import { BarraSuperior } from './tienda/comercio/marco/BarraSuperior.tsx'
 import { MenuInferior } from './tienda/comercio/marco/MenuInferior.tsx'
 import { Pie } from './tienda/comercio/marco/Pie.tsx'
-import { useFocoEnRuta } from './tienda/comercio/marco/use-foco-en-ruta.ts'
-import { useFormaPendiente } from './tienda/comercio/marco/use-forma-pendiente.ts'
-import { usePrecarga } from './tienda/comercio/marco/use-precarga.ts'
 import { useSesionViva } from './tienda/comercio/marco/use-sesion-viva.ts'
 import { WhatsAppFlotante } from './tienda/comercio/marco/WhatsAppFlotante.tsx'
-import { ZonaAvisos } from './tienda/comercio/marco/ZonaAvisos.tsx'
-import { ZonaInstalar } from './tienda/comercio/marco/ZonaInstalar.tsx'
 import { ZonaPersonal } from './tienda/comercio/marco/ZonaPersonal.tsx'
-import { ZonaMedicion } from './tienda/comercio/medicion/ZonaMedicion.tsx'
 import './tienda/comercio/marco/marco.css'
+
+const loadInstalar = () => loadChunk(() => import('./tienda/comercio/marco/Instalar.tsx'))
+type Modulo = Awaited<ReturnType<typeof loadInstalar>>
+
+/** Invites a phone to install the shop, once, five seconds after the page has loaded (PWA-01). */
+function ZonaInstalar() {
+  const [modulo, setModulo] = useState<Modulo | null>(null)
+  useEffect(() => {
+    if (!mayInvitar()) return
+    let reloj: ReturnType<typeof setTimeout> | undefined
+    const invite = () => {
+      if (!mayInterrumpir()) return arm()
+      if (!mayInvitar()) return
+      loadInstalar().then(
+        // Its script took a while: the person may have gone on meanwhile.
+        llegado => (mayInterrumpir() ? noteInvitacion() && setModulo(llegado) : arm()),
+        () => {}, // without its script there is no invitation, this time
+      )
+    }
+    const arm = () => {
+      reloj = setTimeout(invite, TIEMPOS.instalar)
+    }
+    if (document.readyState === 'complete') arm()
+    else window.addEventListener('load', arm, { once: true })
+    return () => {
+      window.removeEventListener('load', arm)
+      clearTimeout(reloj)
+    }
+  }, [])
+  return modulo && <modulo.Instalar onClose={() => setModulo(null)} />
+}
+
+const loadAvisos = () => import('./comun/ui/Avisos.tsx')
+
+/** Loads what shows messages when the first one is given, and never before; without network they are shown plainly. */
+function ZonaAvisos() {
+  const hay = useAvisos(estado => estado.pendientes.length > 0)
+  const trozo = useChunk(loadAvisos, hay)
+  // Nothing is read over a lock; what waits to be dealt with is shown again behind it.
+  if (useConCandado()) return null
+  if (trozo.estado === 'listo') return <trozo.modulo.Avisos />
+  return trozo.estado === 'falla' ? <AvisosSimples /> : null
+}
+
+const loadMedicion = () => import('./tienda/comercio/medicion/PreguntaMedicion.tsx')
+
+interface Props {
+  readonly comercio: Comercio
+}
+
+/** Fetches the question about measuring visits in a shop that has a tag manager; in every other it is nothing at all. */
+function ZonaMedicion({ comercio }: Props) {
+  const medicion = medicionDe(comercio)
+  const trozo = useChunk(loadMedicion, medicion !== null)
+  return medicion !== null && trozo.estado === 'listo' ? (
+    <trozo.modulo.PreguntaMedicion medicion={medicion} />
+  ) : null
+}
+
+/** Moves the focus to the new screen after a navigation, so that a screen reader hears where it is. */
+function useFocoEnRuta(principal: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const visto = useRef(pathname)
+  useEffect(() => {
+    if (visto.current === pathname) return
+    visto.current = pathname
+    principal.current?.focus({ preventScroll: true })
+  }, [pathname, principal])
+}
+
+/** Sends the form somebody sent before the page was awake, now that it is: previo.ts held it back and marked it. */
+function useFormaPendiente(): void {
+  useEffect(() => {
+    const forma = document.querySelector<HTMLFormElement>('form[data-pendiente]')
+    if (!forma) return
+    delete forma.dataset.pendiente
+    forma.requestSubmit()
+  }, [])
+}
+
+function saveData(): boolean | undefined {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData
+}
+
+/** `aparte`: the screen is no part of the shop window. What it shows is its own, and reading thousands would stop its keys. */
+function usePrecarga(aparte: boolean | undefined): void {
+  useEffect(() => (aparte || saveData() ? undefined : whenLoadedAndIdle(() => void loadCatalogo())), [aparte])
+}
 
 const loadTrastienda = () => import('./trastienda/piezas/EnTrastienda.tsx')
 

@@ -22,7 +22,7 @@ beforeAll(() => {
   copia.insert(tabla, '  razonSocial: {\n', FILAS)
   copia.insert(tabla, '  copiaNocturna: {\n', PERSONAL)
   copia.insert(
-    'src/web/tienda/catalogo/inicio/InfoTienda.tsx',
+    'src/web/tienda/catalogo/pantallas/Inicio.tsx',
     '      <Atencion comercio={',
     '<p>{comercio.cartel}</p>',
   )

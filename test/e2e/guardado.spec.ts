@@ -172,7 +172,7 @@ async function expectRechazo(page: Page, caso: Caso, status: number, linea: Line
   await say('the reason is not said', async () =>
     esperado(page.getByText(motivo(status)).first()).toBeVisible(),
   )
-  await say('not on the screen after the refusal', async () => caso.seen(page))
+  await say('not on the screen after the refusal', async () => (caso.refused ?? caso.seen)(page))
   const { llamadas } = linea
   await giveBack(page, linea)
   await rest(page)

@@ -58,6 +58,8 @@ export interface Caso {
   type(page: Page): Promise<void>
   /** What was typed can be seen. */
   seen(page: Page): Promise<void>
+  /** After a refusal, where what was tapped is not typed: a heart shows what is so. */
+  refused?(page: Page): Promise<void>
   /** How often it stands in the shop: once is right. */
   saved(): Promise<number>
   /** Opens again what a reload closed, where that is something one opens. */
@@ -1084,16 +1086,18 @@ const compradores: readonly Fila[] = [
     quien: 'cliente',
     metodo: 'PUT',
     llamada: /\/api\/users\/\d+$/,
-    vuelve: 'sola',
+    vuelve: 'toque',
     async start({ tienda, cliente, n }) {
       const texto = `San Juan ${n}`
       const campo = (page: Page) => page.getByLabel('Dirección de entrega')
+      const again = (page: Page) => boton(page, 'Guardar cambios').click()
       return {
         ruta: '/PersonalData',
         async type(page) {
           await campo(page).fill(texto)
-          await boton(page, 'Guardar cambios').click()
+          await again(page)
         },
+        again,
         seen: page => expect(campo(page)).toHaveValue(texto),
         saved: async () =>
           unaVez((await ask(tienda.url, 'GET', '/api/users/me', undefined, cliente)).direccion === texto),
@@ -1116,6 +1120,7 @@ const compradores: readonly Fila[] = [
           await corazon(page).click()
         },
         seen: page => expect(corazon(page)).toHaveAttribute('aria-pressed', 'true'),
+        refused: page => expect(corazon(page)).toHaveAttribute('aria-pressed', 'false'),
         saved: async () =>
           unaVez(
             JSON.stringify(

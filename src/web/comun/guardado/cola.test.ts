@@ -184,6 +184,23 @@ describe('what is refused', () => {
   }
 })
 
+it('[ADM-06] who writes a family is told whenever it is not saved', async () => {
+  const servidor = createServidor('a')
+  const onFalla = vi.fn()
+  const pagina = open(servidor, createCajon(), { onFalla })
+  servidor.bend(503)
+  save(pagina, 'a', 'b')
+  await pagina.rest()
+  servidor.bend(400)
+  pagina.cola.retry()
+  await pagina.rest()
+  const cambio = expect.objectContaining({ de: 'a', a: 'b' })
+  expect(onFalla.mock.calls).toEqual([
+    ['direccion', cambio, { tipo: 'espera' }],
+    ['direccion', cambio, { tipo: 'rechaza', motivo: 'Dicho' }],
+  ])
+})
+
 describe('somebody else was faster', () => {
   async function clash(recarga: boolean) {
     const servidor = createServidor('a')

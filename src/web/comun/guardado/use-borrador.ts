@@ -3,7 +3,7 @@ import { isObjeto, type Lector } from '#domain/lector.ts'
 import { CLAVE_BORRADORES } from '../almacen/claves.ts'
 import { keepForPersona } from '../almacen/guardado.ts'
 
-type Borradores = Readonly<Record<string, unknown>>
+export type Borradores = Readonly<Record<string, unknown>>
 
 /** Watched by `useGuardadoVivo`. */
 export const borradores = keepForPersona<Borradores>(CLAVE_BORRADORES, {}, valor =>

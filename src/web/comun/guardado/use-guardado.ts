@@ -1,42 +1,21 @@
 // The one queue of what this person changed (ADM-06), for a screen: its families' things, how they stand, and the way to save them.
 import { useEffect, useRef } from 'react'
-import { booleano, cualquiera, entero, objeto, texto, varios } from '#domain/lector.ts'
 import { CLAVE_GUARDADO } from '../almacen/claves.ts'
-import { keepForPersona } from '../almacen/guardado.ts'
-import { useSesion } from '../sesion/sesion.ts'
-import { type Cambio, createCola, type Emisor, type Estado } from './cola.ts'
+import type { Emisor, Estado } from './cola.ts'
+import { createColaDePersona } from './cola-de-persona.ts'
 import { borradores } from './use-borrador.ts'
-import { watchVuelta } from './vuelta.ts'
-
-const readCambios = varios(
-  objeto<Cambio>({ cosa: texto, de: cualquiera, a: cualquiera, version: entero(0), paso: booleano }),
-)
-const pendientes = keepForPersona<readonly Cambio[]>(CLAVE_GUARDADO, [], valor => readCambios(valor) ?? [])
 
 /** For a screen of many things, each of which asks for its own; others take `useGuardado`. */
-export const cola = createCola(pendientes, async (cosa, work) => {
-  if (navigator.locks === undefined) await work()
-  else await navigator.locks.request(`${CLAVE_GUARDADO}.${cosa}`, work)
-})
+export const cola = createColaDePersona(CLAVE_GUARDADO)
 
 /** Once for all screens of the back room: what waits goes out from wherever the staff is. */
 export function useGuardadoVivo(): void {
   useEffect(() => {
-    const stops = [
-      pendientes.watch(),
-      borradores.watch(),
-      pendientes.use.subscribe(cola.start),
-      useSesion.subscribe((ahora, antes) => {
-        if (ahora.sesion?.user.id !== antes.sesion?.user.id) cola.reset()
-      }),
-    ]
-    cola.start()
+    const stops = [cola.watch(), borradores.watch()]
     return () => {
       for (const stop of stops) stop()
     }
   }, [])
-  const esperan = cola.use(({ unos }) => Object.values(unos).some(({ estado }) => estado.tipo === 'espera'))
-  useEffect(() => (esperan ? watchVuelta(cola.retry) : undefined), [esperan])
 }
 
 export interface Familia {

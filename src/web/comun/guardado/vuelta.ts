@@ -1,8 +1,7 @@
 // When to try again what had no answer: the line is back, the screen is seen again, the password was given, some seconds went by.
 import { useSesion } from '../sesion/sesion.ts'
-import { backoff } from '../vivo/vivo.ts'
 
-/** A server that was away says nothing when it is back. */
+/** At most: a server that was away says nothing when it is back, and hears of its screens one by one. */
 const PASO_MS = 5_000
 
 /** Calls `onVuelta` until it is told to stop, never all screens at once; gives the way to stop. */
@@ -14,7 +13,7 @@ export function watchVuelta(onVuelta: () => void): () => void {
         if (navigator.onLine) onVuelta()
         wait()
       },
-      backoff(0, PASO_MS, PASO_MS),
+      (PASO_MS * (1 + Math.random())) / 2,
     )
   }
   const onVisible = () => {

@@ -1,8 +1,18 @@
 // The whole catalogue in this browser (stale-while-revalidate, single flight): fetched once, read again when it is older than a minute and somebody looks.
 import { create } from 'zustand'
+import type { CategoriasWire } from '#contract/catalogo/catalogo.schema.ts'
+import { CATEGORIAS_PROFUNDAS, fromWireCategorias } from '#contract/catalogo/catalogo.wire.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { nextTask } from '../estado/ocio.ts'
-import { fetchCategorias } from './api.ts'
+import { requestTagged } from '../request/request.ts'
+
+/** Null when the content is still the one of `conocido`. */
+async function fetchCategorias(
+  conocido: string | null,
+): Promise<{ readonly categorias: readonly Categoria[]; readonly etag: string | null } | null> {
+  const { cuerpo, etag } = await requestTagged<CategoriasWire>(`/api/categorias?${CATEGORIAS_PROFUNDAS}`)
+  return etag !== null && etag === conocido ? null : { categorias: fromWireCategorias(cuerpo), etag }
+}
 
 /** The ETag makes a re-read cheap; prices never stay wrong for long on an open screen. */
 const FRESCO_MS = 60_000

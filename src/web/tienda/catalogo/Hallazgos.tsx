@@ -1,13 +1,138 @@
-// What a search finds, ranked: this screen's own answers first, then those of the other categories (CAT-03, CAT-04).
-import { memo, useMemo } from 'react'
-import { type Entrada, findCercanas, findEntradas } from '#domain/catalogo/busqueda.ts'
-import { useTienda } from '#web/comun/vidriera/tienda.ts'
+// What a search finds, ranked: this screen's own answers first, then those of the other categories; its index is built in time slices (CAT-03, CAT-04).
+import { type MouseEvent, memo, useEffect, useMemo, useState } from 'react'
+import {
+  createIndice,
+  type Entrada,
+  findCercanas,
+  findEntradas,
+  rehearseBusqueda,
+} from '#domain/catalogo/busqueda.ts'
+import type { Categoria } from '#domain/catalogo/catalogo.ts'
+import { rutaCategoria } from '#domain/rutas.ts'
+import { ultimaPalabra } from '#domain/texto/texto.ts'
+import { consultaWhatsApp } from '#domain/texto/whatsapp.ts'
+import { openWhatsApp } from '#web/comun/estado/whatsapp.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
+import { useComercio, useTienda } from '#web/comun/vidriera/tienda.ts'
 import { tarjetasHalladas } from './filas.ts'
-import { Puertas } from './Puertas.tsx'
 import { Renglones } from './Renglones.tsx'
 import { Resultados } from './Resultados.tsx'
-import { useIndice } from './use-indice.ts'
 import './hallazgos.css'
+
+interface PuertasProps {
+  readonly texto: string
+  readonly categorias: readonly Categoria[]
+  readonly onTexto: (texto: string) => void
+  readonly onElegir: () => void
+}
+
+/** Ways on for somebody who has found nothing, or has typed nothing yet: what is on offer, the categories, and asking the shop. */
+function Puertas({ texto, categorias, onTexto, onElegir }: PuertasProps) {
+  const hayOfertas = categorias.some(({ subCategorias }) =>
+    subCategorias.some(({ articulos }) => articulos.some(({ descPorciento }) => (descPorciento ?? 0) > 0)),
+  )
+  return (
+    <nav className="catalogo-puertas" aria-label="Otras maneras de encontrarlo">
+      <h3 className="catalogo-resultados__aparte">Buscá por categoría</h3>
+      <ul>
+        {hayOfertas ? (
+          <li>
+            <Boton className="catalogo-puerta catalogo-puerta--oferta" onClick={() => onTexto('oferta')}>
+              En oferta
+            </Boton>
+          </li>
+        ) : null}
+        {categorias.map(categoria => (
+          <li key={categoria.id}>
+            <Link className="catalogo-puerta" to={rutaCategoria(categoria)} onClick={onElegir} viewTransition>
+              {ultimaPalabra(categoria.nombre)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {texto.trim() === '' ? null : <Preguntar texto={texto} />}
+    </nav>
+  )
+}
+
+interface PropsPreguntar {
+  readonly texto: string
+}
+
+function Preguntar({ texto }: PropsPreguntar) {
+  const { whatsapp, nombre } = useComercio()
+  if (whatsapp === null) return null
+  const mensaje = consultaWhatsApp(nombre, texto)
+  const open = (evento: MouseEvent) => {
+    // A link opened aside on purpose needs no help.
+    if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
+    if (openWhatsApp(whatsapp, mensaje)) evento.preventDefault()
+  }
+  return (
+    <PorWhatsApp
+      tono="verde"
+      className="catalogo-puertas__preguntar"
+      numero={whatsapp}
+      texto={mensaje}
+      onClick={open}
+    >
+      Preguntanos por WhatsApp
+    </PorWhatsApp>
+  )
+}
+
+/** Articles indexed in one go: some milliseconds on a slow phone. */
+const TANDA = 100
+
+type Indice = readonly Entrada[]
+
+/** Kept for as long as the catalogue it was made from. */
+const hechos = new WeakMap<readonly Categoria[], Indice>()
+
+/** Whether the search was rehearsed: once is enough, whatever catalogue comes later. */
+let ensayado = false
+
+function* tandas(categorias: readonly Categoria[]): Generator<Indice> {
+  for (const categoria of categorias) {
+    for (const subCategoria of categoria.subCategorias) {
+      for (let i = 0; i < subCategoria.articulos.length; i += TANDA) {
+        const parte = { ...subCategoria, articulos: subCategoria.articulos.slice(i, i + TANDA) }
+        yield createIndice([{ ...categoria, subCategorias: [parte] }])
+      }
+    }
+  }
+}
+
+/** The index of these categories; null until it is there. */
+function useIndice(categorias: readonly Categoria[]): Indice | null {
+  const [, setListos] = useState(0)
+  const hecho = hechos.get(categorias) ?? null
+
+  useEffect(() => {
+    if (hechos.has(categorias)) return
+    const cola = tandas(categorias)
+    const indice: Entrada[] = []
+    let reloj: ReturnType<typeof setTimeout>
+    const seguir = () => {
+      const { value, done } = cola.next()
+      if (done) {
+        ensayado = true
+        hechos.set(categorias, indice)
+        setListos(n => n + 1)
+        return
+      }
+      indice.push(...value)
+      if (!ensayado) rehearseBusqueda(value)
+      reloj = setTimeout(seguir)
+    }
+    seguir()
+    return () => clearTimeout(reloj)
+  }, [categorias])
+
+  return hecho
+}
 
 const OFERTAS_MAX = 6
 

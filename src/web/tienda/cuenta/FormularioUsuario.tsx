@@ -1,6 +1,5 @@
 // Profile editing (PROF-03): avatar, name, e-mail, passwords, phone and address, confirmed by the current password.
 import type { ComponentProps } from 'react'
-import { type Path, useForm } from 'react-hook-form'
 import { errorPassword, normalizeEmail } from '#domain/cuenta/registro.ts'
 import type { Persona } from '#domain/cuenta/usuario.ts'
 import { RUTAS } from '#domain/rutas.ts'
@@ -14,8 +13,7 @@ import { Nota } from '#web/comun/ui/Nota.tsx'
 import { Avatar } from './Avatar.tsx'
 import type { CambiosPerfil } from './api-cuenta.ts'
 import { AVATARES } from './avatares.ts'
-import { PasswordActual } from './PasswordActual.tsx'
-import { PasswordNueva } from './PasswordNueva.tsx'
+import { PasswordActual, PasswordNueva } from './Passwords.tsx'
 import { FALTA_PASSWORD_ACTUAL, REGLA_EMAIL } from './reglas.ts'
 import { useGuardar } from './use-guardar.ts'
 import { VolverAIngresar } from './VolverAIngresar.tsx'
@@ -78,9 +76,11 @@ interface Props {
 
 export function FormularioUsuario({ user }: Props) {
   const navigate = useNavigate()
-  const { register, handleSubmit, watch, setError, formState } = useForm<Datos>({
-    mode: 'onTouched',
-    defaultValues: {
+  const leave = () => void navigate(RUTAS.perfil, { replace: true })
+  const { form, falla, pideIngreso, dropBorrador, guardar } = useGuardar<Datos>({
+    user,
+    borrador: 'usuario',
+    valores: {
       avatar: user.avatar ?? '',
       username: user.username,
       email: user.email,
@@ -89,13 +89,7 @@ export function FormularioUsuario({ user }: Props) {
       telefono: user.telefono ?? '',
       direccion: user.direccion ?? '',
     },
-  })
-  const { errors, isSubmitting } = formState
-  const leave = () => void navigate(RUTAS.perfil, { replace: true })
-
-  const { falla, pideIngreso, guardar } = useGuardar({
-    user,
-    onCampo: (campo, message) => setError(campo as Path<Datos>, { type: 'servidor', message }),
+    cambiosDe: datos => cambiosDe(datos, user),
     onGuardado: (_user, { email }) => {
       const descripcion =
         email === undefined
@@ -106,8 +100,15 @@ export function FormularioUsuario({ user }: Props) {
     },
   })
 
+  const { register, watch, formState } = form
+  const { errors, isSubmitting } = formState
+  const cancel = () => {
+    dropBorrador()
+    leave()
+  }
+
   return (
-    <form noValidate onSubmit={handleSubmit(datos => guardar(cambiosDe(datos, user)))}>
+    <form noValidate onSubmit={form.handleSubmit(guardar)}>
       <ElegirAvatar username={watch('username')} campo={register('avatar')} />
       <CampoPersona
         required
@@ -139,7 +140,7 @@ export function FormularioUsuario({ user }: Props) {
       />
       <Nota tipo="error">{pideIngreso ? <VolverAIngresar email={user.email} /> : falla}</Nota>
       <div className="cuenta__botones">
-        <Boton tono="linea" onClick={leave}>
+        <Boton tono="linea" onClick={cancel}>
           Cancelar
         </Boton>
         <BotonEnviar enviando={isSubmitting} texto="Guardar cambios" mientras="Guardando…" />

@@ -1,6 +1,7 @@
 // A person's own data: all of it in one file, and the account deleted for good, by who shows that it is theirs (CLI-02).
 import { Download, MonitorSmartphone, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import type { SesionesWire } from '#contract/personal/personas.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { downloadJson } from '#web/comun/estado/descarga.ts'
@@ -11,12 +12,42 @@ import { endSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { CampoPassword } from '#web/comun/ui/CampoPassword.tsx'
+import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
+import { Sesiones } from '#web/comun/ui/Sesiones.tsx'
 import { fetchWaysIn } from './api-cuenta.ts'
-import { erasePropia, fetchDatos } from './api-datos.ts'
-import { MisSesiones } from './MisSesiones.tsx'
-import { mensajeDe } from './mensajes.ts'
+import { endSesion as endOtra, erasePropia, fetchDatos, fetchSesiones } from './api-datos.ts'
+import { isSinReciente, mensajeDe } from './mensajes.ts'
 import { VolverAIngresar } from './VolverAIngresar.tsx'
+
+/** Where one's own account is open, and the buttons that end it there (sessions, B9). */
+function MisSesiones() {
+  const [sesiones, setSesiones] = useState<SesionesWire['data'] | null>(null)
+  const [falla, setFalla] = useState<string | null>(null)
+  const say = useCallback((motivo: unknown) => setFalla(mensajeDe(motivo)), [])
+  const load = useCallback(() => fetchSesiones().then(setSesiones, say), [say])
+  useEffect(() => {
+    void load()
+  }, [load])
+  const end = async (cuales: readonly string[]) => {
+    setFalla(null)
+    await Promise.all(cuales.map(endOtra)).catch(say)
+    await load()
+  }
+  const demas = (sesiones ?? []).filter(({ esta }) => !esta).map(({ id }) => id)
+  return (
+    <section aria-label="Dónde está abierta tu cuenta">
+      {sesiones === null && falla === null ? <Girador texto="Cargando..." /> : null}
+      <Sesiones sesiones={sesiones ?? []} onEnd={sesion => void end([sesion])} sinEsta />
+      {demas.length > 1 ? (
+        <Boton tono="linea" talle="medio" onClick={() => void end(demas)}>
+          Cerrar todas las demás
+        </Boton>
+      ) : null}
+      <Nota tipo="error">{falla}</Nota>
+    </section>
+  )
+}
 
 interface Props {
   readonly email: string
@@ -55,7 +86,7 @@ export function MisDatos({ email }: Props) {
       await erasePropia(conPassword ? { currentPassword: escrito } : { confirmacion: escrito })
     } catch (motivo) {
       const [delCampo] = motivo instanceof ApiError ? [...motivo.campos.values()] : []
-      setVolver(motivo instanceof ApiError && motivo.status === 403)
+      setVolver(isSinReciente(motivo))
       if (delCampo === undefined) setFalla(mensajeDe(motivo))
       else setError(delCampo)
       return

@@ -1,11 +1,11 @@
-// Hearts and wishes as they are tapped (optimistic update): shown at once, sent in their order, taken back where the server does not have them.
+// Hearts and wishes as they are tapped (optimistic update): shown at once, kept until the server has them, taken back where it refuses (ADM-06).
 import type { TipoAnhelo } from '#domain/cuenta/anhelo.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { entero, numero, objeto, readJson, uno } from '#domain/lector.ts'
 import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
-import { CLAVE_GUSTO_PENDIENTE } from '#web/comun/almacen/claves.ts'
+import { CLAVE_GUSTO_PENDIENTE, CLAVE_GUSTOS_GUARDADO } from '#web/comun/almacen/claves.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { ApiError } from '#web/comun/request/request.ts'
+import { createColaDePersona } from '#web/comun/guardado/cola-de-persona.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import {
   fetchAnhelos,
@@ -18,6 +18,7 @@ import {
 import { claveAviso, readGustos, replaceGustos } from './gustos.ts'
 
 type Que = 'favorito' | TipoAnhelo
+const readQue = uno<Que>(['favorito', 'haya', 'baje'])
 
 /** What a visitor tapped before they went to log in. */
 interface Pendiente {
@@ -27,7 +28,7 @@ interface Pendiente {
 }
 const readPendiente = objeto<Pendiente>({
   articulo: entero(1, ID_MAX),
-  que: uno(['favorito', 'haya', 'baje']),
+  que: readQue,
   desde: numero,
 })
 const PENDIENTE_MS = 86_400_000
@@ -47,48 +48,65 @@ function mark(que: Que, id: number, si: boolean): void {
   replaceGustos({ ...gustos, avisos: si ? [clave, ...otros] : otros })
 }
 
-/** One after the other, so that the last tap is what stays. */
-let cola: Promise<unknown> = Promise.resolve()
-/** What is on its way: the server's list of before it is older than the tap. */
-let enCamino = 0
-
-function send(que: Que, id: number, si: boolean): Promise<void> {
-  enCamino++
-  const envio = cola.then(() =>
-    que === 'favorito' ? (si ? putFavorito : removeFavorito)(id) : (si ? putAnhelo : removeAnhelo)(id, que),
-  )
-  const fin = envio.then(() => undefined).finally(() => enCamino--)
-  cola = fin.catch(() => {})
-  return fin
-}
-
 const FALLA: Readonly<Record<Que, string>> = {
   favorito: 'No pudimos guardar tu favorito',
   haya: 'No pudimos anotar tu aviso',
   baje: 'No pudimos anotar tu aviso',
 }
 
-/** As wanted on the screen at once; false when it could not be, which is said and can be tried again. */
-async function change(que: Que, id: number, si: boolean): Promise<boolean> {
+const cola = createColaDePersona(CLAVE_GUSTOS_GUARDADO)
+const FAMILIA = 'gusto'
+/** Who asked for a change that is under way, by its name in the queue. */
+const esperan = new Map<string, (hecho: boolean) => void>()
+/** That something waits is said once. */
+let dichoQueEspera = false
+/** What was tapped goes first: the server's list of before is older. */
+let porLeer = false
+
+/** '7 haya', as the queue names it. */
+function split(nombre: string): { readonly que: Que; readonly id: number } {
+  const [id, que] = nombre.split(' ')
+  return { que: readQue(que) ?? 'favorito', id: Number(id) }
+}
+
+function conclude(nombre: string, hecho: boolean): void {
+  esperan.get(nombre)?.(hecho)
+  esperan.delete(nombre)
+  if (cola.hay()) return
+  dichoQueEspera = false
+  if (porLeer) void readLista()
+}
+
+cola.attend(FAMILIA, {
+  async send(nombre, si) {
+    const { que, id } = split(nombre)
+    await (que === 'favorito'
+      ? (si ? putFavorito : removeFavorito)(id)
+      : (si ? putAnhelo : removeAnhelo)(id, que))
+    return 0
+  },
+  onHecho: nombre => conclude(nombre, true),
+  onFalla(nombre, { a }, estado) {
+    const { que, id } = split(nombre)
+    if (estado.tipo === 'rechaza') {
+      mark(que, id, a !== true)
+      showAviso({ titulo: FALLA[que], descripcion: estado.motivo, tipo: 'error' })
+      conclude(nombre, false)
+    } else if (!dichoQueEspera && useSesion.getState().sesion !== null) {
+      dichoQueEspera = true
+      const descripcion = 'Sin conexión. Quedó anotado y lo mandamos cuando vuelva.'
+      showAviso({ titulo: FALLA[que], descripcion, tipo: 'alerta' })
+    }
+  },
+})
+cola.watch()
+
+/** As wanted on the screen at once, and kept until the server has it; `onFin` tells whether it took it. */
+function change(que: Que, id: number, si: boolean, onFin: (hecho: boolean) => void): void {
+  const nombre = `${id} ${que}`
+  esperan.set(nombre, onFin)
   mark(que, id, si)
-  try {
-    await send(que, id, si)
-    return true
-  } catch (error) {
-    // Unless they have tapped again since.
-    if (has(que, id) === si) mark(que, id, !si)
-    const dicho = error instanceof ApiError && error.mensaje !== null ? error.mensaje : null
-    showAviso({
-      titulo: FALLA[que],
-      descripcion: dicho ?? 'Sin conexión. Quedó como estaba.',
-      tipo: 'error',
-      ...(dicho === null && {
-        ms: 8_000,
-        accion: { texto: 'Reintentar', onAccion: () => void change(que, id, si) },
-      }),
-    })
-    return false
-  }
+  cola.save(`${FAMILIA}/${nombre}`, { de: !si, a: si, version: 0 })
 }
 
 const DICHO: Readonly<Record<Que, readonly [titulo: string, descripcion: string]>> = {
@@ -110,28 +128,37 @@ export function toggleGusto(que: Que, id: number): boolean {
     return false
   }
   const si = !has(que, id)
-  void change(que, id, si).then(hecho => hecho && si && que !== 'favorito' && tell(que))
+  change(que, id, si, hecho => hecho && si && que !== 'favorito' && tell(que))
   return true
 }
 
-/** Of a list that is shown by itself. */
-export const removeAviso = (id: number, tipo: TipoAnhelo) => change(tipo, id, false)
+/** Of a list that is shown by itself: false where the server keeps it. */
+export const removeAviso = (id: number, tipo: TipoAnhelo) =>
+  new Promise<boolean>(resolve => change(tipo, id, false, resolve))
 
 /** Taken before anything is awaited: two tabs that hear of a login send it once. */
-async function grantPendiente(): Promise<void> {
+function grantPendiente(): void {
   const pendiente = readPendiente(readJson(readFrom('localStorage', CLAVE_GUSTO_PENDIENTE)))
   removeFrom('localStorage', CLAVE_GUSTO_PENDIENTE)
   if (pendiente === undefined || Math.abs(Date.now() - pendiente.desde) > PENDIENTE_MS) return
   const { que, articulo } = pendiente
-  if (has(que, articulo)) return
-  if (await change(que, articulo, true)) tell(que)
+  if (!has(que, articulo)) change(que, articulo, true, hecho => hecho && tell(que))
 }
 
-export async function refreshGustos(): Promise<void> {
-  await grantPendiente()
+async function readLista(): Promise<void> {
+  porLeer = false
+  const antes = readGustos()
   const de = useSesion.getState().sesion?.user.id
   const [favoritos, anhelos] = await Promise.all([fetchFavoritos(), fetchAnhelos()]).catch(() => [null, null])
-  const vigente = de !== undefined && useSesion.getState().sesion?.user.id === de && enCamino === 0
-  if (favoritos === null || anhelos === null || !vigente) return
+  if (favoritos === null || anhelos === null || de === undefined) return
+  // Tapped since, or another person's: what is known here is newer.
+  if (readGustos() !== antes || useSesion.getState().sesion?.user.id !== de) return
   replaceGustos({ favoritos, avisos: anhelos.map(({ articuloId, tipo }) => claveAviso(articuloId, tipo)) })
+}
+
+/** The server's list, once it has what was tapped. */
+export async function refreshGustos(): Promise<void> {
+  grantPendiente()
+  if (cola.hay()) porLeer = true
+  else await readLista()
 }

@@ -1,38 +1,61 @@
-// Saves a profile and keeps the session in step: new data, and a new token where a new password ended the old one.
+// A form about one's own profile: kept while it is typed, saved by its button, and the session in step with it, with a new token where a new password ended the old one.
 import { useState } from 'react'
+import { type DefaultValues, type FieldPath, useForm } from 'react-hook-form'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import type { Persona } from '#domain/cuenta/usuario.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { borradores } from '#web/comun/guardado/use-borrador.ts'
+import { useFormBorrador } from '#web/comun/guardado/use-form-borrador.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { updateSesion } from '#web/comun/sesion/sesion.ts'
 import { type CambiosPerfil, savePerfil } from './api-cuenta.ts'
 import { EMAIL_TOMADO, isSinReciente, mensajeDe } from './mensajes.ts'
 
-interface Opciones {
-  readonly user: Persona
-  /** What the server has against single fields. */
-  readonly onCampo: (campo: string, mensaje: string) => void
-  readonly onGuardado: (user: Persona, cambios: CambiosPerfil) => void
+interface Secretos {
+  readonly currentPassword: string
+  readonly password?: string
 }
 
-export function useGuardar({ user, onCampo, onGuardado }: Opciones) {
+interface Opciones<T> {
+  readonly user: Persona
+  /** The name its draft is kept under. */
+  readonly borrador: string
+  readonly valores: T
+  cambiosDe(datos: T): CambiosPerfil
+  onGuardado(user: Persona, cambios: CambiosPerfil): void
+}
+
+const SECRETOS = ['currentPassword', 'password'] satisfies (keyof Secretos)[]
+
+export function useGuardar<T extends Secretos>({
+  user,
+  borrador,
+  valores,
+  cambiosDe,
+  onGuardado,
+}: Opciones<T>) {
+  const form = useForm<T>({ defaultValues: valores as DefaultValues<T>, mode: 'onTouched' })
+  const dropBorrador = useFormBorrador(borradores, borrador, form, SECRETOS as FieldPath<T>[])
   const [falla, setFalla] = useState<string | null>(null)
   const [pideIngreso, setPideIngreso] = useState(false)
-  const guardar = useUnaVez(async (cambios: CambiosPerfil) => {
+  const guardar = useUnaVez(async (datos: T) => {
+    const cambios = cambiosDe(datos)
     setFalla(null)
     setPideIngreso(false)
     try {
       const guardado = await savePerfil(user.id, cambios)
+      dropBorrador()
       updateSesion(guardado)
       onGuardado(guardado.user, cambios)
     } catch (error) {
       if (isSinReciente(error)) return setPideIngreso(true)
       const campos = error instanceof ApiError ? camposDe(error) : []
-      for (const [campo, mensaje] of campos) onCampo(campo, mensaje)
+      for (const [campo, message] of campos)
+        form.setError(campo as FieldPath<T>, { type: 'servidor', message })
       setFalla(campos.length > 0 ? 'Revisá los campos marcados en rojo.' : mensajeDe(error))
     }
   })
-  return { falla, pideIngreso, guardar }
+  return { form, falla, pideIngreso, dropBorrador, guardar }
 }
 
 /** What the server says about single fields; of an address that is somebody else's it speaks of nothing else. */

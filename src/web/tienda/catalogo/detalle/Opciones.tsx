@@ -7,9 +7,23 @@ import { formatKg, textoPorciones } from '#domain/catalogo/peso.ts'
 import type { Elegida } from '#domain/catalogo/preparacion.ts'
 import { porcionesDisponibles } from '#domain/existencias/stock.ts'
 import { lineaDe } from '#domain/pedido/carrito/carrito.ts'
+import { formatNumero } from '#domain/precios/dinero.ts'
+import { subtotal } from '#domain/precios/precio.ts'
 import { aclaracionValor, etiquetaValor } from '#domain/texto/texto.ts'
 import { Precio } from '#web/comun/ui/Precio.tsx'
-import { totalesDe } from './previa.ts'
+
+/** More than these before the page is awake are counted once it is. */
+const CUANTAS = 4
+
+/** 'weight=total' of one, two, … portions, parted by bars, as src/web/previo.ts reads them; nothing where the price depends on more than that. */
+function totalesDe(articulo: Articulo, valor: Valor): string {
+  if (articulo.preparaciones[0]) return ''
+  const cuantas = Math.min(CUANTAS, porcionesDisponibles(articulo, valor.grsPorcion, 0))
+  return Array.from({ length: cuantas }, (_, i) => {
+    const { medida, cantidad, grsPorcion, precioUnitario } = lineaDe(articulo, valor, i + 1)
+    return `${textoPorciones(medida, cantidad, grsPorcion)}=${formatNumero(subtotal(precioUnitario, cantidad))}`
+  }).join('|')
+}
 
 interface Props {
   /** With what there is of it: a portion larger than that is not offered. */
@@ -21,6 +35,7 @@ interface Props {
   readonly onElegir: (valor: Valor) => void
 }
 
+/** What the first portions of an article cost together, written into the page: the preview of the total before the application is awake. */
 export function Opciones({ articulo, opcion, tolerancia, elegida, disabled, onElegir }: Props) {
   const pesado = articulo.medida === '/Kg'
   const caja = useRef<HTMLFieldSetElement>(null)

@@ -11,8 +11,7 @@ import { EtiquetaPrecio } from '#web/comun/ui/EtiquetaPrecio.tsx'
 import { Foto } from '#web/comun/ui/Foto.tsx'
 import { ESCENA, type Escena } from '#web/comun/vidriera/escena.ts'
 import { type Lamina, laminas } from './laminas.ts'
-import { useArrastre } from './use-arrastre.ts'
-import { useCarrusel } from './use-carrusel.ts'
+import { useArrastre, useCarrusel } from './use-carrusel.ts'
 import './hero.css'
 
 interface LaminaHeroProps {

@@ -1,15 +1,16 @@
 // /{category}: one category, by the path of its name (CAT-01, ROUTE-05).
-import { useMemo, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Categoria as UnaCategoria } from '#domain/catalogo/catalogo.ts'
 import { imagenBanner } from '#domain/catalogo/imagen-categoria.ts'
 import { countArticulos, findCategoria } from '#domain/catalogo/tienda.ts'
-import { RUTAS } from '#domain/rutas.ts'
+import { RUTAS, rutaCategoria } from '#domain/rutas.ts'
 import { ultimaPalabra } from '#domain/texto/texto.ts'
 import { tituloPropio } from '#web/comun/documento/titulo.ts'
 import { useTitulo } from '#web/comun/documento/use-titulo.ts'
 import { usePrecarga } from '#web/comun/estado/use-precarga.ts'
 import { Navigate } from '#web/comun/navegacion/Navigate.tsx'
-import { useParametro } from '#web/comun/navegacion/ruta.ts'
+import { useNavigate, useParametro } from '#web/comun/navegacion/ruta.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cartel } from '#web/comun/ui/Cartel.tsx'
@@ -19,9 +20,51 @@ import { Buscador } from '../Buscador.tsx'
 import { Finder } from '../Finder.tsx'
 import { Hallados, loadHallazgos } from '../Hallados.tsx'
 import { Listado } from '../Listado.tsx'
-import { SelectorCategoria } from '../SelectorCategoria.tsx'
 import { useBusqueda } from '../use-busqueda.ts'
 import { type Surtido, useSurtido } from '../use-surtido.ts'
+
+interface SelectorCategoriaProps {
+  readonly categorias: readonly UnaCategoria[]
+  readonly actual: UnaCategoria
+}
+
+/** The way from one category to another: choosing navigates to its page (CAT-01). */
+function SelectorCategoria({ categorias, actual }: SelectorCategoriaProps) {
+  const navigate = useNavigate()
+  const lista = useRef<HTMLSelectElement>(null)
+  // On a slow line people choose before the page is alive: what is chosen then is where they want to go.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the first effect
+  useEffect(() => {
+    const elegida = lista.current?.value
+    if (elegida) void navigate(elegida)
+  }, [])
+  return (
+    <div className="catalogo-selector">
+      <label htmlFor="otra-categoria">Otra categoría</label>
+      <div className="catalogo-selector__caja">
+        <select
+          id="otra-categoria"
+          ref={lista}
+          value=""
+          onChange={event => void navigate(event.target.value)}
+        >
+          <option value="" disabled>
+            Elegí una
+          </option>
+          {categorias
+            .filter(({ id }) => id !== actual.id)
+            .map(categoria => (
+              <option key={categoria.id} value={rutaCategoria(categoria)}>
+                {categoria.nombre}
+              </option>
+            ))}
+          <option value={RUTAS.catalogo}>Catálogo completo</option>
+        </select>
+        <ChevronDown className="icono" aria-hidden="true" />
+      </div>
+    </div>
+  )
+}
 
 const loadDetalle = () => import('./Articulo.tsx')
 

@@ -1,8 +1,76 @@
 // /avisos: the way out of messages about wishes, without a session (VOL-05).
+import { useState } from 'react'
+import { RUTAS } from '#domain/rutas.ts'
+import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { ApiError } from '#web/comun/request/request.ts'
 import { Banda } from '#web/comun/ui/Banda.tsx'
-import { DejarDeAvisar } from '../avisame/DejarDeAvisar.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
+import { Nota } from '#web/comun/ui/Nota.tsx'
+import { endAnhelos } from '../api-gustos.ts'
 import { useSecretos } from '../use-secretos.ts'
 import '../cuenta.css'
+import '../avisame/avisame.css'
+
+interface Props {
+  /** What came in the address; undefined until it was read. */
+  readonly secretos: URLSearchParams | undefined
+}
+
+/** The page a message's 'Dejar de avisarme' opens (unsubscribe): opening it does nothing, the button ends all wishes (VOL-05). */
+function DejarDeAvisar({ secretos }: Props) {
+  const [quitados, setQuitados] = useState<number | null>(null)
+  const [falla, setFalla] = useState<string | null>(null)
+  const code = secretos?.get('code') ?? ''
+  const leave = useUnaVez(async () => {
+    setFalla(null)
+    try {
+      setQuitados(await endAnhelos(code))
+    } catch (error) {
+      const suyo = error instanceof ApiError && error.status === 400
+      setFalla(
+        suyo
+          ? 'El enlace no es de un aviso nuestro. Abrilo desde el e-mail.'
+          : String((error as Error).message),
+      )
+    }
+  })
+  if (quitados !== null) {
+    return (
+      <div className="avisame-baja" role="status">
+        <p>
+          <b>Listo: no te avisamos más.</b> Si querés que te avisemos de algo, pedilo en la página del
+          producto.
+        </p>
+        <BotonLink tono="rojo" to={RUTAS.catalogo}>
+          Consultar catalogo
+        </BotonLink>
+      </div>
+    )
+  }
+  if (secretos !== undefined && code === '') {
+    return (
+      <div className="avisame-baja">
+        <p>Abrí esta página desde el enlace del e-mail. Con tu cuenta, tus avisos están en tu perfil.</p>
+        <BotonLink tono="linea" to={RUTAS.perfil}>
+          Mi Perfil
+        </BotonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="avisame-baja">
+      <p>
+        Dejamos de avisarte de todo lo que pediste: lo que esperabas que vuelva y lo que esperabas que baje.
+        Los e-mails de tus pedidos siguen llegando.
+      </p>
+      <Boton tono="rojo" onClick={() => void leave()}>
+        Dejar de avisarme
+      </Boton>
+      <Nota tipo="error">{falla}</Nota>
+    </div>
+  )
+}
 
 export function Avisos() {
   const secretos = useSecretos()

@@ -1,7 +1,71 @@
 // The page the sign-in link of an e-mail opens (LOG-07).
+import { useState } from 'react'
+import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { ApiError } from '#web/comun/request/request.ts'
+import { startSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
+import { Nota } from '#web/comun/ui/Nota.tsx'
+import { loginWithLink } from '../api-cuenta.ts'
+import { showBienvenida } from '../bienvenida.ts'
 import { ConEnlace } from '../ConEnlace.tsx'
-import { EntrarConEnlace } from '../EntrarConEnlace.tsx'
+import { mensajeDe } from '../mensajes.ts'
+
+interface Props {
+  readonly codigo: string
+  /** Who is in already on this browser: whoever sent the link may be somebody else. */
+  readonly adentro: string | undefined
+  /** Called right before the session begins. */
+  readonly onIngreso: () => void
+}
+
+/** The button that turns the link of an e-mail into a session (LOG-07): opening the page does nothing by itself. */
+function EntrarConEnlace({ codigo, adentro, onIngreso }: Props) {
+  const [falla, setFalla] = useState<unknown>(null)
+  const [entrando, setEntrando] = useState(false)
+  const vencido = falla instanceof ApiError && falla.mensaje === RECHAZO.codigo
+
+  const enter = useUnaVez(async () => {
+    setFalla(null)
+    setEntrando(true)
+    try {
+      const sesion = await loginWithLink(codigo)
+      onIngreso()
+      startSesion(sesion)
+      showBienvenida(sesion)
+    } catch (error) {
+      setFalla(error)
+    } finally {
+      setEntrando(false)
+    }
+  })
+
+  return (
+    <div className="cuenta__estado">
+      {vencido ? null : (
+        <p>
+          {adentro === undefined
+            ? 'El enlace es tuyo y sirve una sola vez. Tocá el botón para iniciar sesión con tu cuenta.'
+            : `En este navegador ya entraste con ${adentro}. Si seguís, entrás con la cuenta del enlace.`}
+        </p>
+      )}
+      <Nota tipo="error">
+        {falla === null ? null : vencido ? 'El enlace venció o ya se usó.' : mensajeDe(falla)}
+      </Nota>
+      {vencido ? (
+        <BotonLink tono="rojo" to={RUTAS.pedirEnlace}>
+          Pedir otro enlace
+        </BotonLink>
+      ) : (
+        <Boton tono="rojo" disabled={entrando} onClick={() => void enter()}>
+          {entrando ? 'Iniciando sesión…' : 'Iniciar sesión'}
+        </Boton>
+      )}
+    </div>
+  )
+}
 
 export function Entrar() {
   return (

@@ -1,24 +1,81 @@
 // Logging in; whoever already is goes home (LOG-02), whoever just did goes where they belong (LOG-03).
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NOMBRE_SIN_DECIR } from '#domain/comercio/formas.ts'
 import { objeto, texto } from '#domain/lector.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { readFrom } from '#web/comun/almacen/almacen.ts'
-import { CLAVE_ESTRENO } from '#web/comun/almacen/claves.ts'
+import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
+import { CLAVE_AFUERA, CLAVE_ESTRENO, CLAVE_REGRESO } from '#web/comun/almacen/claves.ts'
 import { useHidratado } from '#web/comun/estado/hidratado.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
-import { useLocation } from '#web/comun/navegacion/ruta.ts'
+import { Navigate } from '#web/comun/navegacion/Navigate.tsx'
+import { useLocation, useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'
 import { Banda } from '#web/comun/ui/Banda.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { takeRegreso } from '#web/tienda/pedido/deseo.ts'
-import { BotonGoogle } from '../BotonGoogle.tsx'
+import { fetchProviders } from '../api-cuenta.ts'
 import { destinoDe } from '../destino.ts'
 import { FormularioIngreso } from '../FormularioIngreso.tsx'
-import { Llevar } from '../Llevar.tsx'
 import { useCamino } from '../use-regreso.ts'
 import '../cuenta.css'
+
+interface BotonGoogleProps {
+  readonly volverA: string | null
+}
+
+/** Signing in with Google, where the shop has it set up (LOG-05). A real link: the sign-in leaves the page. */
+function BotonGoogle({ volverA }: BotonGoogleProps) {
+  const [hay, setHay] = useState(false)
+  useEffect(() => {
+    fetchProviders().then(
+      ({ google }) => setHay(google),
+      // Without an answer the password still works.
+      () => {},
+    )
+  }, [])
+  // The way back has to survive two other sites; it is checked again when it is used.
+  const remember = () => {
+    writeTo('sessionStorage', CLAVE_AFUERA, '1')
+    if (volverA === null) removeFrom('sessionStorage', CLAVE_REGRESO)
+    else writeTo('sessionStorage', CLAVE_REGRESO, volverA)
+  }
+  if (!hay) return null
+  return (
+    <>
+      <p className="cuenta__o">o</p>
+      <a className="boton boton--linea boton--ancho" href="/api/connect/google" onClick={remember}>
+        <svg className="cuenta__google" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12.2 10.2v3.9h5.5c-.2 1.4-1.7 4.2-5.5 4.2a6.3 6.3 0 1 1 0-12.6c1.9 0 3.2.8 3.9 1.5l2.7-2.6A9.9 9.9 0 0 0 12.2 2a10 10 0 1 0 0 20c5.8 0 9.6-4.1 9.6-9.8 0-.7-.1-1.2-.2-2z" />
+        </svg>
+        Continuar con Google
+      </a>
+    </>
+  )
+}
+
+interface Props {
+  readonly to: string
+  readonly state: Readonly<Record<string, unknown>> | null
+  /** How many steps back it stands, 0 when it does not. */
+  readonly atras: number
+}
+
+/** Leads whoever is in to where they belong: back in the history where that screen stands there already, else in this one's place. */
+function Llevar({ to, state, atras }: Props) {
+  return atras > 0 ? <Volver atras={atras} /> : <Navigate replace to={to} state={state} />
+}
+
+function Volver({ atras }: Pick<Props, 'atras'>) {
+  const navigate = useNavigate()
+  const ya = useRef(false)
+  useEffect(() => {
+    if (ya.current) return
+    ya.current = true
+    void navigate(-atras)
+  }, [navigate, atras])
+  return null
+}
 
 const readEstado = objeto({ espera: texto })
 

@@ -1,7 +1,96 @@
 // The page the link in the password e-mail opens (LOG-06).
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { RECHAZO } from '#domain/cuenta/rechazo.ts'
+import { errorPassword, MENSAJES } from '#domain/cuenta/registro.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
+import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { ApiError } from '#web/comun/request/request.ts'
+import { startSesion } from '#web/comun/sesion/sesion.ts'
+import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
+import { Nota } from '#web/comun/ui/Nota.tsx'
+import { resetPassword } from '../api-cuenta.ts'
 import { ConEnlace } from '../ConEnlace.tsx'
-import { FormularioRestablecer } from '../FormularioRestablecer.tsx'
+import { mensajeDe } from '../mensajes.ts'
+import { PasswordNueva, PasswordRepetida } from '../Passwords.tsx'
+
+interface Datos {
+  readonly password: string
+  readonly repeticion: string
+}
+
+interface Props {
+  readonly codigo: string
+  /** Called right before the session begins. */
+  readonly onIngreso: () => void
+}
+
+/** A new password for the code that came by mail, under the same rules as the first one (LOG-06). */
+function FormularioRestablecer({ codigo, onIngreso }: Props) {
+  const { register, handleSubmit, watch, trigger, formState } = useForm<Datos>({ mode: 'onTouched' })
+  const { errors, isValid, isSubmitting, touchedFields } = formState
+  const [falla, setFalla] = useState<unknown>(null)
+  const vencido = falla instanceof ApiError && falla.mensaje === RECHAZO.codigo
+
+  const send = useUnaVez(async ({ password }: Datos) => {
+    setFalla(null)
+    try {
+      const sesion = await resetPassword(codigo, password)
+      onIngreso()
+      startSesion(sesion)
+      showAviso({
+        titulo: 'Contraseña cambiada',
+        descripcion: 'Cerramos tus otras sesiones: de ahora en más usá la nueva.',
+        tipo: 'exito',
+      })
+    } catch (error) {
+      setFalla(error)
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={handleSubmit(send)}>
+      <PasswordNueva
+        etiqueta="Contraseña nueva"
+        required
+        password={watch('password')}
+        falla={errors.password}
+        {...register('password', {
+          validate: password => errorPassword(password ?? '') ?? true,
+          onChange: () => touchedFields.repeticion && void trigger('repeticion'),
+        })}
+      />
+      <PasswordRepetida
+        error={errors.repeticion?.message}
+        {...register('repeticion', {
+          validate: (repeticion, { password }) =>
+            (repeticion !== undefined && repeticion === password) || MENSAJES.repeticion,
+        })}
+      />
+      <Nota tipo="error">
+        {falla === null ? null : vencido ? (
+          <>
+            <p>El enlace venció o ya se usó.</p>
+            <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.olvido}>
+              Pedir uno nuevo
+            </Link>
+          </>
+        ) : (
+          mensajeDe(falla)
+        )}
+      </Nota>
+      <BotonEnviar
+        className="boton--ancho cuenta__enviar"
+        enviando={isSubmitting}
+        texto="Guardar contraseña"
+        mientras="Guardando…"
+        disabled={!isValid}
+      />
+    </form>
+  )
+}
 
 export function Restablecer() {
   return (

@@ -9,6 +9,7 @@ import {
 } from '#domain/pedido/arrepentimiento.ts'
 import { erroresCampos } from '#web/comun/estado/errores-campos.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { DE_LA_PESTANA, useFormBorrador } from '#web/comun/guardado/use-form-borrador.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
@@ -39,6 +40,7 @@ function useArrepentimiento() {
   const [falla, setFalla] = useState<string | null>(null)
   const user = useSesion(estado => estado.sesion?.user)
   const { setValue, getValues } = form
+  const dropBorrador = useFormBorrador(DE_LA_PESTANA, 'arrepentimiento', form)
 
   // Who is logged in finds their own data, unless they have begun to write.
   useEffect(() => {
@@ -52,6 +54,7 @@ function useArrepentimiento() {
     setFalla(null)
     try {
       setCodigo(await createArrepentimiento(valores))
+      dropBorrador()
     } catch (error) {
       setFalla(error instanceof Error ? error.message : 'Ocurrió un error')
       if (error instanceof ApiError) {

@@ -25,15 +25,12 @@ import { useCarrito } from '../carrito.ts'
 import { closeCheckout, type Desenlace, useCheckout } from '../checkout.ts'
 import { type CodigoAplicado, changePedidoActual, usePedidoActual } from '../pedido-actual.ts'
 import { BarraPago } from './BarraPago.tsx'
-import { Codigo } from './Codigo.tsx'
-import { Direccion } from './Direccion.tsx'
+import { Codigo, useCodigo } from './Codigo.tsx'
+import { Direccion, useEntrega } from './Direccion.tsx'
 import { EnvioGratis } from './EnvioGratis.tsx'
-import { FormaDePago } from './FormaDePago.tsx'
+import { FormaDePago, usePago } from './FormaDePago.tsx'
 import { Lineas } from './Lineas.tsx'
-import { useCodigo } from './use-codigo.ts'
-import { useEntrega } from './use-entrega.ts'
 import { useFinalizar } from './use-finalizar.ts'
-import { usePago } from './use-pago.ts'
 import { useRevision } from './use-revision.ts'
 
 interface ResumenProps {
@@ -128,7 +125,6 @@ function Notas() {
 }
 
 // Why the last order was refused, told for as long as the cart is the one that was refused.
-
 /** `traida` is what another screen sent along. */
 function useFalla(desenlace: Desenlace | null, traida: string | null, carrito: Carrito): string | null {
   const rechazo = desenlace?.tipo === 'rechazado' ? desenlace : null

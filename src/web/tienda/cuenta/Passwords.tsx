@@ -6,6 +6,16 @@ import { LIMITES } from '#web/comun/constantes.ts'
 import type { CampoProps } from '#web/comun/ui/Campo.tsx'
 import { CampoPassword } from '#web/comun/ui/CampoPassword.tsx'
 
+/** The password a person has now, asked for before something that matters changes. */
+export function PasswordActual(props: Omit<CampoProps, 'etiqueta' | 'type' | 'boton'>) {
+  return <CampoPassword etiqueta="Contraseña actual" autoComplete="current-password" {...props} />
+}
+
+/** The chosen password once more. */
+export function PasswordRepetida(props: Omit<CampoProps, 'etiqueta' | 'type' | 'boton'>) {
+  return <CampoPassword etiqueta="Repetir contraseña" autoComplete="new-password" required {...props} />
+}
+
 interface ListaReglasProps {
   readonly password: string
 }
