@@ -318,4 +318,11 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     reemplazo: "segmento.endsWith(':')",
     porque: 'no path can begin with a colon',
   },
+  {
+    archivo: 'domain/cuenta/anhelo.ts',
+    mutador: 'ConditionalExpression',
+    original: 'precio !== null',
+    reemplazo: 'true',
+    porque: 'no price is below null, which counts as zero',
+  },
 ]
