@@ -325,4 +325,11 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     reemplazo: 'true',
     porque: 'no price is below null, which counts as zero',
   },
+  {
+    archivo: 'domain/pago/libro.ts',
+    mutador: 'EqualityOperator',
+    original: 'falta > 0',
+    reemplazo: 'falta >= 0',
+    porque: DESIGUALES,
+  },
 ]
