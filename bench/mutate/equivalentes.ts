@@ -332,4 +332,18 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     reemplazo: 'falta >= 0',
     porque: DESIGUALES,
   },
+  {
+    archivo: 'domain/pedido/cambio.ts',
+    mutador: 'EqualityOperator',
+    original: 'cantidad > (antes.get(articuloId) ?? 0)',
+    reemplazo: 'cantidad >= (antes.get(articuloId) ?? 0)',
+    porque: DESIGUALES,
+  },
+  {
+    archivo: 'domain/pedido/cambio.ts',
+    mutador: 'OptionalChaining',
+    original: 'pedido.codigo?.codigo',
+    reemplazo: 'pedido.codigo.codigo',
+    porque: SIEMPRE_HAY,
+  },
 ]
