@@ -318,4 +318,32 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     reemplazo: "segmento.endsWith(':')",
     porque: 'no path can begin with a colon',
   },
+  {
+    archivo: 'domain/cuenta/anhelo.ts',
+    mutador: 'ConditionalExpression',
+    original: 'precio !== null',
+    reemplazo: 'true',
+    porque: 'no price is below null, which counts as zero',
+  },
+  {
+    archivo: 'domain/pago/libro.ts',
+    mutador: 'EqualityOperator',
+    original: 'falta > 0',
+    reemplazo: 'falta >= 0',
+    porque: DESIGUALES,
+  },
+  {
+    archivo: 'domain/pedido/cambio.ts',
+    mutador: 'EqualityOperator',
+    original: 'cantidad > (antes.get(articuloId) ?? 0)',
+    reemplazo: 'cantidad >= (antes.get(articuloId) ?? 0)',
+    porque: DESIGUALES,
+  },
+  {
+    archivo: 'domain/pedido/cambio.ts',
+    mutador: 'OptionalChaining',
+    original: 'pedido.codigo?.codigo',
+    reemplazo: 'pedido.codigo.codigo',
+    porque: SIEMPRE_HAY,
+  },
 ]

@@ -36,6 +36,8 @@ describe('emailValido', () => {
     'ñandú@correo.example',
     "o'brien@x.example",
     'a@sub.dominio.example',
+    // The longest: 254 characters.
+    `a@${'b'.repeat(249)}.co`,
   ])('takes %s', email => {
     expect(emailValido(email)).toBe(true)
   })

@@ -14,9 +14,9 @@ function isEnEspera(camino: string): boolean {
 /** A path of one of our screens, spelled as we spell it; null for anything else, whatever it looks like. */
 export function rutaDeRegreso(pedida: unknown): string | null {
   if (typeof pedida !== 'string') return null
-  const corte = pedida.indexOf('?')
-  if (corte < 0) return isEnEspera(pedida) ? RUTAS.carrito : rutaCon('regreso', pedida)
-  const [camino, consulta] = [pedida.slice(0, corte), pedida.slice(corte + 1)]
+  const pregunta = pedida.indexOf('?')
+  if (pregunta === -1) return isEnEspera(pedida) ? RUTAS.carrito : rutaCon('regreso', pedida)
+  const [camino, consulta] = [pedida.slice(0, pregunta), pedida.slice(pregunta + 1)]
   const ruta = rutaCon('consulta', camino) && rutaCon('regreso', camino)
   return ruta !== null && CONSULTA.test(consulta) ? `${ruta}?${consulta}` : null
 }

@@ -21,6 +21,8 @@ describe('[CLI-01] a phone in any spelling', () => {
     ['+54 9 3476 420142', '3476420142'],
     // A number that itself begins with 15.
     ['011 15 1555-0142', '1115550142'],
+    // Zeros inside, which lead nowhere.
+    ['341 500-0142', '3415000142'],
     // Without the area.
     ['555-0142', '5550142'],
     ['15 555-0142', '5550142'],

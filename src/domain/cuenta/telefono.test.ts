@@ -40,6 +40,9 @@ describe('[RULE-04] aWhatsApp', () => {
     expect(aWhatsApp('2345-6789', '11')).toBe('5491123456789')
     expect(aWhatsApp('15 2345-6789', '11')).toBe('5491123456789')
     expect(aWhatsApp('15 422123', '2954')).toBe('5492954422123')
+    // What looks like a country or a 15 is the number itself.
+    expect(aWhatsApp('5412-3456', '11')).toBe('5491154123456')
+    expect(aWhatsApp('1555-1234', '11')).toBe('5491115551234')
   })
 
   it.each([

@@ -62,6 +62,7 @@ describe('[PAGO-07] the payment that was none', () => {
     ['the one that was seen, gone by now', [mano(10_000), mano(0)], 900, false, SIN_ESE_PAGO],
     ['the later of two alike', [mano(500), mano(500)], 500, true, 1],
     ['by hand, the rest through the provider', [mano(10_000), mp(900)], 10_000, true, 0],
+    ['by hand, as much as came through the provider later', [mano(900), mp(900)], 900, true, 0],
     ['through the provider', [mano(10_000), mp(900)], null, true, DEL_PROVEEDOR],
     ['through the provider, seen', [mano(10_000), mp(900)], 900, true, DEL_PROVEEDOR],
   ] as const)('%s', (_nombre, cobros, visto, pagado, esperado) => {

@@ -19,6 +19,7 @@ export function esAlias(texto: string): boolean {
 const BANCO = [7, 1, 3, 9, 7, 1, 3]
 const CUENTA = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3]
 
+/** Of as many of the first digits as there are weights. */
 function control(cifras: string, pesos: readonly number[]): string {
   const suma = pesos.reduce((hasta, peso, i) => hasta + peso * Number(cifras[i]), 0)
   return String((10 - (suma % 10)) % 10)
@@ -27,5 +28,5 @@ function control(cifras: string, pesos: readonly number[]): string {
 /** 22 digits: seven of the bank and their check digit, thirteen of the account and theirs. */
 export function esCvu(texto: string): boolean {
   if (!/^\d{22}$/.test(texto)) return false
-  return texto[7] === control(texto.slice(0, 7), BANCO) && texto[21] === control(texto.slice(8, 21), CUENTA)
+  return texto[7] === control(texto, BANCO) && texto[21] === control(texto.slice(8, 21), CUENTA)
 }

@@ -41,7 +41,7 @@ export function notaDe({
 }: Pesada): { texto: string; bien: boolean } | null {
   if (respuesta === 'saca') return { texto: 'lo sacaste', bien: false }
   if (pesado === 0) return { texto: 'no había', bien: false }
-  if (cobrado === null || pesado === null) return null
+  if (cobrado === null) return null
   if (cobrado !== pesado) {
     return { texto: `te cobramos ${cifraPeso(cobrado, medida)} ${unidadDe(medida)}`, bien: true }
   }

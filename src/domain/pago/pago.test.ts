@@ -1,6 +1,6 @@
 // What is left to pay, until when, what the provider's words mean, and what becomes of the money of a cancelled order.
 import { describe, expect, it } from 'vitest'
-import { PAGADO_Y_CANCELADO, pideDecidir, textoPlata } from './cancelado.ts'
+import { PAGADO_Y_CANCELADO, PLATA_AL_CANCELAR, PLATAS, pideDecidir, textoPlata } from './cancelado.ts'
 import { metodosParaAnotar } from './eleccion.ts'
 import { isContracargo, llegadaDe } from './estado-proveedor.ts'
 import { METODOS_USUALES, type Medio, medioDeTexto, metodoProbable, seCobraAlEntregar } from './medio.ts'
@@ -178,6 +178,11 @@ it('[PAGO-06] what becomes of the money is asked and said', () => {
     'Quedan $1 a favor del cliente',
     'Quedan $1 por devolver',
   ])
+})
+
+it('[PAGO-06] whoever cancels is shown each way once, what lets nothing out of the shop first', () => {
+  expect(PLATAS.map(({ plata }) => plata)).toEqual(['despues', 'devolver', 'queda'])
+  expect(PLATAS).toHaveLength(PLATA_AL_CANCELAR.length)
 })
 
 it('[PAGO-06] who paid for what was cancelled is told of both ways out', () => {

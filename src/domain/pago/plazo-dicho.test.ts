@@ -57,6 +57,9 @@ describe('[ORD-07] the note about the time to pay', () => {
     [{ pago: { en: HOY, metodo: 'Efectivo', nota: '' } }],
     [{ estado: 'cancelado' }],
     [{ avisadoAt: HOY, venceAt: null }],
+    // Part of it is in before it was weighed, or its customer said that it is on its way.
+    [{ recibido: 1, venceAt: null }],
+    [{ transferidoAt: HOY, venceAt: null }],
   ])('nor where orders are weighed, for %j', cambios => {
     expect(dicho(cambios, true)).toBeNull()
   })

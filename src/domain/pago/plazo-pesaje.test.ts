@@ -23,6 +23,8 @@ it.each<[Partial<typeof POR_PAGAR>, Date | null, Date | null]>([
   [{ avisadoAt: AVISADO }, DESDE, AVISADO],
   [{ estado: 'en_proceso', avisadoAt: AVISADO }, null, AVISADO],
   [{ estado: 'en_proceso' }, null, null],
+  // Nobody kept when it was ordered.
+  [{ estado: 'en_proceso', pendienteAt: null, avisadoAt: AVISADO }, null, AVISADO],
   [{ estado: 'finalizado', avisadoAt: AVISADO }, null, null],
   [{ estado: 'cancelado', avisadoAt: AVISADO }, null, null],
   [{ estado: 'xxxx', pendienteAt: null }, null, null],

@@ -10,6 +10,5 @@ export function writeReferencia(pedido: number, revision: number, vez: number): 
 
 /** The order's number; null for what we never wrote. */
 export function pedidoDeReferencia(texto: string): number | null {
-  const [, pedido] = REFERENCIA.exec(texto) ?? []
-  return pedido === undefined ? null : parseId(pedido)
+  return parseId(REFERENCIA.exec(texto)?.[1] ?? '')
 }

@@ -49,6 +49,6 @@ export function textoAntes(instante: Date, ahora: Date): string {
 
 /** How far the clock of this browser is behind the server's, by what an answer says of itself; 0 where it says nothing. */
 export function desfaseDe(fecha: string | null, ahora: number): number {
-  const suya = fecha === null ? Number.NaN : Date.parse(fecha)
+  const suya = Date.parse(fecha ?? '')
   return Number.isNaN(suya) ? 0 : suya - ahora
 }

@@ -1,6 +1,6 @@
 // Every reason a payment is held for, its ways out, and what each says it does.
 import { describe, expect, it } from 'vitest'
-import { efectoDevolver, efectoRetenido, motivoRetenido } from './retenido.ts'
+import { efectoDevolver, efectoRetenido, motivoRetenido, NOMBRE_ACCION } from './retenido.ts'
 
 describe('[PAGO-04] a payment that is held', () => {
   it.each([
@@ -52,6 +52,14 @@ describe('[PAGO-04] a payment that is held', () => {
       expect(motivoRetenido(motivo, estado)).toEqual({ texto, acciones })
     },
   )
+
+  it('names what can be done', () => {
+    expect(motivoRetenido('monto').acciones.map(accion => NOMBRE_ACCION[accion])).toEqual([
+      'Aceptar',
+      'Devolver',
+    ])
+    expect(NOMBRE_ACCION.reactivar).toBe('Reactivar el pedido')
+  })
 
   it.each([
     ['aceptar', 'mercadopago', 7, 'Cuenta como pago del pedido #7.'],

@@ -11,15 +11,17 @@ interface Motivo {
   readonly acciones: readonly AccionRetenido[]
 }
 
-const MOTIVOS: Readonly<Record<string, Motivo>> = {
-  monto: { texto: 'No es la suma que se pidió.', acciones: ['aceptar', 'devolver'] },
-  moneda: { texto: 'Está en otra moneda.', acciones: ['devolver'] },
-  referencia: { texto: 'No sabemos de qué pedido es.', acciones: ['aceptar', 'devolver'] },
-  revision: { texto: 'El pedido cambió después de mandarle ese link.', acciones: ['aceptar', 'devolver'] },
-  cancelado: { texto: 'El pedido ya estaba cancelado.', acciones: ['reactivar', 'devolver'] },
-  repetido: { texto: 'El pedido ya estaba pagado.', acciones: ['devolver', 'aceptar'] },
-  contracargo: { texto: 'El banco del cliente reclamó esta plata.', acciones: ['aceptar'] },
-}
+const MOTIVOS: ReadonlyMap<string, Motivo> = new Map<string, Motivo>(
+  Object.entries({
+    monto: { texto: 'No es la suma que se pidió.', acciones: ['aceptar', 'devolver'] },
+    moneda: { texto: 'Está en otra moneda.', acciones: ['devolver'] },
+    referencia: { texto: 'No sabemos de qué pedido es.', acciones: ['aceptar', 'devolver'] },
+    revision: { texto: 'El pedido cambió después de mandarle ese link.', acciones: ['aceptar', 'devolver'] },
+    cancelado: { texto: 'El pedido ya estaba cancelado.', acciones: ['reactivar', 'devolver'] },
+    repetido: { texto: 'El pedido ya estaba pagado.', acciones: ['devolver', 'aceptar'] },
+    contracargo: { texto: 'El banco del cliente reclamó esta plata.', acciones: ['aceptar'] },
+  }),
+)
 
 const OTRO: Motivo = { texto: 'El medio de pago lo dejó en suspenso.', acciones: ['aceptar', 'devolver'] }
 
@@ -28,8 +30,7 @@ const OTRO: Motivo = { texto: 'El medio de pago lo dejó en suspenso.', acciones
  * be open again, and another one cancelled since. Without it (no order, or nobody says) the reason alone decides.
  */
 export function motivoRetenido(motivo: string | null, estado: Estado | null = null): Motivo {
-  const { texto, acciones } =
-    (motivo !== null && Object.hasOwn(MOTIVOS, motivo) ? MOTIVOS[motivo] : undefined) ?? OTRO
+  const { texto, acciones } = MOTIVOS.get(motivo ?? '') ?? OTRO
   const esperado = acciones.includes('reactivar')
   if (estado === null || esperado === (estado === 'cancelado')) return { texto, acciones }
   return esperado

@@ -1,6 +1,14 @@
 // Any weight of what is sold by the kilo, for who takes an order: what it is called, which weights there are, what it costs.
 import { describe, expect, it } from 'vitest'
-import { conPorcionPropia, gramosAPeso, isAPeso, numeroAPeso, textoAPeso, valorDe } from './a-peso.ts'
+import {
+  conPorcionPropia,
+  gramosAPeso,
+  isAPeso,
+  numeroAPeso,
+  textoAPeso,
+  valorDe,
+  valorGuardado,
+} from './a-peso.ts'
 import { type ArticuloVendible, buildPedido, type Solicitud } from './pedido.ts'
 
 const valores = [
@@ -46,6 +54,12 @@ describe('[MOS-01] by weight', () => {
     expect(conPorcionPropia(ASADO, numeroAPeso(1_500))).toBe(-1_500)
     expect(conPorcionPropia(ASADO, 7)).toBe(7)
     expect(conPorcionPropia(CARBON, numeroAPeso(1_000))).toBe(-1_000)
+    const otra = { id: 6, nombre: 'Kilo', grsPorcion: 1_000 }
+    expect(conPorcionPropia({ ...ASADO, valores: [...valores, otra] }, numeroAPeso(1_000))).toBe(6)
+  })
+  it('nothing is no weight, and a weight is kept without a portion', () => {
+    expect(gramosAPeso(0)).toBeNull()
+    expect([null, -1_500, 0, 7].map(valorGuardado)).toEqual([null, null, 0, 7])
   })
   it('a portion that went is not by weight', () => {
     expect(isAPeso({ valorId: null, valorNombre: 'Dos tiras - 1,4 kg', grsPorcion: 1_400 })).toBe(false)

@@ -39,7 +39,7 @@ export function valorDe({ medida, valores }: Porcionado, valorId: number): Valor
 /** A weight the article has a portion of is that portion, the first of them. */
 export function conPorcionPropia({ medida, valores }: Porcionado, valorId: number): number {
   const gramos = gramosAPeso(valorId)
-  if (gramos === null || medida !== '/Kg') return valorId
+  if (medida !== '/Kg') return valorId
   const iguales = valores.filter(({ grsPorcion }) => grsPorcion === gramos)
   return iguales.length === 0 ? valorId : Math.min(...iguales.map(({ id }) => id))
 }

@@ -175,6 +175,83 @@ describe('[MOS-02] a placed order that changes', () => {
     expect(hecho({ catalogo, edicion: { lineas: poco } }).nuevas[0]?.precioUnitario).toBe(50_000)
   })
 
+  it('[ART-07] of the same preparation is more of the same, of another is a new line', () => {
+    const MODOS = [
+      { id: 31, grupoId: 1, grupo: 'Corte', nombre: 'Fina', precioKg: 0 },
+      { id: 32, grupoId: 1, grupo: 'Corte', nombre: 'Gruesa', precioKg: 0 },
+    ]
+    const catalogo = [articulo(1, { preparaciones: MODOS })]
+    const lineas = [vigente(1, { preparacion: [{ id: 32, nombre: 'Gruesa', precioKg: 0 }] })]
+    const con = (preparaciones: readonly number[]) => {
+      const nuevas = [{ ...nueva(1), preparaciones }]
+      return hecho({ catalogo, lineas, edicion: { lineas: { quedan: quedan([1, 2]), nuevas } } })
+    }
+    expect(con([32])).toMatchObject({ quedan: quedan([1, 3]), nuevas: [] })
+    expect(con([31])).toMatchObject({ quedan: quedan([1, 2]), nuevas: [{ preparaciones: [31] }] })
+  })
+
+  it('what the catalogue forgot, and came back to it, is sold anew', () => {
+    for (const olvidada of [{ articuloId: null }, { valorId: null }]) {
+      const edicion = { lineas: { quedan: quedan([1, 2]), nuevas: [nueva(1)] } }
+      expect(hecho({ lineas: [vigente(1, olvidada)], edicion })).toMatchObject({
+        quedan: quedan([1, 2]),
+        nuevas: [{ articuloId: 1, precioUnitario: 100_000 }],
+      })
+    }
+  })
+
+  it('a step of the list looks at no other article', () => {
+    const catalogo = [
+      articulo(1),
+      articulo(3, { escalas: [{ desde: 2_500, precioKg: 90_000, descPorciento: null }] }),
+      articulo(4),
+    ]
+    const lineas = { quedan: quedan([1, 2]), nuevas: [nueva(3, 1), nueva(4, 2)] }
+    expect(hecho({ catalogo, lineas: [vigente(1)], edicion: { lineas } }).nuevas[0]?.precioUnitario).toBe(
+      100_000,
+    )
+  })
+
+  it('stock is locked in the order of the articles, and each line told by its own quantity', () => {
+    const catalogo = [1, 2, 3, 4].map(id => articulo(id))
+    const lineas = [vigente(3), vigente(1, { cantidad: 5 }), vigente(4)]
+    const edicion = { lineas: { quedan: quedan([3, 3], [1, 4]), nuevas: [nueva(2)] } }
+    const armado = hecho({ catalogo, lineas, edicion })
+    expect(armado.consumo.map(({ articuloId }) => articuloId)).toEqual([1, 2, 3, 4])
+    expect(armado.textos).toEqual([
+      'Sacamos 2 × Corte 4 (1 kg)',
+      'Corte 3 (1 kg): de 2 a 3',
+      'Corte 1 (1 kg): de 5 a 4',
+      'Agregamos 1 × Corte 2 (1 kg) por $1.000',
+    ])
+  })
+
+  it('more beside lines that stay as they are is added to what was agreed', () => {
+    const edicion = { lineas: { quedan: quedan([1, 2], [2, 2]), nuevas: [nueva(3)] } }
+    expect(hecho({ edicion })).toMatchObject({ subtotal: 420_000, total: 420_000 })
+  })
+
+  it('[PESA-01] what lay on the scale stays taken while its line stays, and of another quantity is as ordered', () => {
+    const lineas = [vigente(1, { pesado: 2_100 }), vigente(2)]
+    const consumo = (una: number, otra: number) =>
+      hecho({ lineas, edicion: { lineas: { quedan: quedan([1, una], [2, otra]), nuevas: [] } } }).consumo
+    expect(consumo(2, 3)).toEqual([{ articuloId: 2, cantidad: 3_000 }])
+    expect(consumo(3, 2)).toEqual([{ articuloId: 1, cantidad: 3_000 }])
+  })
+
+  it('says how much there is of what there is too little of', () => {
+    expect(build({ edicion: { lineas: { quedan: quedan([1, 13], [2, 2]), nuevas: [] } } })).toMatchObject({
+      faltantes: [{ articuloId: 1, queda: 12_000 }],
+    })
+    expect(build({ edicion: { lineas: { quedan: quedan([1, 2]), nuevas: [nueva(9)] } } })).toMatchObject({
+      faltantes: [{ articuloId: 9, queda: 0 }],
+    })
+  })
+
+  it('an address and notes as long as their fields are taken', () => {
+    expect(motivo({ edicion: { direccion: 'x'.repeat(200), detalle: 'x'.repeat(150) } })).toBe('ok')
+  })
+
   it('address and notes alone move nothing', () => {
     const armado = hecho({ edicion: { direccion: '  Salta  2 ', detalle: '' } })
     expect(armado).toMatchObject({ consumo: [], total: 320_000, direccion: 'Salta 2', detalle: '' })
@@ -199,6 +276,11 @@ describe('[MOS-02] a placed order that changes', () => {
     ['another’s line', { edicion: { lineas: { quedan: quedan([9, 1]), nuevas: [] } } }, 'ajena'],
     ['a line twice', { edicion: { lineas: { quedan: quedan([1, 1], [1, 1]), nuevas: [] } } }, 'ajena'],
     ['too many of one', { edicion: { lineas: { quedan: quedan([1, 1_000]), nuevas: [] } } }, 'cantidad'],
+    [
+      'too many of one beside enough of another',
+      { edicion: { lineas: { quedan: quedan([1, 1_000], [2, 2]), nuevas: [] } } },
+      'cantidad',
+    ],
     [
       'too many together',
       { edicion: { lineas: { quedan: quedan([1, 999]), nuevas: [nueva(1)] } } },
@@ -359,8 +441,8 @@ describe('[MOS-02] the customer’s yes', () => {
   })
 
   it('as much as fits a line of the history', () => {
-    expect(textoEnHistorial('Cambio', ['a', 'b\nc'])).toBe('Cambio: a; b c')
-    expect(textoEnHistorial('C', ['x'.repeat(197)])).toHaveLength(200)
+    expect(textoEnHistorial('Cambio', ['a', 'b\n\nc'])).toBe('Cambio: a; b c')
+    expect(textoEnHistorial('C', ['x'.repeat(197)])).toBe(`C: ${'x'.repeat(197)}`)
     const largo = textoEnHistorial('C', ['x'.repeat(198)])
     expect(largo).toHaveLength(200)
     expect(largo.endsWith('x…')).toBe(true)
@@ -407,6 +489,14 @@ describe('[MOS-02] [PAGO-02] the sums a customer is told', () => {
     ['never weighed: as ordered', sinPesar, armado(), 100_000, 90_000, false],
     ['half weighed: as ordered', aMedias, armado(), 100_000, 90_000, false],
     ['weighed, and no line moves', pesado, armado(), 99_000, 99_000, false],
+    [
+      'weighed, without a code',
+      { ...pesado, codigo: null, totalFinal: 110_000 },
+      armado(),
+      110_000,
+      110_000,
+      false,
+    ],
     ['weighed, one goes', pesado, armado({ quedan: quedan([1, 2]) }), 99_000, 54_000, false],
     ['weighed, the code falls', pesado, armado({ sinCodigo: true }), 99_000, 110_000, false],
     ['what was not weighed goes', aMedias, armado({ quedan: quedan([1, 2]) }), 100_000, 54_000, false],

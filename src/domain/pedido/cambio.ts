@@ -143,10 +143,10 @@ function mergeEdicion(
 }
 
 function isMisma(linea: LineaVigente, pedida: LineaPedida): boolean {
-  const { articuloId, preparacion } = linea
   const valorId = isAPeso(linea) ? numeroAPeso(linea.grsPorcion) : linea.valorId
-  if (articuloId === null || valorId === null) return false
-  return mismaLinea({ articuloId, valorId, preparaciones: preparacion.map(({ id }) => id) }, pedida)
+  const preparaciones = linea.preparacion.map(({ id }) => id)
+  // What the catalogue has no more is nothing that can be asked for: numbers begin at 1.
+  return mismaLinea({ articuloId: linea.articuloId ?? 0, valorId: valorId ?? 0, preparaciones }, pedida)
 }
 
 interface Medible {
@@ -210,11 +210,9 @@ function checkConsumo(
   const faltantes = []
   for (const { articuloId, cantidad } of movidos) {
     const articulo = catalogo.get(articuloId)
-    const otraMedida = lineas.some(
-      linea => linea.articuloId === articuloId && articulo !== undefined && linea.medida !== articulo.medida,
-    )
-    if (otraMedida) {
-      return simple('medida', `${articulo?.nombre} ya no se vende como se pidió: sacalo y agregalo de nuevo`)
+    const suyas = lineas.filter(linea => linea.articuloId === articuloId)
+    if (articulo !== undefined && suyas.some(({ medida }) => medida !== articulo.medida)) {
+      return simple('medida', `${articulo.nombre} ya no se vende como se pidió: sacalo y agregalo de nuevo`)
     }
     const crece = cantidad > (antes.get(articuloId) ?? 0)
     const queda = articulo === undefined ? 0 : articulo.stock + (tomado.get(articuloId) ?? 0)
@@ -230,14 +228,15 @@ function textosDe(
   sinCodigo: boolean,
   { direccion, detalle }: { readonly direccion: string; readonly detalle: string },
 ): string[] {
-  const fuera = pedido.lineas.filter(({ id }) => !quedan.some(linea => linea.id === id))
-  const otras = quedan.flatMap(linea => {
-    const previa = pedido.lineas.find(({ id }) => id === linea.id)
-    if (previa === undefined || previa.cantidad === linea.cantidad) return []
-    return `${nombreDe(linea)}: de ${previa.cantidad} a ${linea.cantidad}`
-  })
+  const [fuera, otras]: [string[], string[]] = [[], []]
+  for (const linea of pedido.lineas) {
+    const { cantidad } = linea
+    const queda = quedan.find(({ id }) => id === linea.id)
+    if (queda === undefined) fuera.push(`Sacamos ${cantidad} × ${nombreDe(linea)}`)
+    else if (queda.cantidad !== cantidad) otras.push(`${nombreDe(linea)}: de ${cantidad} a ${queda.cantidad}`)
+  }
   return [
-    ...fuera.map(linea => `Sacamos ${linea.cantidad} × ${nombreDe(linea)}`),
+    ...fuera,
     ...otras,
     ...nuevas.map(
       linea => `Agregamos ${linea.cantidad} × ${nombreDe(linea)} por ${formatPesos(linea.subtotal)}`,
@@ -292,9 +291,7 @@ export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambi
   if ('ok' in consumo) return consumo
   // An address costs nothing: whatever the code asks for by now, what was agreed on stands.
   const mismas =
-    nuevas.length === 0 &&
-    quedan.length === pedido.lineas.length &&
-    quedan.every(({ cantidad }, i) => cantidad === pedido.lineas[i]?.cantidad)
+    nuevas.length === 0 && pedido.lineas.every(({ id, cantidad }) => cantidades.get(id) === cantidad)
   const suma = mismas ? pedido.subtotal : [...quedan, ...nuevas].reduce((s, linea) => s + linea.subtotal, 0)
   if (suma > TOTAL_MAX) return rechazo('montoMaximo')
   const descuento = mismas
@@ -359,10 +356,11 @@ export function totalesDichos(
   comercio: ComoCobra,
 ): TotalesDichos {
   const totalAntes = totalSabido(pedido)
-  const suyos = quedan.map(({ id, cantidad }) => {
-    const linea = pedido.lineas.find(una => una.id === id)
-    return linea?.cantidad === cantidad ? linea.subtotalFinal : null
-  })
+  const suyos = quedan.map(
+    queda =>
+      pedido.lineas.find(({ id, cantidad }) => id === queda.id && cantidad === queda.cantidad)
+        ?.subtotalFinal ?? null,
+  )
   const porcentaje = sinCodigo ? null : (pedido.codigo?.porcentaje ?? null)
   const pesados = totalesPesados([...suyos, ...nuevas.map(() => null)], porcentaje, comercio)
   if (pesados !== null) return { totalAntes, total: pesados.total, porPesar: false }

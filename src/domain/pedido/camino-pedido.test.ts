@@ -38,6 +38,12 @@ it.each([
     true,
     '*Recibido, *En proceso, *Pesado, Finalizado',
   ],
+  [
+    'it is paid at the door, and the money was noted before',
+    { ...NUEVO, estado: 'en_proceso', pago: PAGO, medioPago: 'efectivo' },
+    true,
+    '*Recibido, *En proceso, Pesado, *Pagado, Finalizado',
+  ],
   ['it was cancelled', { ...NUEVO, estado: 'cancelado' }, true, '*Pendiente, *Cancelado'],
   ['it is a draft', { ...NUEVO, estado: 'xxxx' }, true, ''],
   ['nobody knows its state', { ...NUEVO, estado: 'en_camino' }, true, ''],

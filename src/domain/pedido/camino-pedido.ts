@@ -22,14 +22,13 @@ export function caminoDe(pedido: Andado, pesaje: boolean): readonly PasoCamino[]
   const hasta = estados.indexOf(estado)
   const pasos = estados.map((cual, i) => ({ nombre: ETIQUETAS[cual], hecho: i <= hasta }))
   if (!pesaje || estado === 'cancelado') return pasos
-  const [, proceso, fin] = pasos
   // Paid at the door it is paid at the end, or noted before.
   const alFinal = seCobraAlEntregar(pedido.medioPago) && pedido.pago === null
   return [
     { nombre: 'Recibido', hecho: true },
-    ...(proceso ? [proceso] : []),
+    ...pasos.slice(1, -1),
     { nombre: 'Pesado', hecho: pedido.subtotalFinal !== null },
     ...(alFinal ? [] : [{ nombre: 'Pagado', hecho: pedido.pago !== null }]),
-    ...(fin ? [fin] : []),
+    ...pasos.slice(-1),
   ]
 }

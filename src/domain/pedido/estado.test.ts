@@ -1,6 +1,7 @@
 // Proves the whole table of states, by every pair of states and everybody who might ask.
 import { describe, expect, it } from 'vitest'
 import {
+  ABIERTOS,
   acciones,
   aTiempoDeDeshacer,
   DESHACER_TARDE,
@@ -49,6 +50,10 @@ const casos = Object.entries(ACTORES).flatMap(([nombre, quienes]) =>
 )
 
 describe('transitions', () => {
+  it('an order is open while the counter still has a step for it', () => {
+    expect(ABIERTOS).toEqual(ESTADOS.filter(estado => acciones(estado, ['Admin']).length > 0))
+  })
+
   it('STATE-01 STATE-02 STATE-03 STATE-04 STATE-05 are exactly these among 5 × 5 states and seven actors', () => {
     const permitidos = casos
       .filter(({ de, a, quienes }) => puedePasar(de, a, quienes))

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMERCIO_DEMO } from '../comercio/comercio.ts'
-import { MENSAJE_MAX, mensajePedido, type PedidoMensaje } from './mensaje.ts'
+import { cuentaDe, MENSAJE_MAX, mensajePedido, type PedidoMensaje } from './mensaje.ts'
 
 const URL_PUBLICA = 'https://mostrador.example'
 
@@ -183,6 +183,64 @@ describe('mensajePedido', () => {
       { seed: 1042, numRuns: 120 },
     )
   })
+})
+
+describe('[PESA-02] the bill of a weighed order', () => {
+  const pesada = (pesado: number | null, cobrado: number | null, subtotalFinal: number | null) => ({
+    ...LINEA,
+    medida: '/Kg' as const,
+    grsPorcion: 300,
+    pesado,
+    cobrado,
+    subtotalFinal,
+  })
+  const lineas = [
+    pesada(640, 640, 1_248_000),
+    pesada(600, 600, 1_170_000),
+    { ...pesada(700, 660, 1_287_000), descPorciento: 15 },
+    // Where a weight may not differ at all.
+    pesada(700, 600, 1_170_000),
+    pesada(0, 0, 0),
+    pesada(null, null, null),
+  ]
+  const cuenta = (cambios: Partial<PedidoMensaje>) =>
+    cuentaDe({ ...PEDIDO, lineas, ...cambios }, COMERCIO_DEMO)
+
+  it('says of each line what it weighed, and of what weighs what was ordered nothing more than that', () => {
+    const { lineas: renglones } = cuenta({ subtotalFinal: 6_045_000, descuentoFinal: 0 })
+    expect(renglones.map(({ detalle, monto }) => [detalle, monto])).toEqual([
+      ['pediste 0,60 kg · pesó 0,64 kg', 1_248_000],
+      ['2 × $5.850', 1_170_000],
+      ['pediste 0,60 kg · pesó 0,70 kg · te cobramos 0,66 kg (15% de descuento)', 1_287_000],
+      ['pediste 0,60 kg · pesó 0,70 kg · te cobramos 0,60 kg', 1_170_000],
+      ['pediste 0,60 kg · no hay', 0],
+      ['2 × $5.850', 1_170_000],
+    ])
+  })
+
+  it('says what was ordered while a line is not settled', () => {
+    const { lineas: renglones, ...sumas } = cuenta({ subtotalFinal: null, descuentoFinal: null })
+    expect(new Set(renglones.map(({ monto }) => monto))).toEqual(new Set([1_170_000]))
+    expect(sumas).toMatchObject({ subtotal: 1_884_000, descuento: 188_400, total: 1_695_600 })
+  })
+
+  it.each([
+    // What was taken off, the total, and what each becomes: the code is named only where it took something off.
+    [604_500, undefined, 5_440_500, 0, 'PARRILLA10'],
+    [604_500, 5_440_400, 5_440_400, 100, 'PARRILLA10'],
+    [0, undefined, 6_045_000, 0, undefined],
+  ])(
+    'less %s centavos, finished at %s: %s, %s of it rounding',
+    (descuentoFinal, totalFinal, total, redondeo, codigo) => {
+      const sumas = cuenta({
+        subtotalFinal: 6_045_000,
+        descuentoFinal,
+        ...(totalFinal === undefined ? {} : { totalFinal }),
+      })
+      expect(sumas).toMatchObject({ subtotal: 6_045_000, descuento: descuentoFinal, total, redondeo })
+      expect(sumas.codigo?.codigo).toBe(codigo)
+    },
+  )
 })
 
 describe('ORD-05 to the last character', () => {

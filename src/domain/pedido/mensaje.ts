@@ -73,20 +73,20 @@ export interface Cuenta {
  * weighed. The chat and the mails show this one.
  */
 export function cuentaDe(pedido: PedidoMensaje, { pesaje }: Pick<Comercio, 'pesaje'>): Cuenta {
-  const { subtotalFinal = null, descuentoFinal = null } = pedido
-  const pesado = subtotalFinal !== null && descuentoFinal !== null
+  const { subtotalFinal = null } = pedido
   const lineas = pedido.lineas.map(linea => ({
     articulo: linea.articuloNombre,
     etiqueta: etiquetaVendida(linea),
-    ...(pesado ? comoPeso(linea) : comoSePidio(linea)),
+    ...(subtotalFinal === null ? comoSePidio(linea) : comoPeso(linea)),
   }))
   const { subtotal, descuento, codigo, envioGratis = null } = pedido
   const envio = envioGratis === null ? null : textoEnvio(envioGratis)
   const comun = { lineas, envio, nombreTotal: nombreTotal(pedido.totalFinal, pesaje, 'Total final') }
-  if (!pesado) {
+  if (subtotalFinal === null) {
     const redondeo = redondeoDe(pedido, pedido.total)
     return { ...comun, subtotal, codigo, descuento, redondeo, total: pedido.totalFinal ?? pedido.total }
   }
+  const descuentoFinal = pedido.descuentoFinal ?? 0
   const suma = subtotalFinal - descuentoFinal
   const total = pedido.totalFinal ?? suma
   return {
@@ -111,20 +111,11 @@ function comoSePidio({ cantidad, precioUnitario, descPorciento, subtotal }: Line
 }
 
 function comoPeso(linea: LineaMensaje) {
-  const {
-    medida = '/Kg',
-    grsPorcion = 0,
-    cantidad,
-    pesado = null,
-    cobrado = null,
-    subtotalFinal = null,
-  } = linea
+  const { medida = '/Kg', grsPorcion = 0, cantidad, pesado = null, cobrado = null } = linea
   const pedido = gramosDe(grsPorcion, cantidad)
-  if (pesado === null || subtotalFinal === null || (pesado === pedido && cobrado === pedido)) {
-    return comoSePidio(linea)
-  }
+  if (pesado === null || pesado === pedido) return comoSePidio(linea)
   const detalle = `${textoPesos({ medida, pedido, pesado, cobrado })}${textoOferta(linea.descPorciento)}`
-  return { detalle, monto: subtotalFinal }
+  return { detalle, monto: linea.subtotalFinal ?? linea.subtotal }
 }
 
 /** Typed text for one line of the message, no longer than its field allows. */
