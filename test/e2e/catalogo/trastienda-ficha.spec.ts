@@ -91,7 +91,7 @@ test('[ART-03] [ADM-06] it is a draft until it is published: shown beside, kept 
   await expect(page.getByLabel('Por kilo', { exact: true })).toHaveValue('+10%')
   await publicar(page).click()
   await expect(page.getByLabel('Por kilo', { exact: true })).toHaveValue('21.450')
-  expect(await enTienda()).toMatchObject({ precioKG: 21_450, DescPorciento: 10 })
+  await expect.poll(enTienda).toMatchObject({ precioKG: 21_450, DescPorciento: 10 })
   await expect(hoja(page, 'Historia').getByText('Precio $19.500 → $21.450')).toBeVisible()
   // All of it at once, and back at once.
   await aviso(page, 'Deshacer').click()

@@ -5,9 +5,9 @@ import { textoCantidad } from '#domain/existencias/lista-de-compra.ts'
 import type { Motivo } from '#domain/existencias/movimiento.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
-import { Noticia, type Tono } from '../piezas/Noticia.tsx'
+import { Noticia } from '../piezas/Noticia.tsx'
 import { Segmentos } from '../piezas/Segmentos.tsx'
-import { type Falla, useMover } from './use-mover.ts'
+import { useMover } from './use-mover.ts'
 
 const MOTIVOS: readonly (readonly [Motivo, string])[] = [
   ['compra', 'Compra'],
@@ -17,8 +17,6 @@ const MOTIVOS: readonly (readonly [Motivo, string])[] = [
 ]
 /** So much more or less than there always is says nothing: the first figure is counted. */
 const DE_SIEMPRE = MOTIVOS.filter(([motivo]) => motivo === 'recuento')
-
-const TONOS: Readonly<Record<Falla['tipo'], Tono>> = { rechaza: 'rojo', espera: 'gris', movido: 'azul' }
 
 interface Props {
   readonly articulo: ArticuloFila
@@ -31,7 +29,7 @@ export function MoverStock({ articulo, onHecho, onCerrar }: Props) {
   const mover = useMover(articulo, { onHecho, onCerrar })
   const { tecleado, change, leida, falla, guardando } = mover
   const { motivo, resta, texto, nota, esperado } = tecleado
-  const ilegible = falla?.tipo === 'rechaza' && !leida.ok
+  const ilegible = falla?.movido === false && !leida.ok
   return (
     <form
       className="existencias-mover"
@@ -83,7 +81,9 @@ export function MoverStock({ articulo, onHecho, onCerrar }: Props) {
           Se esperaba <b>{textoCantidad(Medida, fromWireStock(Medida, esperado))}</b>.
         </p>
       ) : null}
-      {falla === null || ilegible ? null : <Noticia tono={TONOS[falla.tipo]}>{falla.texto}</Noticia>}
+      {falla === null || ilegible ? null : (
+        <Noticia tono={falla.movido ? 'azul' : 'rojo'}>{falla.texto}</Noticia>
+      )}
       <div className="existencias-mover__botones">
         <Boton tono="rojo" talle="medio" type="submit" disabled={guardando}>
           {guardando ? 'Guardando…' : 'Guardar'}

@@ -11,7 +11,7 @@ import { SIEMPRE_HAY } from '#domain/existencias/stock.ts'
 import { booleano, numero, objeto, texto, uno } from '#domain/lector.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
-import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
 import { showDeshacer } from '../piezas/undo.ts'
 import { actualDe, isClaveUsada, moveExistencias } from './api.ts'
@@ -37,14 +37,11 @@ const readTecleado = objeto<Tecleado>({
   clave: texto,
 })
 
-/** Why it is not moved: it could not be, or may be and had no answer, or there is another figure now. */
-export interface Falla {
-  readonly tipo: 'rechaza' | 'espera' | 'movido'
+/** Why it is not moved; `movido`: there is another figure now. */
+interface Falla {
   readonly texto: string
+  readonly movido: boolean
 }
-
-const SIN_RESPUESTA =
-  'No hubo respuesta: puede que no se haya guardado. Tocá Guardar de nuevo cuando haya conexión: no se repite.'
 
 /** What brings back what there was: so much again, or that there always is some, were it off. */
 function reverseOf(
@@ -94,13 +91,7 @@ export function useMover(articulo: ArticuloFila, { onHecho, onCerrar }: Entorno)
   async function send(work: () => Promise<void>) {
     setGuardando(true)
     setFalla(null)
-    await work().catch((error: unknown) =>
-      setFalla(
-        isEspera(error)
-          ? { tipo: 'espera', texto: SIN_RESPUESTA }
-          : { tipo: 'rechaza', texto: motivoDe(error) },
-      ),
-    )
+    await work().catch((error: unknown) => setFalla({ texto: motivoDe(error), movido: false }))
     setGuardando(false)
   }
 
@@ -138,7 +129,7 @@ export function useMover(articulo: ArticuloFila, { onHecho, onCerrar }: Entorno)
   }
 
   function save() {
-    if (!leida.ok) return setFalla({ tipo: 'rechaza', texto: leida.texto })
+    if (!leida.ok) return setFalla({ texto: leida.texto, movido: false })
     const clave = tecleado.clave || newClave()
     const movimiento = movimientoDe(articulo, tecleado, leida.cantidad)
     // With its key before it goes out: sent again after a reload it is the same.
@@ -158,7 +149,7 @@ export function useMover(articulo: ArticuloFila, { onHecho, onCerrar }: Entorno)
         const actual = actualDe(error)
         if (actual === undefined) throw error
         setTecleado({ ...tecleado, clave, esperado: actual })
-        setFalla({ tipo: 'movido', texto: motivoDe(error) })
+        setFalla({ texto: motivoDe(error), movido: true })
       }
     })
   }

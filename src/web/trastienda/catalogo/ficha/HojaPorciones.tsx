@@ -4,9 +4,11 @@ import { type FormEvent, useState } from 'react'
 import type { ValorFilaWire } from '#contract/catalogo/estante.schema.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
 import { NOMBRE_MAX } from '#domain/catalogo/estante.ts'
+import { objeto, texto } from '#domain/lector.ts'
 import { formatPesos, groupMiles } from '#domain/precios/dinero.ts'
 import { precioFinal } from '#domain/precios/precio.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
+import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
@@ -95,13 +97,16 @@ export function HojaPorciones({ abierta: { ficha, errores, set }, articulo, valo
   )
 }
 
+const VACIA = { nombre: '', gramos: '' }
+const readNueva = objeto({ nombre: texto, gramos: texto })
+
 interface NuevaProps {
   readonly onHecha: (id: number) => Promise<void>
 }
 
 function PorcionNueva({ onHecha }: NuevaProps) {
-  const [nombre, setNombre] = useState('')
-  const [gramos, setGramos] = useState('')
+  const [nueva, setNueva] = useBorrador('ficha.porcion', VACIA, readNueva)
+  const { nombre, gramos } = nueva
   const [error, setError] = useState<string | undefined>()
   async function send(evento: FormEvent) {
     evento.preventDefault()
@@ -112,6 +117,7 @@ function PorcionNueva({ onHecha }: NuevaProps) {
         nombre,
         GrsPorcion: Number(gramos.replace(/\D/g, '') || Number.NaN),
       })
+      setNueva(null)
       await onHecha(id)
     } catch (falla) {
       setError(motivoDe(falla))
@@ -126,7 +132,7 @@ function PorcionNueva({ onHecha }: NuevaProps) {
         autoComplete="off"
         autoFocus
         error={error}
-        onChange={({ target }) => setNombre(target.value)}
+        onChange={({ target }) => setNueva({ ...nueva, nombre: target.value })}
       />
       <Campo
         etiqueta="Gramos"
@@ -134,7 +140,7 @@ function PorcionNueva({ onHecha }: NuevaProps) {
         inputMode="numeric"
         maxLength={7}
         autoComplete="off"
-        onChange={({ target }) => setGramos(target.value)}
+        onChange={({ target }) => setNueva({ ...nueva, gramos: target.value })}
       />
       <Boton tono="linea" type="submit">
         Agregar porción

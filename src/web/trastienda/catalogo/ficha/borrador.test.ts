@@ -72,6 +72,12 @@ it('[ADM-06] a draft that was sent keeps its key while it is typed into', () => 
   expect(setCampo(enviado, 'nombre', '')).toBeNull()
 })
 
+it('[ADM-04] a draft is of the version that was seen when the first of it was typed', () => {
+  const primero = setCampo({ version: 0, cambios: {} }, 'sku', 'A', FICHA_NUEVA, 7)
+  expect(primero).toEqual({ version: 7, cambios: { sku: 'A' } })
+  expect(primero && setCampo(primero, 'plu', '3', FICHA_NUEVA, 9)).toMatchObject({ version: 7 })
+})
+
 it('[ART-06] a figure typed after a try that made it uncounted stays in its draft', () => {
   const hecha = { ...HECHA, stock: 9999, controlStock: false }
   const resto = restoDe(withConteo({ ...ENVIADA, stock: '4' }, null), hecha)

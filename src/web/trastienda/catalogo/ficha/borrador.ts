@@ -87,17 +87,18 @@ export function useBorradorDe(articulo: DeArticulo, userId: number): Borrador {
 
 /** With one field more, or one less when it says again what it said. */
 export function setCampo<C extends keyof Ficha>(
-  borrador: Borrador | null,
+  borrador: Borrador,
   campo: C,
   valor: Ficha[C],
   base: Ficha = FICHA_NUEVA,
   version = 0,
 ): Borrador | null {
-  const { [campo]: _, ...resto } = borrador?.cambios ?? {}
+  const { [campo]: _, ...resto } = borrador.cambios
   const vuelve = JSON.stringify(valor) === JSON.stringify(base[campo])
   const cambios: Partial<Ficha> = vuelve ? resto : { ...resto, [campo]: valor }
   if (Object.keys(cambios).length === 0) return null
-  return { ...borrador, version: borrador?.version ?? version, cambios }
+  const empieza = Object.keys(borrador.cambios).length === 0
+  return { ...borrador, version: empieza ? version : borrador.version, cambios }
 }
 
 /** Once it is published as `hecha`: what of these fields it does not say. The stock is moved with a reason from then on. */

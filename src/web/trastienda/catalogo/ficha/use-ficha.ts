@@ -22,35 +22,10 @@ import { putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { keepBorrador, readBorrador, setCampo, useBorradorDe } from './borrador.ts'
 import { useNuevo } from './use-nuevo.ts'
-import { type Choque, isCampo, usePublicados } from './use-publicados.ts'
+import { isCampo, usePublicados } from './use-publicados.ts'
 
-export interface FichaAbierta {
-  /** Null: a new one, or not read yet. */
-  readonly fila: ArticuloFila | null
-  readonly lectura: 'leyendo' | 'lista' | 'noEsta' | 'sinRed'
-  readonly reload: () => void
-  /** As it stands on the screen. */
-  readonly ficha: Ficha
-  readonly cambios: readonly CampoFicha[]
-  readonly errores: ErroresFicha
-  readonly choques: readonly Choque[]
-  /** `espera`: it goes out by itself; `sinRed`: a new one, by its button. */
-  readonly estado: 'quieto' | 'enviando' | 'espera' | 'sinRed'
-  /** What stands against it as a whole. */
-  readonly motivo: string | null
-  readonly set: <C extends CampoFicha>(campo: C, valor: Ficha[C]) => void
-  /** Null: it cannot be published as it stands; of a new one, the article it has become. */
-  readonly publish: () => Promise<ArticuloFila | null>
-  /** `onDeshecho`: it was brought back, with whatever else went with it. */
-  readonly discard: (onDeshecho?: () => void) => void
-  /** True: what I typed stays in the draft. */
-  readonly decide: (campo: CampoFicha, loMio: boolean) => void
-  readonly archive: (archivado: boolean) => void
-  /** Whether it was deleted. */
-  readonly remove: () => Promise<boolean>
-  /** Something of it was saved by a call of its own: the version it has now. */
-  readonly setVersion: (version: number) => void
-}
+/** One article as its page has it; `fila` null: a new one, or not read yet. */
+export type FichaAbierta = ReturnType<typeof useFicha>
 
 const TODOS = Object.keys(FICHA_NUEVA) as CampoFicha[]
 
@@ -79,7 +54,7 @@ function useFila(id: number | null) {
     // The preview shows what the shop window has.
     void refreshCatalogo()
   }, [])
-  const lectura: FichaAbierta['lectura'] =
+  const lectura: 'lista' | 'noEsta' | 'leyendo' | 'sinRed' =
     id === null || fila !== null ? 'lista' : datos !== null ? 'noEsta' : error === null ? 'leyendo' : 'sinRed'
   return { fila, ultima, adopt, lectura, reload: id === null ? () => {} : reload }
 }
@@ -96,7 +71,7 @@ function useDudaDePrecio() {
   }
 }
 
-export function useFicha(id: number | null, userId: number): FichaAbierta {
+export function useFicha(id: number | null, userId: number) {
   const de = id ?? 'nuevo'
   const { fila, ultima, adopt, lectura, reload } = useFila(id)
   const borrador = useBorradorDe(de, userId)
@@ -125,6 +100,7 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     publicados.forgetRechazo()
   }
 
+  /** Null: it cannot be published as it stands; of a new one, the article it has become. */
   async function publish(): Promise<ArticuloFila | null> {
     const campos = fila === null ? TODOS : cambios
     const precio = fila === null ? null : pesosToCentavos(fila.precioKG)
@@ -138,6 +114,7 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     return fila
   }
 
+  /** `onDeshecho`: it was brought back, with whatever else went with it. */
   function discard(onDeshecho?: () => void) {
     const perdido = readBorrador(de)
     keepBorrador(de, null)
@@ -151,6 +128,7 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     })
   }
 
+  /** Whether it was deleted. */
   async function remove(): Promise<boolean> {
     if (fila === null) return false
     try {
@@ -165,6 +143,7 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     }
   }
 
+  /** Something of it was saved by a call of its own: the version it has now. */
   function setVersion(version: number) {
     const antes = ultima.current
     if (antes === null) return void refreshCatalogo()
@@ -179,20 +158,24 @@ export function useFicha(id: number | null, userId: number): FichaAbierta {
     fila,
     lectura,
     reload,
+    /** As it stands on the screen. */
     ficha,
     cambios,
     errores,
     choques: publicados.choques,
+    /** `espera`: it goes out by itself; `sinRed`: a new one, by its button. */
     estado: id === null ? nuevo.estado : publicados.estado,
+    /** What stands against it as a whole. */
     motivo: motivo ?? (Object.keys(errores).length > 0 ? null : publicados.motivo),
     set,
     publish,
     discard,
-    decide(campo, loMio) {
+    /** True: what I typed stays in the draft. */
+    decide(campo: CampoFicha, loMio: boolean) {
       publicados.decide(campo)
       if (!loMio) set(campo, base[campo])
     },
-    archive(archivado) {
+    archive(archivado: boolean) {
       if (fila !== null) publicados.archive(fila, archivado)
     },
     remove,
