@@ -8,7 +8,7 @@ import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { fetchClientes, findClientes } from '../api-listas.ts'
-import { useMudanza } from './use-mudanza.ts'
+import { useMudanza } from '../use-mudanza.ts'
 
 interface Props {
   readonly lista: ListaWire

@@ -2,7 +2,7 @@
 import { entero, nulo, objeto, texto } from '#domain/lector.ts'
 import { type Situacion, useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
-import { moveCliente } from '../api-listas.ts'
+import { moveCliente } from './api-listas.ts'
 
 interface Comprador {
   readonly id: number
