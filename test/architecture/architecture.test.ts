@@ -342,7 +342,7 @@ it('uses what pages without TLS lack in one place each, which does without', () 
   const usan = (cosa: RegExp) => modulos.filter(({ fuente }) => cosa.test(fuente)).map(({ ruta }) => ruta)
   const enWeb = (ruta: string) => ruta.startsWith('src/web/')
   expect(usan(/\bnavigator\.clipboard\b/).filter(enWeb)).toEqual(['src/web/comun/estado/portapapeles.ts'])
-  expect(usan(/\bcrypto\.randomUUID\b/).filter(enWeb)).toEqual(['src/web/tienda/pedido/pedido-actual.ts'])
+  expect(usan(/\bcrypto\.randomUUID\b/).filter(enWeb)).toEqual(['src/web/comun/request/clave.ts'])
 })
 
 /** Younger than the syntax the build aims at (ES2022), which is all that it lowers. */

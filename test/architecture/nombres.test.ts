@@ -59,7 +59,6 @@ const OTRO_EXTREMO: Readonly<Record<string, string>> = {
   fetchEsperando: 'createLista',
   fetchPagina: 'createLista',
   fetchPersona: 'requireUsuario',
-  fetchPizarra: 'createLecturaPizarra',
   fetchProviders: 'registerGoogle',
   logout: 'endSesiones',
   switchOff: 'moveExistencias',

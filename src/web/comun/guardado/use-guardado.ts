@@ -28,6 +28,15 @@ export interface Familia {
   insist(nombre: string): void
   discard(nombre: string): void
   retry(): void
+  /** How it stands, for who shows it (`EstadoGuardado`). */
+  situacionDe(nombre: string): Situacion
+}
+
+export interface Situacion {
+  readonly estado: Estado | null
+  readonly escrito: unknown
+  readonly onInsist: () => void
+  readonly onDiscard: () => void
 }
 
 /** `familia`: without a slash. What it sends goes on without the screen, as the screen was last. */
@@ -46,13 +55,23 @@ export function useGuardado(familia: string, emisor: Emisor): Familia {
     })
   }, [familia])
   const cosa = (nombre: string) => `${familia}/${nombre}`
+  const estadoDe = (nombre: string) => unos[cosa(nombre)]?.estado ?? null
+  const escritoDe = (nombre: string) => unos[cosa(nombre)]?.escrito
+  const insist = (nombre: string) => cola.insist(cosa(nombre))
+  const discard = (nombre: string) => cola.discard(cosa(nombre))
   return {
-    estadoDe: nombre => unos[cosa(nombre)]?.estado ?? null,
-    escritoDe: nombre => unos[cosa(nombre)]?.escrito,
+    estadoDe,
+    escritoDe,
+    insist,
+    discard,
+    situacionDe: nombre => ({
+      estado: estadoDe(nombre),
+      escrito: escritoDe(nombre),
+      onInsist: () => insist(nombre),
+      onDiscard: () => discard(nombre),
+    }),
     save: (nombre, de, a, version) => cola.save(cosa(nombre), { de, a, version }),
     refuse: (nombre, escrito, motivo) => cola.refuse(cosa(nombre), escrito, motivo),
-    insist: nombre => cola.insist(cosa(nombre)),
-    discard: nombre => cola.discard(cosa(nombre)),
     retry: cola.retry,
   }
 }

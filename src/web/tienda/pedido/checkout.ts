@@ -7,6 +7,7 @@ import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { TOAST_MS } from '#web/comun/constantes.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { loadChunk } from '#web/comun/estado/chunk.ts'
+import { newClave } from '#web/comun/request/clave.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { refreshCatalogo, useCatalogo } from '#web/comun/vidriera/catalogo.ts'
 import { scheduleApertura } from './apertura.ts'
@@ -17,7 +18,6 @@ import {
   clearPedidoActual,
   doubtCodigo,
   type Intento,
-  newClave,
   readPedidoActual,
 } from './pedido-actual.ts'
 

@@ -5,6 +5,7 @@ import { DETALLE_MAX } from '#domain/pedido/carrito/entrega.ts'
 import { primeros } from '#domain/texto/unicode.ts'
 import { CLAVE_PEDIDO_ACTUAL } from '#web/comun/almacen/claves.ts'
 import { keepForPersona } from '#web/comun/almacen/guardado.ts'
+import { newClave } from '#web/comun/request/clave.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 
 /** A code the server took; what it takes off follows from the cart (DISC-02). */
@@ -117,13 +118,6 @@ export function restoreIntento(intento: Intento): void {
 export function doubtCodigo(): void {
   const { codigo } = guardado.get()
   if (codigo !== null) changePedidoActual({ codigo: { ...codigo, validoDesde: Number.MAX_SAFE_INTEGER } })
-}
-
-/** `randomUUID` is missing on pages served without TLS. */
-export function newClave(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const octetos = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(octetos, octeto => octeto.toString(16).padStart(2, '0')).join('')
 }
 
 /** Nothing is kept for nobody. */

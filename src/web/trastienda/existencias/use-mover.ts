@@ -12,7 +12,7 @@ import { booleano, numero, objeto, texto, uno } from '#domain/lector.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
-import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
+import { newClave } from '#web/comun/request/clave.ts'
 import { showDeshacer } from '../piezas/undo.ts'
 import { actualDe, isClaveUsada, moveExistencias } from './api.ts'
 

@@ -14,6 +14,7 @@ import type {
   SesionesWire,
 } from '#contract/personal/personas.schema.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
+import { withClave } from '#web/comun/request/clave.ts'
 import { withBody } from '#web/comun/request/request.ts'
 
 const PERSONAS = '/api/trastienda/personas'
@@ -33,8 +34,8 @@ export async function removePersona(id: number): Promise<void> {
   await authRequest(`${PERSONAS}/${id}`, BORRA)
 }
 
-export async function invite(datos: InvitacionDatos): Promise<InvitadaWire['data']> {
-  return (await authRequest<InvitadaWire>(INVITACIONES, withBody('POST', datos))).data
+export async function invite(datos: InvitacionDatos, clave: string): Promise<InvitadaWire['data']> {
+  return (await authRequest<InvitadaWire>(INVITACIONES, withClave(clave, withBody('POST', datos)))).data
 }
 
 export async function takeInvitacionBack(id: number): Promise<void> {
@@ -54,8 +55,9 @@ export async function fetchClaves(): Promise<ClavesWire['data']> {
   return (await authRequest<ClavesWire>(CLAVES)).data
 }
 
-export async function makeClave(datos: ClaveDatos): Promise<ClaveHechaWire['data']> {
-  return (await authRequest<ClaveHechaWire>(CLAVES, withBody('POST', datos))).data
+/** `una`: the call's own key, not the one it makes. */
+export async function makeClave(datos: ClaveDatos, una: string): Promise<ClaveHechaWire['data']> {
+  return (await authRequest<ClaveHechaWire>(CLAVES, withClave(una, withBody('POST', datos)))).data
 }
 
 export async function revokeClave(id: number): Promise<ClaveUnaWire['data']> {

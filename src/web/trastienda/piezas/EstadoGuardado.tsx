@@ -1,18 +1,14 @@
 // How what was typed stands, below its field: saved, waiting, refused with the reason, or somebody else's, to be decided (ADM-04, ADM-06).
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react'
-import type { Estado } from '#web/comun/guardado/cola.ts'
+import type { Situacion } from '#web/comun/guardado/use-guardado.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from './Noticia.tsx'
 
-interface Props {
+interface Props extends Situacion {
   /** Of the line, for the field to name it. */
   readonly id?: string | undefined
-  readonly estado: Estado | null
-  readonly escrito: unknown
   /** How a value of the server's reads here. */
   readonly format?: (valor: unknown) => string
-  readonly onInsist: () => void
-  readonly onDiscard: () => void
 }
 
 export function EstadoGuardado({ id, estado, escrito, format = String, onInsist, onDiscard }: Props) {

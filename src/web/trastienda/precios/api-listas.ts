@@ -7,6 +7,7 @@ import type {
   ListaUnaWire,
 } from '#contract/precios/lista.schema.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
+import { newClave, withClave } from '#web/comun/request/clave.ts'
 import { withBody } from '#web/comun/request/request.ts'
 
 const LISTAS = '/api/trastienda/listas'
@@ -15,8 +16,9 @@ export async function fetchListas(): Promise<ListasWire['data']> {
   return (await authRequest<ListasWire>(LISTAS)).data
 }
 
-export async function createLista(data: ListaDatos): Promise<ListaUnaWire['data']> {
-  return (await authRequest<ListaUnaWire>(LISTAS, withBody('POST', { data }))).data
+/** With the same `clave` it is made once. */
+export async function createLista(data: ListaDatos, clave = newClave()): Promise<ListaUnaWire['data']> {
+  return (await authRequest<ListaUnaWire>(LISTAS, withClave(clave, withBody('POST', { data })))).data
 }
 
 /** Only the cells named; `version` is the one that was seen. */

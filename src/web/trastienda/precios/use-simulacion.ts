@@ -34,6 +34,8 @@ export function useSimulacion(body: CambioBody | null, quieta: boolean): Simulad
   useEffect(() => {
     if (quieta) return
     if (body === null) return setVista(NADA)
+    // What was answered is not asked anew because the network went.
+    if (vista.clave === clave && vista.error === null) return
     const corte = new AbortController()
     const espera = setTimeout(() => {
       requestCambio({ ...body, simular: true }, corte.signal).then(

@@ -5,9 +5,9 @@ import type { ArticuloFila, ArticuloNuevoBody } from '#contract/catalogo/trastie
 import { entero, objeto } from '#domain/lector.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { isEspera } from '#web/comun/guardado/veredicto.ts'
+import { newClave } from '#web/comun/request/clave.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { refreshCatalogo } from '#web/comun/vidriera/catalogo.ts'
-import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
 import { createArticulo, fetchArticulo } from '#web/trastienda/piezas/api.ts'
 import { keepBorrador, readBorrador, restoDe } from './borrador.ts'
 

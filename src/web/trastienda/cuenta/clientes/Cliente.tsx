@@ -1,6 +1,6 @@
 // One customer: how to reach them, what they bought, their price list, the note about them, and their account (CLI-01, CLI-02).
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ClienteWire, PedidoDeClienteWire } from '#contract/cuenta/cliente.schema.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import { ETIQUETAS } from '#domain/pedido/estado-texto.ts'
@@ -10,21 +10,20 @@ import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { parseId, rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
+import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura, usePaginas } from '#web/trastienda/piezas/lectura.ts'
 import { useLugar } from '#web/trastienda/piezas/lugar.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { NoHay } from '#web/trastienda/piezas/NoHay.tsx'
-import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
-import { fetchListas, moveCliente } from '#web/trastienda/precios/api-listas.ts'
+import { fetchListas } from '#web/trastienda/precios/api-listas.ts'
+import { useMudanza } from '#web/trastienda/precios/use-mudanza.ts'
 import { fetchCliente } from './api.ts'
 import { Cuenta } from './Cuenta.tsx'
 import { Nota } from './Nota.tsx'
@@ -32,31 +31,16 @@ import { CLIENTE, cuantosPedidos } from './palabras.ts'
 import './clientes.css'
 
 interface ListaProps {
-  readonly id: number
-  readonly nombre: string
-  readonly actual: ClienteWire['lista']
+  readonly cliente: ClienteWire
   readonly onCambio: () => void
 }
 
 /** Which price list a customer buys at, changed in place with a way back (PREC-08). */
-function Lista({ id, nombre, actual, onCambio }: ListaProps) {
+function Lista({ cliente: { id, nombre, lista: actual }, onCambio }: ListaProps) {
   const campo = useId()
-  const lectura = useLectura(['listas'], () => fetchListas())
-  const [falla, setFalla] = useState<string | null>(null)
-  const move = (lista: number | null, vuelta: number | null, deshaciendo: boolean) => {
-    moveCliente(id, lista, vuelta).then(
-      () => {
-        setFalla(null)
-        onCambio()
-        if (!deshaciendo) showDeshacer('Lista cambiada', nombre, () => move(vuelta, lista, true))
-      },
-      (error: unknown) => {
-        setFalla(motivoDe(error))
-        // Whoever was faster: what counts now is what is shown.
-        onCambio()
-      },
-    )
-  }
+  const lectura = useLectura(['listas-que-hay'], fetchListas)
+  const { listaDe, situacionDe, move } = useMudanza(onCambio)
+  const comprador = { id, nombre, lista: actual?.id ?? null }
   const listas = lectura.datos?.filter(({ attributes }) => !attributes.minorista) ?? []
   return (
     <Hoja titulo="Lista de precios">
@@ -68,9 +52,9 @@ function Lista({ id, nombre, actual, onCambio }: ListaProps) {
           </label>
           <select
             id={campo}
-            value={actual?.id ?? ''}
+            value={listaDe(comprador) ?? ''}
             onChange={({ target }) =>
-              move(target.value === '' ? null : Number(target.value), actual?.id ?? null, false)
+              move(comprador, target.value === '' ? null : Number(target.value), 'Lista cambiada')
             }
           >
             <option value="">Minorista</option>
@@ -82,7 +66,7 @@ function Lista({ id, nombre, actual, onCambio }: ListaProps) {
           </select>
         </div>
       )}
-      {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+      <EstadoGuardado {...situacionDe(comprador)} />
     </Hoja>
   )
 }
@@ -162,9 +146,7 @@ export function Cliente() {
         </div>
         <div className="clientes-uno__lado">
           <Nota key={id} id={id} nota={cliente.nota} />
-          {puede(rol, 'precios') ? (
-            <Lista id={id} nombre={cliente.nombre} actual={cliente.lista} onCambio={reload} />
-          ) : null}
+          {puede(rol, 'precios') ? <Lista cliente={cliente} onCambio={reload} /> : null}
           {puede(rol, 'personas') ? <Cuenta cliente={cliente} onCambio={reload} /> : null}
         </div>
       </div>

@@ -22,7 +22,7 @@ export function Nota({ id, nota }: Props) {
   const [guardada, setGuardada] = useState(nota)
   /** Null: nobody is typing. */
   const [tecleada, setTecleada] = useState<string | null>(null)
-  const { estadoDe, escritoDe, save, insist, discard } = useGuardado(`cliente.${id}.nota`, {
+  const { situacionDe, save, discard } = useGuardado(`cliente.${id}.nota`, {
     async send(_, a, vista) {
       const hecha = await saveNota(id, String(a), vista)
       setGuardada(hecha)
@@ -35,8 +35,8 @@ export function Nota({ id, nota }: Props) {
       if (undo !== null) showDeshacer('Nota guardada', '', undo)
     },
   })
-  const estado = estadoDe(UNA)
-  const escrito = escritoDe(UNA)
+  const situacion = situacionDe(UNA)
+  const { estado, escrito } = situacion
   const texto = tecleada ?? (escrito === undefined ? guardada.texto : String(escrito))
 
   return (
@@ -60,10 +60,8 @@ export function Nota({ id, nota }: Props) {
           />
         </div>
         <EstadoGuardado
-          estado={estado}
-          escrito={escrito}
+          {...situacion}
           format={suya => (suya === '' ? 'nada' : String(suya))}
-          onInsist={() => insist(UNA)}
           onDiscard={() => {
             if (estado?.tipo === 'choca')
               setGuardada({ texto: String(estado.suyo), version: estado.version, updatedAt: null })

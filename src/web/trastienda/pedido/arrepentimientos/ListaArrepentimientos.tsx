@@ -67,12 +67,7 @@ function Fila({ fila: { id, attributes }, guardado }: Props) {
           ? `Atendido el ${fechaLarga(atendidoAt)}${atendidoPor === null ? '' : ` por ${atendidoPor}`}`
           : 'Sin atender'}
       </p>
-      <EstadoGuardado
-        estado={guardado.estadoDe(cosa)}
-        escrito={guardado.escritoDe(cosa)}
-        onInsist={() => guardado.insist(cosa)}
-        onDiscard={() => guardado.discard(cosa)}
-      />
+      <EstadoGuardado {...guardado.situacionDe(cosa)} />
       {atendido ? null : (
         <Boton tono="linea" talle="medio" onClick={() => mark(true)}>
           Marcar como atendido <span className="oculto">{codigo}</span>

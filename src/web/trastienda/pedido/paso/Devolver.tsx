@@ -6,10 +6,10 @@ import { PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { centavosToPesos, formatNumero, formatPesos } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { newClave } from '#web/comun/request/clave.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
-import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
 import { createDevolucion } from '../api-mostrador.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { MEDIOS, type Medio } from '#domain/pago/medio.ts'
 import { APESO_MAX, gramosAPeso } from '#domain/pedido/a-peso.ts'
 import { CANTIDAD_MAX, LINEAS_MAX } from '#domain/pedido/carrito/carrito.ts'
 import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
-import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
+import { newClave } from '#web/comun/request/clave.ts'
 
 export interface Renglon {
   readonly articuloId: number

@@ -119,7 +119,7 @@ const VACIA: Pedida = { nombre: '', alcances: ['catalogo:leer'], vence: '' }
 const readPedida = objeto<Pedida>({ nombre: texto, alcances: varios(uno(ALCANCES)), vence: texto })
 
 function Nueva({ onCambio }: { readonly onCambio: () => void }) {
-  const [{ nombre, alcances, vence }, setPedida] = useBorrador('clave', VACIA, readPedida)
+  const [{ nombre, alcances, vence }, setPedida, once] = useBorrador('clave', VACIA, readPedida)
   const change = (cambio: Partial<Pedida>) => setPedida(previa => ({ ...previa, ...cambio }))
   const [error, setError] = useState<string | undefined>()
   const [falla, setFalla] = useState<string | null>(null)
@@ -134,7 +134,8 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
     setFalla(null)
     setEnviando(true)
     try {
-      setHecha(await makeClave({ nombre, alcances: [...alcances], vence: vence || null }))
+      const datos = { nombre, alcances: [...alcances], vence: vence || null }
+      setHecha(await once(una => makeClave(datos, una)))
       setPedida(previa => ({ ...VACIA, alcances: previa.alcances }))
       onCambio()
     } catch (rechazo) {

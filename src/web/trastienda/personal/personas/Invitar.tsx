@@ -26,7 +26,7 @@ interface Props {
 export function Invitar({ onCambio }: Props) {
   const campo = useId()
   const { nombre } = useComercio()
-  const [{ rol, email }, setInvitacion] = useBorrador('invitar', VACIA, readInvitacion)
+  const [{ rol, email }, setInvitacion, once] = useBorrador('invitar', VACIA, readInvitacion)
   const [error, setError] = useState<string | undefined>()
   const [hecha, setHecha] = useState<InvitadaWire['data'] | null>(null)
   const [enviando, setEnviando] = useState(false)
@@ -35,7 +35,7 @@ export function Invitar({ onCambio }: Props) {
     if (enviando) return
     setEnviando(true)
     try {
-      setHecha(await invite({ rol, email: email.trim() === '' ? null : email }))
+      setHecha(await once(clave => invite({ rol, email: email.trim() === '' ? null : email }, clave)))
       setError(undefined)
       setInvitacion(null)
       onCambio()

@@ -24,7 +24,7 @@ import './codigos.css'
 export function Codigos() {
   const [buscar, setBuscar] = useState('')
   /** `VACIO` itself: nobody is making one. */
-  const [nuevo, setNuevo] = useBorrador('codigo', VACIO, readTecleado)
+  const [nuevo, setNuevo, once] = useBorrador('codigo', VACIO, readTecleado)
   const [abierto, setAbierto] = useState<number | null>(null)
   const { filas, haySiguiente, falla, more, put, remove, lectura } = useFilas<CodigoWire>(
     ['codigos', buscar],
@@ -90,7 +90,7 @@ export function Codigos() {
             <Nuevo
               formulario={nuevo}
               onCambio={cambio => setNuevo(previo => ({ ...previo, ...cambio }))}
-              onHecho={onHecho}
+              onCrear={datos => once(clave => createCodigo(datos, clave)).then(onHecho)}
               onCerrar={() => setNuevo(null)}
             />
           </Hoja>

@@ -1,23 +1,23 @@
 // A discount code that is made, its form kept while it is typed, or changed in place, by the queue (ADM-04, ADM-06).
 import { type ReactNode, useState } from 'react'
-import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
+import type { CodigoCambio, CodigoWire } from '#contract/precios/codigo.schema.ts'
 import { CAMPO_DE, toWireCodigo } from '#contract/precios/codigo.wire.ts'
 import type { Familia } from '#web/comun/guardado/use-guardado.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { createCodigo } from './api.ts'
 import { CamposCodigo, type Errores } from './CamposCodigo.tsx'
 import { type Formulario, formularioDe, readCambio, readFormulario, toCambio } from './formulario.ts'
 
 interface NuevoProps {
   readonly formulario: Formulario
   readonly onCambio: (cambio: Partial<Formulario>) => void
-  readonly onHecho: (codigo: CodigoWire) => void
+  /** Throws what the server says. */
+  readonly onCrear: (datos: CodigoCambio) => Promise<void>
   readonly onCerrar: () => void
 }
 
-export function Nuevo({ formulario, onCambio, onHecho, onCerrar }: NuevoProps) {
+export function Nuevo({ formulario, onCambio, onCrear, onCerrar }: NuevoProps) {
   const [errores, setErrores] = useState<Errores>({})
   const [falla, setFalla] = useState<string | null>(null)
   const [enviando, setEnviando] = useState(false)
@@ -35,7 +35,7 @@ export function Nuevo({ formulario, onCambio, onHecho, onCerrar }: NuevoProps) {
     setErrores(hallados)
     if (Object.keys(hallados).length > 0) return
     setEnviando(true)
-    await createCodigo(toWireCodigo(editado)).then(onHecho, refuse)
+    await onCrear(toWireCodigo(editado)).catch(refuse)
     setEnviando(false)
   }
 

@@ -108,13 +108,7 @@ export function Ficha({ codigo, abierta, onAbrir, guardado, onBorrar }: Props) {
   const campos = `${codigo.id}.campos`
   const activo = `${codigo.id}.activo`
   const situacionDe = (nombre: string) => (
-    <EstadoGuardado
-      estado={guardado.estadoDe(nombre)}
-      escrito={guardado.escritoDe(nombre)}
-      format={valor => textoCambio(a, readCambio(valor))}
-      onInsist={() => guardado.insist(nombre)}
-      onDiscard={() => guardado.discard(nombre)}
-    />
+    <EstadoGuardado {...guardado.situacionDe(nombre)} format={valor => textoCambio(a, readCambio(valor))} />
   )
   const close = () => {
     if (guardado.estadoDe(campos)?.tipo === 'rechaza') guardado.discard(campos)

@@ -8,6 +8,7 @@ import type {
   CodigoWire,
 } from '#contract/precios/codigo.schema.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
+import { newClave, withClave } from '#web/comun/request/clave.ts'
 import { withBody } from '#web/comun/request/request.ts'
 
 const CODIGOS = '/api/trastienda/codigos'
@@ -28,8 +29,9 @@ export async function fetchLibre(): Promise<string> {
   return (await authRequest<CodigoLibreWire>(`${CODIGOS}/libre`)).data.code
 }
 
-export async function createCodigo(data: CodigoCambio): Promise<CodigoWire> {
-  return (await authRequest<CodigoUnoWire>(CODIGOS, withBody('POST', { data }))).data
+/** With the same `clave` it is made once. */
+export async function createCodigo(data: CodigoCambio, clave = newClave()): Promise<CodigoWire> {
+  return (await authRequest<CodigoUnoWire>(CODIGOS, withClave(clave, withBody('POST', { data })))).data
 }
 
 /** Only what changed; `version` is the one that was seen. */

@@ -2,13 +2,13 @@
 import { Search, UserMinus, UserPlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ClienteDeListaWire, ListaWire } from '#contract/precios/lista.schema.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
-import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
-import { fetchClientes, findClientes, moveCliente } from '../api-listas.ts'
+import { fetchClientes, findClientes } from '../api-listas.ts'
+import { useMudanza } from '../use-mudanza.ts'
 
 interface Props {
   readonly lista: ListaWire
@@ -21,55 +21,44 @@ export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props)
   const campo = useId()
   const [texto, setTexto] = useState('')
   const [buscado, setBuscado] = useState('')
-  const [rechazo, setRechazo] = useState<string | null>(null)
   const suyos = useLectura(['clientes-de-lista', id], () => fetchClientes(id))
   const hallados = useLectura(['clientes-hallados', buscado], () => findClientes(buscado), {
     activa: buscado !== '',
   })
-  const error = rechazo ?? suyos.error ?? hallados.error
-
-  /** What counts now is what is shown, also where somebody else was faster. */
-  const refresh = () => {
+  const error = suyos.error ?? hallados.error
+  const { listaDe, situacionDe, move } = useMudanza(() => {
     suyos.reload()
     if (buscado !== '') hallados.reload()
     onCambio()
-  }
-  const move = async (cliente: ClienteDeListaWire, lista: number | null, deshaciendo = false) => {
-    try {
-      const movido = await moveCliente(cliente.id, lista, cliente.lista)
-      setRechazo(null)
-      if (!deshaciendo) {
-        const titulo = lista === null ? 'Vuelve a precio minorista' : `Ahora compra con ${attributes.nombre}`
-        showDeshacer(titulo, cliente.nombre, () => void move(movido, cliente.lista, true))
-      }
-    } catch (falla) {
-      setRechazo(motivoDe(falla))
-    }
-    refresh()
-  }
+  })
 
   const nombreDe = (lista: number | null) =>
     lista === null ? 'Minorista' : (listas.find(otra => otra.id === lista)?.attributes.nombre ?? 'Otra lista')
 
   const fila = (cliente: ClienteDeListaWire) => {
-    const dentro = cliente.lista === id
+    const dentro = listaDe(cliente) === id
     const Icono = dentro ? UserMinus : UserPlus
     return (
       <li key={cliente.id}>
         <span>
           <b>{cliente.nombre}</b>
           <small>{[cliente.email, cliente.telefono].filter(Boolean).join(' · ')}</small>
-          {dentro ? null : <small>Hoy compra con {nombreDe(cliente.lista)}</small>}
+          {dentro ? null : <small>Hoy compra con {nombreDe(listaDe(cliente))}</small>}
         </span>
         <Boton
           tono="linea"
           talle="medio"
           icono={Icono}
-          onClick={() => void move(cliente, dentro ? null : id)}
+          onClick={() =>
+            dentro
+              ? move(cliente, null, 'Vuelve a precio minorista')
+              : move(cliente, id, `Ahora compra con ${attributes.nombre}`)
+          }
         >
           {dentro ? 'Sacar' : 'Agregar'}
           <span className="oculto"> a {cliente.nombre}</span>
         </Boton>
+        <EstadoGuardado {...situacionDe(cliente)} />
       </li>
     )
   }
@@ -80,7 +69,6 @@ export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props)
         className="listas-busca"
         onSubmit={event => {
           event.preventDefault()
-          setRechazo(null)
           if (texto === buscado) hallados.reload()
           else setBuscado(texto)
         }}

@@ -43,7 +43,7 @@ const readNueva = objeto({ nombre: texto })
 
 /** Which lists there are, and a new one by its name. */
 function Cuales({ listas, elegida, onElegir, onHecha }: CualesProps) {
-  const [{ nombre }, setNueva] = useBorrador('lista', VACIA, readNueva)
+  const [{ nombre }, setNueva, once] = useBorrador('lista', VACIA, readNueva)
   const [error, setError] = useState<string | undefined>()
   const [enviando, setEnviando] = useState(false)
   const add = async (event: FormEvent) => {
@@ -53,7 +53,7 @@ function Cuales({ listas, elegida, onElegir, onHecha }: CualesProps) {
     if (enviando) return
     setEnviando(true)
     try {
-      const nueva = await createLista({ nombre })
+      const nueva = await once(clave => createLista({ nombre }, clave))
       putLista(nueva)
       setError(undefined)
       setNueva(null)

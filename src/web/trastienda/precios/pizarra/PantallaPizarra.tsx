@@ -13,7 +13,6 @@ import {
   contactoDe,
   cutPaginas,
   type FilaPizarra,
-  lugarDe,
   type PaginaPizarra,
   paraElPanel,
   textoHasta,
@@ -32,7 +31,7 @@ import { CodigoTienda } from './CodigoTienda.tsx'
 import { Lista } from './Lista.tsx'
 import { Pie } from './Pie.tsx'
 import { usePizarra } from './use-pizarra.ts'
-import { useCorrimiento, useRecarga, useReloj } from './use-reloj.ts'
+import { useCorrimiento, useRecarga, useReloj, useTurno } from './use-reloj.ts'
 
 interface PanelProps {
   readonly fila: FilaPizarra | undefined
@@ -73,49 +72,6 @@ function Panel({ fila, ahora }: PanelProps) {
       </p>
     </aside>
   )
-}
-
-const TURNO_MS = 12_000
-
-interface Turno {
-  /** How many turns there were so far. */
-  readonly vuelta: number
-  readonly clave: string
-  readonly indice: number
-}
-
-/**
- * Whose turn it is on the board (carousel): the page that is shown, every twelve seconds the next, whatever moves meanwhile.
- */
-function useTurno(paginas: readonly PaginaPizarra[]): {
-  readonly indice: number
-  readonly vuelta: number
-} {
-  const [turno, setTurno] = useState<Turno>({ vuelta: 0, clave: '', indice: 0 })
-  const indice = lugarDe(paginas, turno.clave, turno.indice)
-  const actuales = useRef({ paginas, indice })
-  useEffect(() => {
-    actuales.current = { paginas, indice }
-  })
-  // By name: prices that were read anew may have moved the page that is shown.
-  const clave = paginas[indice]?.clave ?? ''
-  if (clave !== turno.clave) setTurno({ ...turno, clave, indice })
-
-  const hay = paginas.length > 0
-  useEffect(() => {
-    if (!hay) return
-    const reloj = setInterval(() => {
-      const { paginas: lista, indice: actual } = actuales.current
-      const siguiente = (actual + 1) % Math.max(1, lista.length)
-      setTurno(({ vuelta }) => ({
-        vuelta: vuelta + 1,
-        clave: lista[siguiente]?.clave ?? '',
-        indice: siguiente,
-      }))
-    }, TURNO_MS)
-    return () => clearInterval(reloj)
-  }, [hay])
-  return { indice, vuelta: turno.vuelta }
 }
 
 interface TituloProps {
