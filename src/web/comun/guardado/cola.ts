@@ -1,6 +1,7 @@
 // What was typed and is on its way (offline queue, optimistic update): kept before it is sent, one call at a time for a thing, its answer told (ADM-04, ADM-05, ADM-06).
 import { create } from 'zustand'
 import type { Guardado } from '../almacen/guardado.ts'
+import { ApiError } from '../request/request.ts'
 import { isMismo } from './mismo.ts'
 import { motivoDe, type Veredicto, verdictOf } from './veredicto.ts'
 
@@ -20,11 +21,12 @@ export interface Cambio {
 /** How a thing stands; absent: as it was read. */
 export type Estado =
   | { readonly tipo: 'guardando' | 'espera' | 'guardado' }
-  | { readonly tipo: 'rechaza'; readonly motivo: string }
+  /** `detalle`: what the server said beside the reason. */
+  | { readonly tipo: 'rechaza'; readonly motivo: string; readonly detalle?: unknown }
   /** Somebody else was faster: theirs counts until it is decided. */
   | { readonly tipo: 'choca'; readonly quien: string; readonly suyo: unknown; readonly version: number }
 
-interface Uno {
+export interface Uno {
   readonly estado: Estado
   /** What was typed and does not count yet; undefined once it does. */
   readonly escrito?: unknown
@@ -39,6 +41,8 @@ interface Suyo {
 
 /** Writes the things of a family. */
 export interface Emisor {
+  /** What is refused is kept too, until somebody has seen it: after a reload it is asked again. */
+  readonly guardaRechazos?: boolean
   /** With the version that was seen; gives the one it has now, and throws what the server says. */
   send(nombre: string, a: unknown, version: number): Promise<number>
   /** What stands there instead, where the refusal itself does not say it; throws where it cannot be known. */
@@ -144,7 +148,10 @@ export function createCola(
       return { tipo: 'guardado' }
     } catch (error) {
       const veredicto = verdictOf(error)
-      if (veredicto.tipo === 'rechaza') return { tipo: 'rechaza', motivo: motivoDe(error) }
+      if (veredicto.tipo === 'rechaza') {
+        const detalle = error instanceof ApiError ? error.details : undefined
+        return { tipo: 'rechaza', motivo: motivoDe(error), ...(detalle !== undefined && { detalle }) }
+      }
       return veredicto.tipo === 'choca' ? settle(emisor, nombre, cambio, veredicto) : veredicto
     }
   }
@@ -169,7 +176,7 @@ export function createCola(
   function conclude(emisor: Emisor, nombre: string, cambio: Cambio, estado: Estado): void {
     const { cosa, de, a, paso } = cambio
     // What waits or clashes is kept still: who loads the page again finds it.
-    if (estado.tipo === 'guardado' || estado.tipo === 'rechaza') drop(cosa)
+    if (estado.tipo === 'guardado' || (estado.tipo === 'rechaza' && !emisor.guardaRechazos)) drop(cosa)
     if (estado.tipo !== 'guardado') {
       tell(cosa, { estado, escrito: a })
       return

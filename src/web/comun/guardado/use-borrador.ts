@@ -13,9 +13,11 @@ export const borradores = keepForPersona<Borradores>(CLAVE_BORRADORES, {}, valor
 /** Nothing secret: it is kept as it is typed. `set(null)`: it was sent, or given up. */
 export function useBorrador<T extends object>(nombre: string, vacio: T, leer: Lector<T>) {
   const guardado = borradores.use(({ valor }) => valor[nombre])
-  const set = (valor: T | null) => {
-    const { [nombre]: _, ...otros } = borradores.get()
+  const read = (valor: unknown) => leer(valor) ?? vacio
+  const set = (siguiente: T | null | ((previo: T) => T)) => {
+    const { [nombre]: previo, ...otros } = borradores.get()
+    const valor = typeof siguiente === 'function' ? siguiente(read(previo)) : siguiente
     borradores.set(valor === null ? otros : { ...otros, [nombre]: valor })
   }
-  return [leer(guardado) ?? vacio, set] as const
+  return [read(guardado), set] as const
 }

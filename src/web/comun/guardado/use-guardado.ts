@@ -1,19 +1,35 @@
 // The one queue of what this person changed (ADM-06), for a screen: its families' things, how they stand, and the way to save them.
 import { useEffect, useRef } from 'react'
 import { booleano, cualquiera, entero, objeto, texto, varios } from '#domain/lector.ts'
-import { CLAVE_GUARDADO } from '../almacen/claves.ts'
+import { CLAVE_GUARDADO, CLAVE_PESADAS, FAMILIA_PESADAS } from '../almacen/claves.ts'
 import { keepForPersona } from '../almacen/guardado.ts'
 import { useSesion } from '../sesion/sesion.ts'
 import { type Cambio, createCola, type Emisor, type Estado } from './cola.ts'
+import { isMismo } from './mismo.ts'
 import { borradores } from './use-borrador.ts'
 import { watchVuelta } from './vuelta.ts'
 
 const readCambios = varios(
   objeto<Cambio>({ cosa: texto, de: cualquiera, a: cualquiera, version: entero(0), paso: booleano }),
 )
-const pendientes = keepForPersona<readonly Cambio[]>(CLAVE_GUARDADO, [], valor => readCambios(valor) ?? [])
+const keepCambios = (clave: string, queda: boolean) =>
+  keepForPersona<readonly Cambio[]>(clave, [], valor => readCambios(valor) ?? [], queda)
+const pendientes = keepCambios(CLAVE_GUARDADO, false)
+/** What was weighed: it waits for its person on this device, however their session ended (PESA-07). */
+const pesadas = keepCambios(CLAVE_PESADAS, true)
+const isPesada = ({ cosa }: Cambio) => cosa.startsWith(`${FAMILIA_PESADAS}/`)
 
-const cola = createCola(pendientes, async (cosa, work) => {
+const cajon = {
+  get: () => [...pendientes.get(), ...pesadas.get()],
+  set(cambios: readonly Cambio[]) {
+    const [suyas, otros] = [cambios.filter(isPesada), cambios.filter(cambio => !isPesada(cambio))]
+    if (!isMismo(suyas, pesadas.get())) pesadas.set(suyas)
+    if (!isMismo(otros, pendientes.get())) pendientes.set(otros)
+  },
+}
+
+/** For a screen of many things, each of which asks for its own; others take `useGuardado`. */
+export const cola = createCola(cajon, async (cosa, work) => {
   if (navigator.locks === undefined) await work()
   else await navigator.locks.request(`${CLAVE_GUARDADO}.${cosa}`, work)
 })
@@ -23,8 +39,10 @@ export function useGuardadoVivo(): void {
   useEffect(() => {
     const stops = [
       pendientes.watch(),
+      pesadas.watch(),
       borradores.watch(),
       pendientes.use.subscribe(cola.start),
+      pesadas.use.subscribe(cola.start),
       useSesion.subscribe((ahora, antes) => {
         if (ahora.sesion?.user.id !== antes.sesion?.user.id) cola.reset()
       }),
