@@ -41,10 +41,7 @@ const OTRA_COSA: Readonly<Record<string, string>> = {
   'src/web/trastienda/existencias/MoverStock.tsx':
     '422 means the key was used: it is saved; 409 says what moved',
   'src/web/trastienda/gestion/webhooks/Nuevo.tsx': '400 is about the address, and stands at its field',
-  'src/web/trastienda/pago/caja/Cerrar.tsx': '409 means somebody closed the day',
-  'src/web/trastienda/pago/retenidos/Retenido.tsx': '409 means somebody decided it',
   'src/web/trastienda/pedido/pesar/use-pesaje.ts': '403 and 404 mean there is no such order',
-  'src/web/trastienda/pedido/tomar/Tomar.tsx': '409 reads the catalogue again, 422 needs another key',
   'src/web/trastienda/personal/use-equipo.ts': '404 means the device was removed',
   'src/web/trastienda/precios/api-pizarra.ts': '304 means as before',
   'src/web/trastienda/precios/use-precios.ts': '409 carries the simulation anew',

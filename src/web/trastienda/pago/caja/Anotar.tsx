@@ -1,19 +1,34 @@
 // An entry of the cash book, in place: money that came in or went out without an order, or what puts a closed day right (PAGO-08).
 import { useState } from 'react'
 import type { CajaWire } from '#contract/pago/cobro.schema.ts'
+import { booleano, objeto, texto, uno } from '#domain/lector.ts'
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
-import { newClave } from '#web/tienda/pedido/pedido-actual.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
+import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { sendAsiento } from './api.ts'
 import { conSigno, MEDIOS_EN_CAJA, NOMBRE_EN_CAJA, nombreDia } from './palabras.ts'
 
 const CONCEPTO_MAX = 200
+
+interface Escrito {
+  readonly sale: boolean
+  readonly medio: MedioNotado
+  readonly monto: string
+  readonly concepto: string
+}
+
+const VACIO: Escrito = { sale: false, medio: 'efectivo', monto: '', concepto: '' }
+const readEscrito = objeto<Escrito>({
+  sale: booleano,
+  medio: uno(MEDIOS_EN_CAJA),
+  monto: texto,
+  concepto: texto,
+})
 
 interface Props {
   /** The closed day it puts right; null: an entry of its own. */
@@ -25,14 +40,13 @@ interface Props {
 }
 
 export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
-  const [sale, setSale] = useState(false)
-  const [medio, setMedio] = useState<MedioNotado>('efectivo')
-  const [monto, setMonto] = useState('')
-  const [concepto, setConcepto] = useState('')
-  const [clave] = useState(newClave)
+  const { escrito, enviando, falla, change, forget, submit } = useFormulario(
+    `caja.asiento.${corrige ?? ''}`,
+    VACIO,
+    readEscrito,
+  )
+  const { sale, medio, monto, concepto } = escrito
   const [errores, setErrores] = useState<{ readonly monto?: string; readonly concepto?: string }>({})
-  const [falla, setFalla] = useState<string | null>(null)
-  const [enviando, setEnviando] = useState(false)
 
   const send = async () => {
     const centavos = centavosTecleados(monto)
@@ -42,10 +56,8 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
     }
     setErrores(mal)
     if (centavos === null || Object.keys(mal).length > 0) return
-    setEnviando(true)
-    setFalla(null)
     const pesos = (sale ? -centavos : centavos) / 100
-    try {
+    await submit(async clave => {
       onHecho(await sendAsiento({ medio, monto: pesos, concepto, corrige, clave }))
       showAviso({
         titulo: 'Anotado en la caja',
@@ -53,11 +65,7 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
         tipo: 'exito',
       })
       onCerrar()
-    } catch (error) {
-      setFalla(error instanceof ApiError ? error.message : 'No se pudo anotar.')
-    } finally {
-      setEnviando(false)
-    }
+    })
   }
 
   return (
@@ -65,7 +73,7 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
       className="caja-anotar"
       onSubmit={evento => {
         evento.preventDefault()
-        if (!enviando) void send()
+        void send()
       }}
     >
       {corrige === null ? null : (
@@ -80,7 +88,7 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
           ['sale', 'Salió'],
         ]}
         valor={sale ? 'sale' : 'entra'}
-        onValor={cual => setSale(cual === 'sale')}
+        onValor={cual => change({ sale: cual === 'sale' })}
       />
       <div className="caja-anotar__campos">
         <Campo
@@ -92,7 +100,7 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
           autoFocus
           value={monto}
           error={errores.monto}
-          onChange={({ target }) => setMonto(target.value)}
+          onChange={({ target }) => change({ monto: target.value })}
         />
         <Campo
           etiqueta="De qué es"
@@ -101,12 +109,12 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
           placeholder="Cambio inicial, hielo, retiro…"
           value={concepto}
           error={errores.concepto}
-          onChange={({ target }) => setConcepto(target.value)}
+          onChange={({ target }) => change({ concepto: target.value })}
         />
       </div>
       <label className="campo caja-anotar__medio">
         <span className="campo__nombre">Cómo</span>
-        <select value={medio} onChange={({ target }) => setMedio(target.value as MedioNotado)}>
+        <select value={medio} onChange={({ target }) => change({ medio: target.value as MedioNotado })}>
           {MEDIOS_EN_CAJA.map(uno => (
             <option key={uno} value={uno}>
               {NOMBRE_EN_CAJA[uno]}
@@ -119,7 +127,13 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
         <Boton tono="rojo" type="submit" aria-busy={enviando}>
           Anotar
         </Boton>
-        <Boton tono="linea" onClick={onCerrar}>
+        <Boton
+          tono="linea"
+          onClick={() => {
+            forget()
+            onCerrar()
+          }}
+        >
           Dejarlo
         </Boton>
       </div>
