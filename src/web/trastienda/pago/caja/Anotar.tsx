@@ -1,6 +1,5 @@
 // An entry of the cash book, in place: money that came in or went out without an order, or what puts a closed day right (PAGO-08).
 import { useState } from 'react'
-import type { CajaWire } from '#contract/pago/cobro.schema.ts'
 import { booleano, objeto, texto, uno } from '#domain/lector.ts'
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
@@ -35,11 +34,12 @@ interface Props {
   readonly corrige: string | null
   /** The day it will count in. */
   readonly abierto: string
-  readonly onHecho: (caja: CajaWire) => void
+  /** There is one more, or something else came in meanwhile. */
+  readonly onCambio: () => void
   readonly onCerrar: () => void
 }
 
-export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
+export function Anotar({ corrige, abierto, onCambio, onCerrar }: Props) {
   const { escrito, enviando, falla, change, forget, submit } = useFormulario(
     `caja.asiento.${corrige ?? ''}`,
     VACIO,
@@ -58,14 +58,15 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
     if (centavos === null || Object.keys(mal).length > 0) return
     const pesos = (sale ? -centavos : centavos) / 100
     await submit(async clave => {
-      onHecho(await sendAsiento({ medio, monto: pesos, concepto, corrige, clave }))
+      await sendAsiento({ medio, monto: pesos, concepto, corrige, clave })
+      onCambio()
       showAviso({
         titulo: 'Anotado en la caja',
         descripcion: `${conSigno(pesos)} · ${concepto}`,
         tipo: 'exito',
       })
       onCerrar()
-    })
+    }, onCambio)
   }
 
   return (
