@@ -160,7 +160,7 @@ async function expectEspera(page: Page, fila: Fila, caso: Caso, respuesta: Respu
 async function expectChoque(page: Page, caso: Caso) {
   await say('not on the screen after the clash', async () => caso.seen(page))
   const dicho = page
-    .getByText(/mientras|cambió|Alguien|puso/i)
+    .getByText(/mientras|cambió|Alguien|puso|Lo dejó/i)
     .filter({ visible: true })
     .first()
   await say('the clash is not said', async () => esperado(dicho).toBeVisible())

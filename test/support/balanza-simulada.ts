@@ -1,5 +1,5 @@
 // A scale on a cable that is not there: a real duplex stream that answers the PRT protocol byte by byte, with noise on the line.
-import type { Cable } from '../../src/web/trastienda/pedido/balanza/puerto.ts'
+import type { Cable } from '../../src/web/trastienda/pedido/balanza/cable.ts'
 
 /** What lies on it: grams, what it says instead of them, or nothing is said at all. */
 type Plato = number | 'inestable' | 'negativo' | 'exceso' | 'apagada'

@@ -693,18 +693,20 @@ const gestion: readonly Fila[] = [
     quien: 'personal',
     metodo: 'POST',
     llamada: /\/api\/caja\/asientos$/,
-    vuelve: 'sola',
+    vuelve: 'toque',
     async start({ tienda, n }) {
       const texto = `Hielo ${n}`
       const open = (page: Page) => boton(page, 'Anotar').first().click()
+      const again = (page: Page) => boton(page.locator('form'), 'Anotar').click()
       return {
         ruta: '/Trastienda/Caja',
         async type(page) {
           await open(page)
           await page.getByLabel('Monto').fill('15.000')
           await page.getByLabel('De qué es').fill(texto)
-          await boton(page.locator('form'), 'Anotar').click()
+          await again(page)
         },
+        again,
         reopen: open,
         seen: page => expect(page.getByLabel('De qué es')).toHaveValue(texto),
         saved: async () =>

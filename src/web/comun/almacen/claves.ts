@@ -17,8 +17,10 @@ export const CLAVE_ESTRENO = 'mostrador.estreno-visto'
 export const CLAVE_DESEO = 'mostrador.deseo'
 /** What somebody who registered here enters with, once their address is confirmed. */
 export const CLAVE_ENTRADA = 'mostrador.entrada'
-/** What was weighed here and did not reach the server yet: nobody's session takes it along (PESA-07). */
+/** What was weighed here and did not reach the server yet, by person: nobody's session takes it along (PESA-07). */
 export const CLAVE_PESADAS = 'mostrador.pesadas'
+/** The family of the queue that is kept there. */
+export const FAMILIA_PESADAS = 'pesada'
 /** Whoever weighs here does it with the left hand. */
 export const CLAVE_ZURDO = 'mostrador.zurdo'
 /** The e-mail that last entered here: a link to enter is asked for without typing it. */

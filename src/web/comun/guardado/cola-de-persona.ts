@@ -1,8 +1,9 @@
 // The queue of what a person changed, kept in this browser for them: it follows who is logged in, and tries again what waits (ADM-06).
 import { booleano, cualquiera, entero, objeto, texto, varios } from '#domain/lector.ts'
-import { keepForPersona } from '../almacen/guardado.ts'
+import { type Guardado, keepForPersona } from '../almacen/guardado.ts'
 import { useSesion } from '../sesion/sesion.ts'
 import { type Cambio, type Cola, createCola } from './cola.ts'
+import { isMismo } from './mismo.ts'
 import { watchVuelta } from './vuelta.ts'
 
 export interface ColaDePersona extends Cola {
@@ -16,15 +17,35 @@ const readCambios = varios(
   objeto<Cambio>({ cosa: texto, de: cualquiera, a: cualquiera, version: entero(0), paso: booleano }),
 )
 
-export function createColaDePersona(clave: string): ColaDePersona {
-  const pendientes = keepForPersona<readonly Cambio[]>(clave, [], valor => readCambios(valor) ?? [])
-  const cola = createCola(pendientes, async (cosa, work) => {
+type Cajon = Guardado<readonly Cambio[]>
+
+/** `queda`: they wait on this device for the same person, however their session ended. */
+export const keepCambios = (clave: string, queda = false): Cajon =>
+  keepForPersona<readonly Cambio[]>(clave, [], valor => readCambios(valor) ?? [], queda)
+
+/** `aparte`: a family that is kept in a place of its own. */
+export function createColaDePersona(
+  clave: string,
+  aparte?: { readonly familia: string; readonly cajon: Cajon },
+): ColaDePersona {
+  const pendientes = keepCambios(clave)
+  const cajones = aparte === undefined ? [pendientes] : [pendientes, aparte.cajon]
+  const get = () => cajones.flatMap(cajon => cajon.get())
+  function set(cambios: readonly Cambio[]): void {
+    for (const cajon of cajones) {
+      const suyos = cambios.filter(
+        ({ cosa }) => (cajon === aparte?.cajon) === cosa.startsWith(`${aparte?.familia}/`),
+      )
+      if (!isMismo(suyos, cajon.get())) cajon.set(suyos)
+    }
+  }
+  const cola = createCola({ get, set }, async (cosa, work) => {
     if (navigator.locks === undefined) await work()
     else await navigator.locks.request(`${clave}.${cosa}`, work)
   })
   return {
     ...cola,
-    hay: () => pendientes.get().length > 0,
+    hay: () => get().length > 0,
     watch() {
       let stopVuelta: (() => void) | null = null
       const attend = () => {
@@ -35,8 +56,7 @@ export function createColaDePersona(clave: string): ColaDePersona {
       }
       const stops = [
         cola.use.subscribe(attend),
-        pendientes.watch(),
-        pendientes.use.subscribe(cola.start),
+        ...cajones.flatMap(cajon => [cajon.watch(), cajon.use.subscribe(cola.start)]),
         useSesion.subscribe((ahora, antes) => {
           if (ahora.sesion?.user.id !== antes.sesion?.user.id) cola.reset()
         }),

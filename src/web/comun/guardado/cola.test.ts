@@ -181,6 +181,19 @@ describe('what is refused', () => {
       expect(servidor.estado.llamadas).toBe(1)
       expect(open(servidor, pagina.cajon).uno()).toBeUndefined()
     })
+
+    it(`[PESA-07] ${respuesta}: kept where its family keeps it, asked again after a reload, and gone once it was seen`, async () => {
+      const servidor = createServidor('a')
+      servidor.bend(respuesta)
+      const primera = open(servidor, createCajon(), { guardaRechazos: true })
+      save(primera, 'a', 'b')
+      await primera.rest()
+      const otra = open(servidor, primera.cajon, { guardaRechazos: true })
+      await otra.rest()
+      expect(otra.uno()).toEqual({ estado: { tipo: 'rechaza', motivo: 'Dicho' }, escrito: 'b' })
+      otra.cola.discard(COSA)
+      expect(otra.cajon.get()).toEqual([])
+    })
   }
 })
 

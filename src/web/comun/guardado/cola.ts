@@ -2,6 +2,7 @@
 import { create } from 'zustand'
 import { isObjeto } from '#domain/lector.ts'
 import type { Guardado } from '../almacen/guardado.ts'
+import { ApiError } from '../request/request.ts'
 import { isMismo } from './mismo.ts'
 import { motivoDe, type Veredicto, verdictOf } from './veredicto.ts'
 
@@ -21,7 +22,8 @@ export interface Cambio {
 /** How a thing stands; absent: as it was read. */
 export type Estado =
   | { readonly tipo: 'guardando' | 'espera' | 'guardado' }
-  | { readonly tipo: 'rechaza'; readonly motivo: string }
+  /** `detalle`: what the server said beside the reason. */
+  | { readonly tipo: 'rechaza'; readonly motivo: string; readonly detalle?: unknown }
   /** Somebody else was faster: theirs counts until it is decided. */
   | { readonly tipo: 'choca'; readonly quien: string; readonly suyo: unknown; readonly version: number }
 
@@ -40,6 +42,8 @@ interface Suyo {
 
 /** Writes the things of a family. */
 export interface Emisor {
+  /** What is refused is kept too, until somebody has seen it: after a reload it is asked again. */
+  readonly guardaRechazos?: boolean
   /** With the version that was seen, over `de`; gives the one it has now, and throws what the server says. */
   send(nombre: string, a: unknown, version: number, de: unknown): Promise<number>
   /** What stands there instead of `a`, where the refusal itself does not say it; throws where it cannot be known. */
@@ -153,7 +157,10 @@ export function createCola(
       return { tipo: 'guardado' }
     } catch (error) {
       const veredicto = verdictOf(error)
-      if (veredicto.tipo === 'rechaza') return { tipo: 'rechaza', motivo: motivoDe(error) }
+      if (veredicto.tipo === 'rechaza') {
+        const detalle = error instanceof ApiError ? error.details : undefined
+        return { tipo: 'rechaza', motivo: motivoDe(error), ...(detalle !== undefined && { detalle }) }
+      }
       return veredicto.tipo === 'choca' ? settle(emisor, nombre, cambio, veredicto) : veredicto
     }
   }
@@ -178,7 +185,7 @@ export function createCola(
   function conclude(emisor: Emisor, nombre: string, cambio: Cambio, estado: Estado): void {
     const { cosa, de, a, paso } = cambio
     // What waits or clashes is kept still: who loads the page again finds it.
-    if (estado.tipo === 'guardado' || estado.tipo === 'rechaza') drop(cosa)
+    if (estado.tipo === 'guardado' || (estado.tipo === 'rechaza' && !emisor.guardaRechazos)) drop(cosa)
     if (estado.tipo !== 'guardado') {
       tell(cosa, { estado, escrito: a })
       emisor.onFalla?.(nombre, cambio, estado)

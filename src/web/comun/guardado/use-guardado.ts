@@ -1,12 +1,15 @@
 // The one queue of what this person changed (ADM-06), for a screen: its families' things, how they stand, and the way to save them.
 import { useEffect, useRef } from 'react'
-import { CLAVE_GUARDADO } from '../almacen/claves.ts'
+import { CLAVE_GUARDADO, CLAVE_PESADAS, FAMILIA_PESADAS } from '../almacen/claves.ts'
 import type { Emisor, Estado } from './cola.ts'
-import { createColaDePersona } from './cola-de-persona.ts'
+import { createColaDePersona, keepCambios } from './cola-de-persona.ts'
 import { borradores } from './use-borrador.ts'
 
+/** What was weighed: it waits for its person on this device, however their session ended (PESA-07). */
+const pesadas = keepCambios(CLAVE_PESADAS, true)
+
 /** For a screen of many things, each of which asks for its own; others take `useGuardado`. */
-export const cola = createColaDePersona(CLAVE_GUARDADO)
+export const cola = createColaDePersona(CLAVE_GUARDADO, { familia: FAMILIA_PESADAS, cajon: pesadas })
 
 /** Once for all screens of the back room: what waits goes out from wherever the staff is. */
 export function useGuardadoVivo(): void {

@@ -1,30 +1,17 @@
-// What was weighed on this device and is on its way to the server (offline queue): kept, sent once, in order, by itself (PESA-07).
-import { useEffect } from 'react'
-import { create } from 'zustand'
-import type { PesadaHechaWire } from '#contract/pedido/pesada.schema.ts'
-import { isObjeto } from '#domain/lector.ts'
+// What was weighed on this device and is on its way to the server: a family of the one queue, a thing for each line (PESA-07).
+import { useEffect, useMemo } from 'react'
+import type { OtraPesadaWire, PesadaHechaWire } from '#contract/pedido/pesada.schema.ts'
+import { isObjeto, readJson } from '#domain/lector.ts'
 import { readFrom, writeTo } from '#web/comun/almacen/almacen.ts'
-import { CLAVE_PESADAS } from '#web/comun/almacen/claves.ts'
+import { CLAVE_PESADAS, FAMILIA_PESADAS } from '#web/comun/almacen/claves.ts'
+import type { Emisor, Uno } from '#web/comun/guardado/cola.ts'
+import { cola, useGuardadoVivo } from '#web/comun/guardado/use-guardado.ts'
 import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
-import { backoff } from '#web/comun/vivo/vivo.ts'
 import { switchOff } from '#web/trastienda/existencias/api-apagado.ts'
 import { sendPesada } from './pesar/api.ts'
-import { clash, type Guardadas, isMudo, type Pesada, readGuardadas, readOtra } from './pesar/pesada.ts'
-
-const PRIMERA_MS = 1_000
-const ULTIMA_MS = 20_000
-
-interface EstadoSalida extends Guardadas {
-  /** The last try got no answer. */
-  readonly sinRed: boolean
-}
-
-export const useSalida = create<EstadoSalida>()(() => ({
-  ...readGuardadas(null),
-  sinRed: false,
-}))
+import { type Choque, isMudo, type Pesada, type Rechazo, readOtra, readPesadas } from './pesar/pesada.ts'
 
 type OnHecha = (pesada: Pesada, hecha: PesadaHechaWire['data'], apagado: string | null) => void
 const oyentes = new Set<OnHecha>()
@@ -35,53 +22,6 @@ export function watchHechas(onHecha: OnHecha): () => void {
   return () => oyentes.delete(onHecha)
 }
 
-function keep(guardadas: Guardadas): void {
-  const { cola, choques, rechazos } = guardadas
-  writeTo('localStorage', CLAVE_PESADAS, JSON.stringify({ cola, choques, rechazos }))
-  useSalida.setState({ cola, choques, rechazos })
-}
-
-function drop({ clave }: Pesada): Guardadas {
-  const { cola, choques, rechazos } = useSalida.getState()
-  return { cola: cola.filter(una => una.clave !== clave), choques, rechazos }
-}
-
-export function enqueue(pesadas: readonly Pesada[]): void {
-  if (pesadas.length === 0) return
-  const { cola, choques, rechazos } = useSalida.getState()
-  const lineas = pesadas.map(({ linea }) => linea)
-  keep({
-    cola: [...cola, ...pesadas],
-    // Weighed anew, what was said about it before is settled.
-    choques: choques.filter(({ pesada }) => !lineas.includes(pesada.linea)),
-    rechazos: rechazos.filter(({ pesada }) => !lineas.includes(pesada.linea)),
-  })
-  void drain()
-}
-
-/** A person has seen it. */
-export function forgetAviso(clave: string): void {
-  const { cola, choques, rechazos } = useSalida.getState()
-  keep({
-    cola,
-    choques: choques.filter(({ pesada }) => pesada.clave !== clave),
-    rechazos: rechazos.filter(({ pesada }) => pesada.clave !== clave),
-  })
-}
-
-function refuse(pesada: Pesada, error: ApiError): void {
-  const otra = readOtra(error.details)
-  if (otra !== undefined) {
-    const guardadas = clash(useSalida.getState(), pesada, otra)
-    keep(isMudo(pesada, otra) ? drop(pesada) : guardadas)
-    return
-  }
-  const { cola, choques, rechazos } = drop(pesada)
-  const [campo] = error.campos.values()
-  const vacio = isObjeto(error.details) && error.details.vacio === true
-  keep({ cola, choques, rechazos: [...rechazos, { pesada, mensaje: campo ?? error.message, vacio }] })
-}
-
 /** What is to be said of it; null where nothing was to be switched off. No answer throws: both are done again. */
 async function switchOffDe({ apaga, nombre }: Pesada): Promise<string | null> {
   if (apaga === null) return null
@@ -89,99 +29,134 @@ async function switchOffDe({ apaga, nombre }: Pesada): Promise<string | null> {
     await switchOff(apaga)
     return `${nombre} quedó apagado en la tienda`
   } catch (error) {
-    if (error instanceof ApiError && !isEspera(error)) return `No se pudo apagar ${nombre}: ${error.message}`
-    throw error
+    if (isEspera(error)) throw error
+    return `No se pudo apagar ${nombre}: ${error instanceof ApiError ? error.message : ''}`
   }
 }
 
-/** False when it has to be tried again. */
-async function send(pesada: Pesada): Promise<boolean> {
+async function sendUna(pesada: Pesada): Promise<void> {
   const { pedido, linea, gramos, vez, clave, modo, origen, at } = pesada
-  try {
-    const hecha = await sendPesada(pedido, linea, { gramos, vez, clave, modo, origen, at })
-    const apagado = await switchOffDe(pesada)
-    keep(drop(pesada))
-    for (const onHecha of oyentes) onHecha(pesada, hecha, apagado)
-    return true
-  } catch (error) {
-    const fallo = error instanceof ApiError ? error : new ApiError(0, null)
-    if (isEspera(fallo)) return false
-    refuse(pesada, fallo)
-    return true
-  }
+  const hecha = await sendPesada(pedido, linea, { gramos, vez, clave, modo, origen, at })
+  const apagado = await switchOffDe(pesada)
+  for (const onHecha of oyentes) onHecha(pesada, hecha, apagado)
 }
 
-let reloj: ReturnType<typeof setTimeout> | undefined
-let intento = 0
-let enCurso = false
+/** A clash as the queue knows it: `a` is what the other one did. */
+function clashOf(error: ApiError, otra: OtraPesadaWire): ApiError {
+  const { quien, cuando, vez } = otra
+  const cambio = { campo: 'pesado', de: null, a: otra, quien: quien ?? 'Otra persona', cuando: cuando ?? '' }
+  const details = { version: Math.max(1, vez), cambios: [cambio] }
+  return new ApiError(error.status, { error: { message: error.message, details } })
+}
 
-async function sendAll(): Promise<void> {
-  // Another tab may have sent some of them.
-  readAgain()
-  for (;;) {
-    const yo = useSesion.getState().sesion?.user.id
-    const pesada = useSalida.getState().cola.find(({ de }) => de === yo)
-    if (pesada === undefined) break
-    if (!(await send(pesada))) {
-      useSalida.setState({ sinRed: true })
-      reloj = setTimeout(() => void drain(), backoff(intento++, PRIMERA_MS, ULTIMA_MS))
-      return
+/** Those the server has, by key: of a line that was weighed twice without an answer the first may be through. */
+const hechas = new Set<string>()
+
+async function sendLinea(pesadas: readonly Pesada[]): Promise<void> {
+  for (const pesada of pesadas) {
+    if (hechas.has(pesada.clave)) continue
+    try {
+      await sendUna(pesada)
+    } catch (error) {
+      const otra = error instanceof ApiError ? readOtra(error.details) : undefined
+      if (!(error instanceof ApiError) || otra === undefined) throw error
+      if (!isMudo(pesada, otra)) throw clashOf(error, otra)
     }
-    intento = 0
+    hechas.add(pesada.clave)
   }
-  useSalida.setState({ sinRed: false })
 }
 
-/** One tab at a time, so that they go out in the order in which they were weighed. */
-async function drain(): Promise<void> {
-  if (enCurso) return
-  enCurso = true
-  clearTimeout(reloj)
-  try {
-    if (navigator.locks === undefined) await sendAll()
-    else await navigator.locks.request(CLAVE_PESADAS, sendAll)
-  } finally {
-    enCurso = false
+/** All of them go out in the order in which they were weighed. */
+let anterior: Promise<unknown> = Promise.resolve()
+
+export const EMISOR: Emisor = {
+  guardaRechazos: true,
+  async send(_, a, version) {
+    const pesadas = readPesadas(a)
+    const suya = anterior.then(() => sendLinea(pesadas))
+    anterior = suya.catch(() => {})
+    await suya
+    return version + pesadas.length
+  },
+}
+
+interface Salida {
+  /** On their way, those of a line as they were weighed. */
+  readonly cola: readonly Pesada[]
+  readonly choques: readonly Choque[]
+  readonly rechazos: readonly Rechazo[]
+  /** Something was tried, and got no answer. */
+  readonly sinRed: boolean
+}
+
+const PREFIJO = `${FAMILIA_PESADAS}/`
+const cosaDe = ({ pedido, linea }: Pesada) => `${PREFIJO}${pedido}.${linea}`
+const isEnCamino = ({ estado: { tipo } }: Uno) => tipo === 'guardando' || tipo === 'espera'
+
+/** Of one line the last value is what counts. */
+function readAvisos({ estado, escrito }: Uno): Pick<Salida, 'choques' | 'rechazos'> {
+  const pesada = readPesadas(escrito).at(-1)
+  const otra = estado.tipo === 'choca' ? readOtra(estado.suyo) : undefined
+  if (pesada === undefined) return { choques: [], rechazos: [] }
+  if (estado.tipo !== 'rechaza')
+    return { choques: otra === undefined ? [] : [{ pesada, otra }], rechazos: [] }
+  const vacio = isObjeto(estado.detalle) && estado.detalle.vacio === true
+  return { choques: [], rechazos: [{ pesada, mensaje: estado.motivo, vacio }] }
+}
+
+export function readSalida(unos: Readonly<Record<string, Uno>>): Salida {
+  const suyas = Object.entries(unos).flatMap(([cosa, uno]) => (cosa.startsWith(PREFIJO) ? [uno] : []))
+  const enCamino = suyas.filter(isEnCamino)
+  const avisos = suyas.map(readAvisos)
+  return {
+    cola: enCamino.flatMap(({ escrito }) => readPesadas(escrito)),
+    choques: avisos.flatMap(({ choques }) => choques),
+    rechazos: avisos.flatMap(({ rechazos }) => rechazos),
+    sinRed: enCamino.some(({ estado }) => estado.tipo === 'espera'),
   }
-  // What was added while the last one was being settled.
-  const { cola, sinRed } = useSalida.getState()
-  const yo = useSesion.getState().sesion?.user.id
-  if (!sinRed && cola.some(({ de }) => de === yo)) void drain()
 }
 
-/** What cannot be kept is in this tab alone: an empty storage takes nothing away from it. */
-function readAgain(): void {
-  const json = readFrom('localStorage', CLAVE_PESADAS)
-  if (json !== null) useSalida.setState(readGuardadas(json))
+export function useSalida(): Salida {
+  const { unos } = cola.use()
+  return useMemo(() => readSalida(unos), [unos])
 }
 
-/** While the screen is open what waits goes out by itself. */
+/** Weighed anew, what was said about a line before is settled. */
+export function enqueue(pesadas: readonly Pesada[]): void {
+  for (const pesada of pesadas) {
+    const cosa = cosaDe(pesada)
+    const puesta = cola.use.getState().unos[cosa]
+    const previas = puesta !== undefined && isEnCamino(puesta) ? readPesadas(puesta.escrito) : []
+    cola.save(cosa, { de: null, a: [...previas, pesada], version: pesada.vez })
+  }
+}
+
+/** A person has seen it. */
+export function forgetAviso(pesada: Pesada): void {
+  cola.discard(cosaDe(pesada))
+}
+
+/** What a browser kept of this person before there was one queue, once. */
+function takeViejas(yo: number): readonly Pesada[] {
+  const todo = readJson(readFrom('localStorage', CLAVE_PESADAS))
+  if (!isObjeto(todo) || !Array.isArray(todo.cola)) return []
+  const isMia = (una: unknown) => isObjeto(una) && una.de === yo
+  const { cola: _, choques: __, rechazos: ___, ...nuevas } = todo
+  const ajenas = todo.cola.filter(una => !isMia(una))
+  writeTo(
+    'localStorage',
+    CLAVE_PESADAS,
+    JSON.stringify({ ...nuevas, ...(ajenas.length > 0 && { cola: ajenas }) }),
+  )
+  return readPesadas(todo.cola.filter(isMia))
+}
+
+/** While a screen with this is open what waits goes out by itself. */
 export function useSalidaViva(): void {
+  useGuardadoVivo()
+  const yo = useSesion(({ sesion }) => sesion?.user.id)
+  useEffect(() => cola.attend(FAMILIA_PESADAS, EMISOR), [])
   useEffect(() => {
-    readAgain()
-    void drain()
-    const retry = () => {
-      intento = 0
-      void drain()
-    }
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === CLAVE_PESADAS) readAgain()
-    }
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') retry()
-    }
-    window.addEventListener('online', retry)
-    window.addEventListener('storage', onStorage)
-    document.addEventListener('visibilitychange', onVisible)
-    const forget = useSesion.subscribe((ahora, antes) => {
-      if (ahora.sesion?.token !== antes.sesion?.token) retry()
-    })
-    return () => {
-      clearTimeout(reloj)
-      window.removeEventListener('online', retry)
-      window.removeEventListener('storage', onStorage)
-      document.removeEventListener('visibilitychange', onVisible)
-      forget()
-    }
-  }, [])
+    if (yo !== undefined) enqueue(takeViejas(yo))
+  }, [yo])
 }

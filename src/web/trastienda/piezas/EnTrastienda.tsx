@@ -2,7 +2,6 @@
 import { Menu, Store, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
-import { useGuardadoVivo } from '#web/comun/guardado/use-guardado.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
 import { type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'
@@ -130,7 +129,6 @@ export function EnTrastienda({ children }: Props) {
   const sesion = useSesion(estado => estado.sesion)
   // What was weighed or changed without a network goes out from wherever the staff is.
   useSalidaViva()
-  useGuardadoVivo()
   if (sesion === null) return children
   return (
     <div className="trastienda">

@@ -1,38 +1,52 @@
 // An entry of the cash book, in place: money that came in or went out without an order, or what puts a closed day right (PAGO-08).
 import { useState } from 'react'
-import type { CajaWire } from '#contract/pago/cobro.schema.ts'
+import { booleano, objeto, texto, uno } from '#domain/lector.ts'
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { newClave } from '#web/comun/request/clave.ts'
-import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
+import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { sendAsiento } from './api.ts'
 import { conSigno, MEDIOS_EN_CAJA, NOMBRE_EN_CAJA, nombreDia } from './palabras.ts'
 
 const CONCEPTO_MAX = 200
+
+interface Escrito {
+  readonly sale: boolean
+  readonly medio: MedioNotado
+  readonly monto: string
+  readonly concepto: string
+}
+
+const VACIO: Escrito = { sale: false, medio: 'efectivo', monto: '', concepto: '' }
+const readEscrito = objeto<Escrito>({
+  sale: booleano,
+  medio: uno(MEDIOS_EN_CAJA),
+  monto: texto,
+  concepto: texto,
+})
 
 interface Props {
   /** The closed day it puts right; null: an entry of its own. */
   readonly corrige: string | null
   /** The day it will count in. */
   readonly abierto: string
-  readonly onHecho: (caja: CajaWire) => void
+  /** There is one more, or something else came in meanwhile. */
+  readonly onCambio: () => void
   readonly onCerrar: () => void
 }
 
-export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
-  const [sale, setSale] = useState(false)
-  const [medio, setMedio] = useState<MedioNotado>('efectivo')
-  const [monto, setMonto] = useState('')
-  const [concepto, setConcepto] = useState('')
-  const [clave] = useState(newClave)
+export function Anotar({ corrige, abierto, onCambio, onCerrar }: Props) {
+  const { escrito, enviando, falla, change, forget, submit } = useFormulario(
+    `caja.asiento.${corrige ?? ''}`,
+    VACIO,
+    readEscrito,
+  )
+  const { sale, medio, monto, concepto } = escrito
   const [errores, setErrores] = useState<{ readonly monto?: string; readonly concepto?: string }>({})
-  const [falla, setFalla] = useState<string | null>(null)
-  const [enviando, setEnviando] = useState(false)
 
   const send = async () => {
     const centavos = centavosTecleados(monto)
@@ -42,22 +56,17 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
     }
     setErrores(mal)
     if (centavos === null || Object.keys(mal).length > 0) return
-    setEnviando(true)
-    setFalla(null)
     const pesos = (sale ? -centavos : centavos) / 100
-    try {
-      onHecho(await sendAsiento({ medio, monto: pesos, concepto, corrige, clave }))
+    await submit(async clave => {
+      await sendAsiento({ medio, monto: pesos, concepto, corrige, clave })
+      onCambio()
       showAviso({
         titulo: 'Anotado en la caja',
         descripcion: `${conSigno(pesos)} · ${concepto}`,
         tipo: 'exito',
       })
       onCerrar()
-    } catch (error) {
-      setFalla(error instanceof ApiError ? error.message : 'No se pudo anotar.')
-    } finally {
-      setEnviando(false)
-    }
+    }, onCambio)
   }
 
   return (
@@ -65,7 +74,7 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
       className="caja-anotar"
       onSubmit={evento => {
         evento.preventDefault()
-        if (!enviando) void send()
+        void send()
       }}
     >
       {corrige === null ? null : (
@@ -80,7 +89,7 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
           ['sale', 'Salió'],
         ]}
         valor={sale ? 'sale' : 'entra'}
-        onValor={cual => setSale(cual === 'sale')}
+        onValor={cual => change({ sale: cual === 'sale' })}
       />
       <div className="caja-anotar__campos">
         <Campo
@@ -92,7 +101,7 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
           autoFocus
           value={monto}
           error={errores.monto}
-          onChange={({ target }) => setMonto(target.value)}
+          onChange={({ target }) => change({ monto: target.value })}
         />
         <Campo
           etiqueta="De qué es"
@@ -101,12 +110,12 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
           placeholder="Cambio inicial, hielo, retiro…"
           value={concepto}
           error={errores.concepto}
-          onChange={({ target }) => setConcepto(target.value)}
+          onChange={({ target }) => change({ concepto: target.value })}
         />
       </div>
       <label className="campo caja-anotar__medio">
         <span className="campo__nombre">Cómo</span>
-        <select value={medio} onChange={({ target }) => setMedio(target.value as MedioNotado)}>
+        <select value={medio} onChange={({ target }) => change({ medio: target.value as MedioNotado })}>
           {MEDIOS_EN_CAJA.map(uno => (
             <option key={uno} value={uno}>
               {NOMBRE_EN_CAJA[uno]}
@@ -119,7 +128,13 @@ export function Anotar({ corrige, abierto, onHecho, onCerrar }: Props) {
         <Boton tono="rojo" type="submit" aria-busy={enviando}>
           Anotar
         </Boton>
-        <Boton tono="linea" onClick={onCerrar}>
+        <Boton
+          tono="linea"
+          onClick={() => {
+            forget()
+            onCerrar()
+          }}
+        >
           Dejarlo
         </Boton>
       </div>

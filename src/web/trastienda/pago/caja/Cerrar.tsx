@@ -1,16 +1,19 @@
 // Closing the day, in place: what cash should be there, what was counted, how far apart they are, and that it is for good (PAGO-08).
 import { useState } from 'react'
 import type { CajaWire } from '#contract/pago/cobro.schema.ts'
+import { objeto, texto } from '#domain/lector.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
-import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { sendCierre } from './api.ts'
 import { enPesos, nombreDia, textoDiferencia } from './palabras.ts'
 
 const NOTA_MAX = 200
+const VACIO = { contado: '', nota: '' }
+const readEscrito = objeto({ contado: texto, nota: texto })
 
 interface Props {
   readonly caja: CajaWire
@@ -20,10 +23,12 @@ interface Props {
 
 export function Cerrar({ caja: { dia, hoy, medios }, onHecho, onOtro }: Props) {
   const [abierto, setAbierto] = useState(false)
-  const [contado, setContado] = useState('')
-  const [nota, setNota] = useState('')
-  const [falla, setFalla] = useState<string | null>(null)
-  const [enviando, setEnviando] = useState(false)
+  const { escrito, enviando, falla, change, forget, submit } = useFormulario(
+    `caja.cierre.${dia}`,
+    VACIO,
+    readEscrito,
+  )
+  const { contado, nota } = escrito
   const debe = medios.find(({ medio }) => medio === 'efectivo')?.neto ?? 0
   const leido = contado.trim() === '' ? null : centavosTecleados(contado)
   const malEscrito = contado.trim() !== '' && leido === null
@@ -31,17 +36,11 @@ export function Cerrar({ caja: { dia, hoy, medios }, onHecho, onOtro }: Props) {
 
   const send = async () => {
     if (malEscrito) return
-    setEnviando(true)
-    setFalla(null)
-    try {
-      onHecho(await sendCierre({ dia, contado: leido === null ? null : leido / 100, nota }))
-    } catch (error) {
-      setFalla(error instanceof ApiError ? error.message : 'No se pudo cerrar.')
+    await submit(
+      async () => onHecho(await sendCierre({ dia, contado: leido === null ? null : leido / 100, nota })),
       // Somebody else may have closed it: what they did is to be seen.
-      if (error instanceof ApiError && error.status === 409) onOtro()
-    } finally {
-      setEnviando(false)
-    }
+      onOtro,
+    )
   }
 
   if (!abierto) {
@@ -56,7 +55,7 @@ export function Cerrar({ caja: { dia, hoy, medios }, onHecho, onOtro }: Props) {
       className="caja-cerrar"
       onSubmit={evento => {
         evento.preventDefault()
-        if (!enviando) void send()
+        void send()
       }}
     >
       <p className="caja-cerrar__debe">
@@ -72,7 +71,7 @@ export function Cerrar({ caja: { dia, hoy, medios }, onHecho, onOtro }: Props) {
         value={contado}
         error={malEscrito ? 'Escribilo como 15.000 o 15.000,50.' : undefined}
         ayuda="Podés dejarlo vacío si hoy no contás."
-        onChange={({ target }) => setContado(target.value)}
+        onChange={({ target }) => change({ contado: target.value })}
       />
       <p className="caja-cerrar__diferencia" aria-live="polite" data-signo={Math.sign(diferencia ?? 0)}>
         {diferencia === null ? null : textoDiferencia(diferencia)}
@@ -82,7 +81,7 @@ export function Cerrar({ caja: { dia, hoy, medios }, onHecho, onOtro }: Props) {
         autoComplete="off"
         maxLength={NOTA_MAX}
         value={nota}
-        onChange={({ target }) => setNota(target.value)}
+        onChange={({ target }) => change({ nota: target.value })}
       />
       <p className="caja-nota">
         Queda cerrado con tu nombre y no se cambia más. Lo que se cobre después cuenta para el día siguiente;
@@ -93,7 +92,13 @@ export function Cerrar({ caja: { dia, hoy, medios }, onHecho, onOtro }: Props) {
         <Boton tono="rojo" type="submit" aria-busy={enviando} aria-disabled={malEscrito}>
           Cerrar la caja del día
         </Boton>
-        <Boton tono="linea" onClick={() => setAbierto(false)}>
+        <Boton
+          tono="linea"
+          onClick={() => {
+            forget()
+            setAbierto(false)
+          }}
+        >
           Todavía no
         </Boton>
       </div>

@@ -185,7 +185,7 @@ function Dia({ caja, reload, onCerrada }: DiaProps) {
           <Anotar
             corrige={cierre === null ? null : dia}
             abierto={abierto}
-            onHecho={reload}
+            onCambio={reload}
             onCerrar={() => setAnotando(false)}
           />
         ) : null}

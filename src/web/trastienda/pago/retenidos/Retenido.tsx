@@ -1,18 +1,18 @@
 // One payment that is held, with its ways out: each says what it does before it is done.
 import { type FormEvent, useState } from 'react'
 import type { RetenidoWire } from '#contract/pago/cobro.schema.ts'
+import { nulo, objeto, texto, uno } from '#domain/lector.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { type AccionRetenido, efectoRetenido, motivoRetenido, NOMBRE_ACCION } from '#domain/pago/retenido.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { parseId, rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
-import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { resolveRetenido } from '#web/trastienda/pedido/api-mostrador.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 
 interface Props {
   readonly pago: RetenidoWire
@@ -23,6 +23,17 @@ interface Props {
 }
 
 const NOTA_MAX = 200
+
+interface Escrito {
+  readonly accion: AccionRetenido | null
+  readonly numero: string
+  readonly nota: string
+}
+
+const VACIO: Escrito = { accion: null, numero: '', nota: '' }
+const ACCIONES: readonly AccionRetenido[] = ['aceptar', 'devolver', 'reactivar']
+const readEscrito = objeto<Escrito>({ accion: nulo(uno(ACCIONES)), numero: texto, nota: texto })
+
 const HECHO: Readonly<Record<AccionRetenido, string>> = {
   aceptar: 'Aceptado: cuenta como pago.',
   devolver: 'La devolución está en marcha.',
@@ -35,33 +46,24 @@ function montoDe({ monto, moneda }: RetenidoWire): string {
 
 export function Retenido({ pago, onResuelto, onRechazo }: Props) {
   const { id, pedido, medio, motivo, createdAt, pedidoEstado } = pago
-  const { texto, acciones } = motivoRetenido(motivo, pedidoEstado)
-  const [tocada, setElegida] = useState<AccionRetenido | null>(null)
+  const { texto: dicho, acciones } = motivoRetenido(motivo, pedidoEstado)
+  const { escrito, enviando, falla, change, submit } = useFormulario(`retenido.${id}`, VACIO, readEscrito)
+  const { accion: tocada, numero, nota } = escrito
   // Its order may have moved since: what is not offered any more is not about to be done.
   const elegida = tocada !== null && acciones.includes(tocada) ? tocada : null
-  const [numero, setNumero] = useState('')
-  const [nota, setNota] = useState('')
-  const [falla, setFalla] = useState<string | null>(null)
-  const [enviando, setEnviando] = useState(false)
+  const [sinNumero, setSinNumero] = useState(false)
   const pideNumero = elegida === 'aceptar' && pedido === null
   const suyo = parseId(numero.trim().replace(/^#/, ''))
-  const send = useUnaVez(async () => {
-    if (elegida === null) return
-    if (pideNumero && suyo === null) return setFalla('Poné el número del pedido que pagaron.')
-    setFalla(null)
-    setEnviando(true)
-    try {
-      const datos = { accion: elegida, nota: nota.trim(), ...(pideNumero && { pedido: suyo }) }
-      onResuelto(await resolveRetenido(id, datos), `${montoDe(pago)}: ${HECHO[elegida]}`)
-    } catch (error) {
-      setFalla(error instanceof ApiError ? error.message : 'No se pudo resolver.')
-      if (error instanceof ApiError && error.status === 409) onRechazo()
-    }
-    setEnviando(false)
-  })
-  const submit = (evento: FormEvent) => {
+  const motivoDeFalla = sinNumero ? 'Poné el número del pedido que pagaron.' : falla
+  const send = async (evento: FormEvent) => {
     evento.preventDefault()
-    void send()
+    setSinNumero(pideNumero && suyo === null)
+    if (elegida === null || (pideNumero && suyo === null)) return
+    const datos = { accion: elegida, nota: nota.trim(), ...(pideNumero && { pedido: suyo }) }
+    await submit(
+      async () => onResuelto(await resolveRetenido(id, datos), `${montoDe(pago)}: ${HECHO[elegida]}`),
+      onRechazo,
+    )
   }
   return (
     <article className="retenidos-pago" aria-label={`Pago de ${montoDe(pago)}`}>
@@ -73,7 +75,7 @@ export function Retenido({ pago, onResuelto, onRechazo }: Props) {
         {pedido === null ? <span>Sin pedido</span> : <Link to={rutaPedido(pedido)}>Pedido #{pedido}</Link>}
       </div>
       <p>
-        <b>{texto}</b>
+        <b>{dicho}</b>
         {pago.nota ? ` ${pago.nota}` : ''}
       </p>
       <div className="retenidos-pago__acciones">
@@ -83,10 +85,7 @@ export function Retenido({ pago, onResuelto, onRechazo }: Props) {
             talle="medio"
             key={accion}
             aria-pressed={elegida === accion}
-            onClick={() => {
-              setFalla(null)
-              setElegida(elegida === accion ? null : accion)
-            }}
+            onClick={() => change({ accion: elegida === accion ? null : accion })}
           >
             {NOMBRE_ACCION[accion]}
             <span className="oculto">: pago de {montoDe(pago)}</span>
@@ -94,7 +93,7 @@ export function Retenido({ pago, onResuelto, onRechazo }: Props) {
         ))}
       </div>
       {elegida === null ? null : (
-        <form className="retenidos-pago__forma" noValidate onSubmit={submit}>
+        <form className="retenidos-pago__forma" noValidate onSubmit={evento => void send(evento)}>
           <p>{efectoRetenido(elegida, medio, pideNumero ? suyo : pedido)}</p>
           {pideNumero ? (
             <Campo
@@ -103,7 +102,7 @@ export function Retenido({ pago, onResuelto, onRechazo }: Props) {
               autoComplete="off"
               maxLength={12}
               value={numero}
-              onChange={evento => setNumero(evento.target.value)}
+              onChange={({ target }) => change({ numero: target.value })}
             />
           ) : null}
           <Campo
@@ -111,9 +110,9 @@ export function Retenido({ pago, onResuelto, onRechazo }: Props) {
             autoComplete="off"
             maxLength={NOTA_MAX}
             value={nota}
-            onChange={evento => setNota(evento.target.value)}
+            onChange={({ target }) => change({ nota: target.value })}
           />
-          {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+          {motivoDeFalla === null ? null : <Noticia tono="rojo">{motivoDeFalla}</Noticia>}
           <Boton tono="rojo" talle="medio" type="submit" aria-disabled={enviando}>
             {NOMBRE_ACCION[elegida]} {elegida === 'reactivar' ? '' : montoDe(pago)}
           </Boton>

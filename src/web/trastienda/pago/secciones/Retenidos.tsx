@@ -1,6 +1,2 @@
-// Payments that are held, at /Trastienda/Retenidos (PAGO-04).
-import { PantallaRetenidos } from '../retenidos/PantallaRetenidos.tsx'
-
-export function Retenidos() {
-  return <PantallaRetenidos />
-}
+// /Trastienda/Retenidos: payments that are held (PAGO-04).
+export { PantallaRetenidos as Retenidos } from '../retenidos/PantallaRetenidos.tsx'

@@ -2,8 +2,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type BalanzaSimulada, createBalanzaSimulada } from '../../../../../test/support/balanza-simulada.ts'
 import { createBalanza, type Situacion } from './balanza.ts'
+import type { Cable } from './cable.ts'
 import { PRT } from './prt.ts'
-import type { Cable } from './puerto.ts'
 
 const RITMO = { pregunta: 2, prueba: 60, silencio: 60 }
 

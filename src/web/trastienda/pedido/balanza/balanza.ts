@@ -1,6 +1,7 @@
 // A scale on a cable from plugging in to pulling out (session over Web Serial): finds its speed, asks over and over, says what is wrong (PESA-06).
+
+import type { Cable, Enchufes } from './cable.ts'
 import { createQuietud, type Lector, type Peso, type Protocolo } from './protocolo.ts'
-import type { Cable, Enchufes } from './puerto.ts'
 
 type EstadoBalanza =
   | 'sin-soporte'

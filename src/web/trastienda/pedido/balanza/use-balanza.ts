@@ -1,8 +1,8 @@
 // The scale on a cable for a screen: what it says now, and connecting it with a tap; one that was chosen before connects by itself (PESA-06).
 import { useEffect, useRef, useState } from 'react'
 import { type Balanza, createBalanza, DESCONECTADA, SIN_SOPORTE, type Situacion } from './balanza.ts'
+import { enchufesDelNavegador } from './cable.ts'
 import { PRT } from './prt.ts'
-import { enchufesDelNavegador } from './puerto.ts'
 
 export interface BalanzaEnPantalla extends Situacion {
   /** Inside a tap: the browser asks which cable the first time. */

@@ -1,11 +1,12 @@
 // The proofs of a transfer a customer sent: files to keep, never shown inside a page (PAGO-07).
 import { FileDown } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { download } from '#web/comun/request/descarga.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { fetchCobro } from '../api-mostrador.ts'
 
 interface Props {
@@ -15,25 +16,16 @@ interface Props {
 }
 
 export function Comprobantes({ id, leidos }: Props) {
-  const [propios, setPropios] = useState<CobroWire['comprobantes']>([])
+  const { datos, error } = useLectura(['comprobantes', id], async () => (await fetchCobro(id)).comprobantes, {
+    activa: leidos === undefined,
+  })
   const [falla, setFalla] = useState<string | null>(null)
-  const tell = useCallback((error: unknown) => {
-    endIfCredenciales(error)
-    setFalla(mensajeDeFalla(error))
-  }, [])
-  const aparte = leidos === undefined
-  useEffect(() => {
-    if (!aparte) return
-    let vigente = true
-    fetchCobro(id).then(
-      ({ comprobantes }) => vigente && setPropios(comprobantes),
-      error => vigente && tell(error),
-    )
-    return () => {
-      vigente = false
-    }
-  }, [aparte, id, tell])
-  const comprobantes = leidos ?? propios
+  const tell = (fallo: unknown) => {
+    endIfCredenciales(fallo)
+    setFalla(mensajeDeFalla(fallo))
+  }
+  const comprobantes = leidos ?? datos ?? []
+  const dicho = falla ?? error
   return (
     <div className="pedidos-paso__comprobantes">
       {comprobantes.map(({ id: suyo, tipo, createdAt }) => (
@@ -47,9 +39,9 @@ export function Comprobantes({ id, leidos }: Props) {
           <span className="oculto"> del {fechaLarga(createdAt)}</span>
         </Boton>
       ))}
-      {falla === null ? null : (
+      {dicho === null ? null : (
         <p className="pedidos-paso__falla" role="alert">
-          {falla}
+          {dicho}
         </p>
       )}
     </div>

@@ -1,16 +1,18 @@
 // Returns a payment, whole or a part of it, where it stands in the ledger: says what that does before it is done (PAGO-06).
 import { type FormEvent, useState } from 'react'
 import type { CobroWire, PagoWire } from '#contract/pago/cobro.schema.ts'
+import { objeto, texto } from '#domain/lector.ts'
 import { efectoDevolver } from '#domain/pago/retenido.ts'
 import { PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { centavosToPesos, formatNumero, formatPesos } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { newClave } from '#web/comun/request/clave.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
-import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
+import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { createDevolucion } from '../api-mostrador.ts'
+
+const readEscrito = objeto({ cuanto: texto, nota: texto })
 
 interface Props {
   readonly pedido: number
@@ -24,58 +26,57 @@ interface Props {
 }
 
 export function Devolver({ pedido, pago, queda, onHecho, onAnular, onCerrar }: Props) {
-  const [texto, setTexto] = useState(formatNumero(queda))
-  const [nota, setNota] = useState('')
-  const [falla, setFalla] = useState<string | null>(null)
-  const [enviando, setEnviando] = useState(false)
-  // Of this question: sent again after an answer that got lost, it is the same refund.
-  const [clave] = useState(newClave)
-  const monto = centavosTecleados(texto)
+  const { escrito, enviando, falla, change, forget, submit } = useFormulario(
+    `devolucion.${pago.id}`,
+    { cuanto: formatNumero(queda), nota: '' },
+    readEscrito,
+  )
+  const { cuanto, nota } = escrito
+  const [anulando, setAnulando] = useState(false)
+  const ocupada = enviando || anulando
+  const monto = centavosTecleados(cuanto)
   const error =
     monto === null || monto === 0
       ? 'Escribí un importe, por ejemplo 2.500'
       : monto > queda
         ? `De este pago quedan ${formatPesos(queda)}`
         : undefined
-  const send = useUnaVez(async () => {
-    if (monto === null || error !== undefined) return
-    setEnviando(true)
-    setFalla(null)
-    try {
-      const datos = { pago: pago.id, monto: centavosToPesos(monto), nota: nota.trim(), clave }
-      onHecho(await createDevolucion(pedido, datos))
-    } catch (rechazo) {
-      endIfCredenciales(rechazo)
-      setFalla(mensajeDeFalla(rechazo))
-    }
-    setEnviando(false)
-  })
-  const anular = useUnaVez(async () => {
-    setEnviando(true)
-    if (await onAnular?.()) onCerrar()
-    setEnviando(false)
-  })
-  const submit = (evento: FormEvent) => {
+  const send = async (evento: FormEvent) => {
     evento.preventDefault()
-    void send()
+    if (monto === null || error !== undefined) return
+    const datos = { pago: pago.id, monto: centavosToPesos(monto), nota: nota.trim() }
+    await submit(async clave => onHecho(await createDevolucion(pedido, { ...datos, clave })))
   }
+  const leave = () => {
+    forget()
+    onCerrar()
+  }
+  const anular = useUnaVez(async () => {
+    setAnulando(true)
+    if (await onAnular?.()) leave()
+    setAnulando(false)
+  })
   return (
-    <form className="pedidos-formulario pedidos-libro__devolver" noValidate onSubmit={submit}>
+    <form
+      className="pedidos-formulario pedidos-libro__devolver"
+      noValidate
+      onSubmit={evento => void send(evento)}
+    >
       <Campo
         etiqueta="Cuánto devolver ($)"
         inputMode="decimal"
         autoComplete="off"
-        value={texto}
+        value={cuanto}
         error={error}
         ayuda={efectoDevolver(pago.medio)}
-        onChange={evento => setTexto(evento.target.value)}
+        onChange={evento => change({ cuanto: evento.target.value })}
       />
       <Campo
         etiqueta="Nota (opcional)"
         autoComplete="off"
         maxLength={PAGO_NOTA_MAX}
         value={nota}
-        onChange={evento => setNota(evento.target.value)}
+        onChange={evento => change({ nota: evento.target.value })}
       />
       {falla === null ? null : (
         <p className="pedidos-paso__falla" role="alert">
@@ -83,15 +84,15 @@ export function Devolver({ pedido, pago, queda, onHecho, onAnular, onCerrar }: P
         </p>
       )}
       <div className="pedidos-paso__otras">
-        <Boton tono="rojo" talle="medio" type="submit" aria-disabled={enviando || error !== undefined}>
+        <Boton tono="rojo" talle="medio" type="submit" aria-disabled={ocupada || error !== undefined}>
           Devolver {monto === null ? '' : formatPesos(monto)}
         </Boton>
-        <Boton tono="linea" talle="medio" onClick={onCerrar}>
+        <Boton tono="linea" talle="medio" onClick={leave}>
           Volver
         </Boton>
       </div>
       {onAnular === null ? null : (
-        <Boton tono="texto" aria-disabled={enviando} onClick={() => void anular()}>
+        <Boton tono="texto" aria-disabled={ocupada} onClick={() => void anular()}>
           Nunca entró: anular el pago
         </Boton>
       )}

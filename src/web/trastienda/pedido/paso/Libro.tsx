@@ -1,5 +1,5 @@
 // The money of one order at the counter (ledger): what it comes to, what was received, each payment, and refunds from there (PAGO-06, PAGO-07).
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CobroWire, PagoWire } from '#contract/pago/cobro.schema.ts'
 import { quedaDe, saldoDicho } from '#domain/pago/libro.ts'
 import { type Medio, NOMBRE_MEDIO } from '#domain/pago/medio.ts'
@@ -14,6 +14,7 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { type Alrededor, annul } from '#web/tienda/pedido/move.ts'
+import { putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { fetchCobro, saveMedio } from '../api-mostrador.ts'
 import { Comprobantes } from './Comprobantes.tsx'
 import { Devolver } from './Devolver.tsx'
@@ -83,21 +84,9 @@ const monto = (pesos: number) => formatPesos(pesosToCentavos(pesos))
 export function Libro({ pedido, alrededor }: Props) {
   const { id, updatedAt } = pedido
   const { pesaje } = useComercio()
-  const [cobro, setCobro] = useState<CobroWire | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
-  const read = useCallback(async () => {
-    try {
-      setCobro(await fetchCobro(id))
-      setFalla(null)
-    } catch (error) {
-      endIfCredenciales(error)
-      setFalla(mensajeDeFalla(error))
-    }
-  }, [id])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that moved may have been paid.
-  useEffect(() => {
-    void read()
-  }, [read, updatedAt])
+  // An order that moved may have been paid.
+  const clave = ['cobro', id, updatedAt] as const
+  const { datos: cobro, error: falla } = useLectura(clave, () => fetchCobro(id), { conserva: true })
   if (falla !== null && cobro === null) {
     return (
       <p className="pedidos-paso__falla" role="alert">
@@ -112,7 +101,7 @@ export function Libro({ pedido, alrededor }: Props) {
   const cancelado = pedido.estado === 'cancelado'
   const cambiable = cobro.medios.length > 0 && sePuedePagar({ estado: pedido.estado, pagado: falta <= 0 })
   const onHecho = (nuevo: CobroWire) => {
-    setCobro(nuevo)
+    putLeido<CobroWire>(clave, () => nuevo)
     void alrededor.reload()
   }
   const datos: readonly (readonly [string, string] | null)[] = [

@@ -69,7 +69,7 @@ export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: 
   const { id, cliente, avisadoAt, lineas, totalFinal = null, medio } = pesaje
   const enLinea = useEnLinea()
   const { cobroMercadoPago } = useComercio()
-  const enCola = useSalida(({ cola: todas }) => todas.filter(({ pedido }) => pedido === id).length)
+  const enCola = useSalida().cola.filter(({ pedido }) => pedido === id).length
   const [dicho, setDicho] = useState<AvisoTotalWire['data'] | null>(null)
   // A message with another sum is none any more: somebody else may have weighed again.
   const aviso = dicho?.cobro.debe === totalFinal ? dicho : null

@@ -7,21 +7,21 @@ import { rutaPedido } from '#domain/rutas.ts'
 import { enFrase } from '#domain/texto/texto.ts'
 import { enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'
+import { newClave } from '#web/comun/request/clave.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { enqueue, forgetAviso, useSalida } from '../salida.ts'
-import { createClave } from './aparato.ts'
 import type { Whatsapp } from './api.ts'
 import { cifra, cuanto } from './cifras.ts'
 import { estadoDe, isContada, otroDe, type Renglon } from './lineas.ts'
-import type { Choque, Rechazo } from './pesada.ts'
+import type { Choque, Pesada, Rechazo } from './pesada.ts'
 
 /** The grey strip above all: how many weights wait here. */
 export function SinInternet() {
   const enLinea = useEnLinea()
-  const cuantas = useSalida(({ cola }) => cola.length)
-  const sinRed = useSalida(estado => estado.sinRed)
-  if (enLinea && !(sinRed && cuantas > 0)) return null
+  const { cola, sinRed } = useSalida()
+  const cuantas = cola.length
+  if (enLinea && !sinRed) return null
   const guardadas =
     cuantas === 0
       ? 'lo que peses queda acá'
@@ -72,8 +72,7 @@ interface Props {
 }
 
 export function Novedades({ pesaje, yo, error, pregunta, apagado, onPregunta }: Props) {
-  const choques = useSalida(estado => estado.choques)
-  const rechazos = useSalida(estado => estado.rechazos)
+  const { choques, rechazos } = useSalida()
   const enLinea = useEnLinea()
   const [sigoYo, setSigoYo] = useState<string | null>(null)
   const otro = otroDe(pesaje, yo, Date.now())
@@ -95,13 +94,17 @@ export function Novedades({ pesaje, yo, error, pregunta, apagado, onPregunta }: 
                   Ir a cancelarlo
                 </BotonLink>
               ) : null}
-              <Boton tono="linea" onClick={() => forgetAviso(pesada.clave)}>
+              <Boton tono="linea" onClick={() => forgetAviso(pesada)}>
                 Entendido
               </Boton>
             </>
           }
         >
-          <b>No quedó la pesada de {enFrase(pesada.nombre)}.</b> {mensaje}
+          <b>
+            No quedó la pesada de {enFrase(pesada.nombre)}
+            {pesada.modo === 'falta' ? '' : `, ${cuantoDe(pesada, pesaje)}`}.
+          </b>{' '}
+          {mensaje}
         </Novedad>
       ))}
       {pregunta !== null && preguntada !== undefined && estadoDe(preguntada) === 'espera' ? (
@@ -139,6 +142,14 @@ export function Novedades({ pesaje, yo, error, pregunta, apagado, onPregunta }: 
   )
 }
 
+/** '5,040 kg', as it was weighed. */
+function cuantoDe({ linea, gramos }: Pesada, { lineas }: PesajeWire): string {
+  return cuanto(
+    gramos,
+    lineas.some(una => una.id === linea && isContada(una)),
+  )
+}
+
 /** What is more than a weight: of the same one it is all the difference. */
 const DECIDIDO: Readonly<Partial<Record<ModoPesada, string>>> = {
   palabra: ', con el sí del cliente',
@@ -159,7 +170,7 @@ function Chocaron({ choque: { pesada, otra }, pesaje }: ChoqueProps) {
     enqueue([
       {
         ...pesada,
-        clave: createClave(),
+        clave: newClave(),
         at: new Date().toISOString(),
         vez: Math.max(otra.vez, linea?.vez ?? 0),
       },
@@ -169,7 +180,7 @@ function Chocaron({ choque: { pesada, otra }, pesaje }: ChoqueProps) {
       tono="azul"
       acciones={
         <>
-          <Boton tono="linea" onClick={() => forgetAviso(pesada.clave)}>
+          <Boton tono="linea" onClick={() => forgetAviso(pesada)}>
             Queda {suya}
           </Boton>
           <Boton tono="linea" onClick={insist}>

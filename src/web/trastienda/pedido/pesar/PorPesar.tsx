@@ -20,7 +20,7 @@ export function PorPesar() {
   const lectura = useLectura(['por-pesar'], () => fetchPorPesar(), { vivo: true })
   const { datos } = lectura
   const zurdo = useZurdo(estado => estado.zurdo)
-  const guardadas = useSalida(({ cola }) => cola.length)
+  const guardadas = useSalida().cola.length
   useEffect(readZurdo, [])
   const cuantos = datos?.filter(({ faltan }) => faltan > 0).length ?? 0
   return (

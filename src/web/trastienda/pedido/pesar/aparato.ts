@@ -26,8 +26,3 @@ export function setZurdo(zurdo: boolean): void {
   writeTo('localStorage', CLAVE_ZURDO, zurdo ? '1' : '0')
   useZurdo.setState({ zurdo })
 }
-
-/** Of a weighing: 128 random bits. `randomUUID` is missing on pages served without TLS. */
-export function createClave(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map(b => b.toString(16).padStart(2, '0')).join('')
-}

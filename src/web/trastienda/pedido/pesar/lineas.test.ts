@@ -70,7 +70,6 @@ const pesaje = (lineas: readonly Renglon[], cambios: Partial<PesajeWire> = {}): 
 })
 const pesada = (cambios: Partial<Pesada> = {}): Pesada => ({
   clave: 'clave-de-prueba',
-  de: 1,
   pedido: 1208,
   linea: 2,
   nombre: 'Asado de tira',

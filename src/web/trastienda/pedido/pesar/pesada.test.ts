@@ -1,10 +1,9 @@
-// Proves what of the kept weighings is believed, and what becomes of them when somebody else was faster.
+// Proves what of the kept weighings is believed, and which of them give way without a word.
 import { expect, it } from 'vitest'
-import { clash, isMudo, type Pesada, readGuardadas } from './pesada.ts'
+import { isMudo, type Pesada, readPesadas } from './pesada.ts'
 
 const pesada = (cambios: Partial<Pesada> = {}): Pesada => ({
   clave: 'una-clave',
-  de: 1,
   pedido: 1208,
   linea: 2,
   nombre: 'Morcilla',
@@ -20,23 +19,10 @@ const pesada = (cambios: Partial<Pesada> = {}): Pesada => ({
 const otra = { vez: 1, pesado: 775, quien: 'Beto', cuando: '2026-11-21T13:41:00.000Z' }
 
 it('[PESA-07] what was kept comes back in its order, and what is no weighing does not', () => {
-  const guardadas = { cola: [pesada(), pesada({ clave: 'otra-clave' })], choques: [], rechazos: [] }
-  expect(readGuardadas(JSON.stringify(guardadas))).toEqual(guardadas)
-  const sucias = { ...guardadas, cola: [{ ...pesada(), gramos: -1 }, pesada(), { clave: 'x' }, null] }
-  expect(readGuardadas(JSON.stringify(sucias)).cola).toEqual([pesada()])
-  for (const json of [null, '', '[]', '{"cola":1}', 'nada'])
-    expect(readGuardadas(json)).toEqual({ cola: [], choques: [], rechazos: [] })
-})
-
-it('[PESA-07] of one line the last value is shown beside the other person’s, and the rest of the queue stays', () => {
-  const [primera, segunda, ajena] = [
-    pesada(),
-    pesada({ clave: 'segunda-clave', gramos: 800, vez: 1 }),
-    pesada({ clave: 'ajena-clave', linea: 3 }),
-  ]
-  const antes = { pesada: pesada({ clave: 'vieja-clave' }), otra }
-  const despues = clash({ cola: [primera, segunda, ajena], choques: [antes], rechazos: [] }, primera, otra)
-  expect(despues).toEqual({ cola: [ajena], choques: [{ pesada: segunda, otra }], rechazos: [] })
+  const kept = [pesada(), pesada({ clave: 'otra-clave' })]
+  expect(readPesadas(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(readPesadas([{ ...pesada(), gramos: -1 }, pesada(), { clave: 'x' }, null])).toEqual([pesada()])
+  for (const valor of [undefined, null, '', {}, 'nada']) expect(readPesadas(valor)).toEqual([])
 })
 
 it('[PESA-07] nobody is asked about what says the same, or was ticked by itself', () => {

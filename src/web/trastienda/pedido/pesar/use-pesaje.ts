@@ -54,7 +54,7 @@ interface EnBalanza {
 export function usePesaje(id: number, yo: string): EnBalanza {
   const [leido, setLeido] = useState<PesajeWire | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
-  const cola = useSalida(estado => estado.cola)
+  const { cola } = useSalida()
   const vigente = useRef(true)
 
   const apply = useCallback((nuevo: PesajeWire) => {

@@ -1,9 +1,11 @@
 // The work at the scale: which line is on it, what the display says, and what each key does (PESA-01, PESA-03).
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'
 import type { ModoPesada, OrigenPesada } from '#domain/pedido/pesaje.ts'
+import { newClave } from '#web/comun/request/clave.ts'
+import { type BalanzaEnPantalla, useBalanza } from '../balanza/use-balanza.ts'
 import { enqueue } from '../salida.ts'
-import { buzz, buzzTwice, createClave } from './aparato.ts'
+import { buzz, buzzTwice } from './aparato.ts'
 import { estadoDe, isContada, porTildar, type Renglon, siguienteDe, situacionDe } from './lineas.ts'
 import type { Pesada } from './pesada.ts'
 import { countCifras, gramosDe, isEtiquetaTecleada, press, type Visor, visorDe } from './visor.ts'
@@ -42,7 +44,7 @@ interface EnElVisor {
 
 const VACIO: EnElVisor = { visor: '', cifras: 0, fresco: true, origen: 'teclado' }
 
-export function useTrabajo(pesaje: PesajeWire, de: number): Trabajo {
+export function useTrabajo(pesaje: PesajeWire): Trabajo {
   const { id, lineas } = pesaje
   const [actual, setActual] = useState<number | null>(
     () =>
@@ -63,8 +65,7 @@ export function useTrabajo(pesaje: PesajeWire, de: number): Trabajo {
     origen: OrigenPesada,
     sola = false,
   ): Pesada => ({
-    clave: createClave(),
-    de,
+    clave: newClave(),
     pedido: id,
     linea: una.id,
     nombre: una.nombre,
@@ -149,4 +150,32 @@ export function useTrabajo(pesaje: PesajeWire, de: number): Trabajo {
       enqueue([pesadaDe(una, una.pesado ?? 0, modo, 'teclado')])
     },
   }
+}
+
+/** A piece that stays on the plate after Listo is not the next line's. */
+const OTRA_PIEZA_G = 30
+
+/** The scale on its cable at this screen: a weight that stands still comes onto the display by itself, once for each piece (PESA-06). */
+export function useCable(trabajo: Trabajo): BalanzaEnPantalla {
+  const balanza = useBalanza()
+  const { estado, gramos } = balanza
+  const usado = useRef<number | null>(null)
+  const { linea, fresco, origen } = trabajo
+  const take = useEffectEvent((pesado: number) => {
+    if (usado.current !== null && Math.abs(pesado - usado.current) <= OTRA_PIEZA_G) return
+    usado.current = null
+    if (linea === null || isContada(linea) || pesado === 0) return
+    // What somebody types counts before what the scale says.
+    if (fresco || origen === 'balanza') trabajo.show(linea.id, pesado, 'balanza')
+  })
+  useEffect(() => {
+    if (estado === 'lista' && gramos !== null) take(gramos)
+  }, [estado, gramos])
+  const actual = linea?.id
+  const leave = useEffectEvent(() => gramos)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another line comes onto the scale.
+  useEffect(() => {
+    usado.current = leave()
+  }, [actual])
+  return balanza
 }

@@ -21,7 +21,6 @@ import { Preguntas } from '#web/tienda/pedido/pedidos/Preguntas.tsx'
 import { claseTono, etiqueta } from '#web/tienda/pedido/pedidos/tono.ts'
 import { useCampana } from '#web/tienda/pedido/pedidos/use-campana.ts'
 import { useTurno } from '#web/tienda/pedido/pedidos/use-turno.ts'
-import { useSalidaViva } from '#web/trastienda/pedido/salida.ts'
 import '../../../tienda/pedido/pedidos/turno.css'
 
 const loadComanda = () => import('./ComandaCorte.tsx')
@@ -35,8 +34,6 @@ export function Corte() {
     onAbrir: () => setComanda(comanda),
   })
   useCampana(pedidos)
-  // What was weighed without a network goes out from here too.
-  useSalidaViva()
   const alrededor = useMemo(() => ({ apply: reload, reload: async () => reload() }), [reload])
   const faltan = (pedidos ?? []).filter(isSinTerminar)
   const listos = (pedidos ?? []).filter(pedido => !isSinTerminar(pedido))

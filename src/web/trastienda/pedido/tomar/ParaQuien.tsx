@@ -1,7 +1,9 @@
 // Who the order is for: somebody who is found, or a new customer of whom a name and a phone are enough (MOS-01).
 import { UserRoundPlus } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { LARGOS } from '#domain/cuenta/usuario.ts'
+import { nulo, objeto, texto } from '#domain/lector.ts'
+import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
@@ -13,12 +15,15 @@ interface Props {
   readonly onQuien: (quien: Quien | null) => void
 }
 
-const isTelefono = (texto: string) => /^[\d\s()+.-]+$/.test(texto)
+const isTelefono = (escrito: string) => /^[\d\s()+.-]+$/.test(escrito)
 
 interface Nuevo {
   readonly nombre: string
   readonly telefono: string
 }
+
+const NADIE: { readonly nuevo: Nuevo | null } = { nuevo: null }
+const readBorrador = objeto<typeof NADIE>({ nuevo: nulo(objeto<Nuevo>({ nombre: texto, telefono: texto })) })
 
 function queFaltaDe({ nombre, telefono }: Nuevo): string | null {
   if (nombre.trim() === '') return 'Falta el nombre'
@@ -27,7 +32,8 @@ function queFaltaDe({ nombre, telefono }: Nuevo): string | null {
 }
 
 export function ParaQuien({ quien, onQuien }: Props) {
-  const [nuevo, setNuevo] = useState<Nuevo | null>(null)
+  const [{ nuevo }, setBorrador] = useBorrador('telefono.cliente', NADIE, readBorrador)
+  const setNuevo = (escrito: Nuevo | null) => setBorrador(escrito && { nuevo: escrito })
   if (quien !== null) {
     return (
       <Hoja

@@ -1,6 +1,6 @@
 // 'Pedido por teléfono': who, what and where to, from the keyboard, with the total as it grows (MOS-01).
 import { PhoneCall } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import type { CandidatosWire, EnNombreDatos } from '#contract/pedido/telefono.schema.ts'
 import { entero, objeto, texto, varios } from '#domain/lector.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
@@ -13,12 +13,10 @@ import { centavosToPesos, formatPesos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { primeros } from '#domain/texto/unicode.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { isEspera } from '#web/comun/guardado/veredicto.ts'
+import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
-import { newClave } from '#web/comun/request/clave.ts'
 import { ApiError } from '#web/comun/request/request.ts'
-import { type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'
+import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
@@ -26,9 +24,10 @@ import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { type Formulario, useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { Agregar } from './Agregar.tsx'
 import { fetchSurtido, placeEnNombre } from './api.ts'
-import { type Borrador, type Renglon, toWireRenglon, useBorrador } from './borrador.ts'
+import { type Borrador, type Renglon, readBorrador, toWireRenglon, VACIO } from './borrador.ts'
 import { ParaQuien } from './ParaQuien.tsx'
 import { Renglones } from './Renglones.tsx'
 import './tomar.css'
@@ -48,73 +47,65 @@ function addRenglon(renglones: readonly Renglon[], nuevo: Renglon): readonly Ren
 
 export function Tomar() {
   const sesion = useSesion(estado => estado.sesion)
-  return sesion === null ? null : <Formulario key={sesion.user.id} sesion={sesion} />
+  return sesion === null ? null : <FormaDeToma key={sesion.user.id} />
 }
 
-type Falla =
-  | { readonly tipo: 'dicho'; readonly mensaje: string }
-  | { readonly tipo: 'sinRespuesta' }
-  | { readonly tipo: 'cual'; readonly clientes: readonly Candidato[] }
-
-function Formulario({ sesion }: { readonly sesion: Sesion }) {
-  const { borrador, change, clear } = useBorrador(sesion.user.id)
-  const { quien, renglones } = borrador
+/** What is being taken as it would be sold now, by what there is for whoever it is for. */
+function useArmado({ quien, renglones, direccion, detalle }: Borrador) {
   const comercio = useComercio()
-  const navigate = useNavigate()
-  const campo = useRef<HTMLInputElement>(null)
-  const [falla, setFalla] = useState<Falla | null>(null)
-  const [enviando, setEnviando] = useState(false)
   const cliente = quien?.id ?? null
-  const { datos, error, reload } = useLectura(['surtido', cliente], () => fetchSurtido(cliente), {
-    conserva: true,
-  })
-  const surtido = datos ?? []
+  const lectura = useLectura(['surtido', cliente], () => fetchSurtido(cliente), { conserva: true })
+  const { datos } = lectura
   const catalogo = useMemo(() => new Map((datos ?? []).map(articulo => [articulo.id, articulo])), [datos])
-  const armado = useMemo(
-    () =>
-      buildPedido({
-        lineas: renglones,
-        catalogo,
-        codigo: null,
-        direccion: borrador.direccion || 'sin decir',
-        detalle: borrador.detalle,
-        comercio,
-        ahora: new Date(),
-      }),
-    [renglones, catalogo, borrador.direccion, borrador.detalle, comercio],
-  )
+  const armado = buildPedido({
+    lineas: renglones,
+    catalogo,
+    codigo: null,
+    direccion: direccion || 'sin decir',
+    detalle,
+    comercio,
+    ahora: new Date(),
+  })
   const subtotales = renglones.map(renglon => {
     const clave = claveLinea(completeLinea(renglon, catalogo))
     return armado.ok ? armado.lineas.find(linea => claveLinea(linea) === clave)?.subtotal : undefined
   })
-  const falta = queFalta(borrador)
-  const medios = mediosOfrecidos(comercio)
-  // As in the cart: where there is one way, that is it.
-  const medio = medios.find(uno => uno === borrador.medio) ?? (medios.length === 1 ? medios[0] : undefined)
+  return { lectura, surtido: datos ?? [], armado, subtotales }
+}
 
-  const place = useUnaVez(async (nuevo: boolean) => {
+/** The ways there are, and the one it is paid: as in the cart, where there is one, that is it. */
+function useMedio({ medio }: Borrador) {
+  const medios = mediosOfrecidos(useComercio())
+  return {
+    medios,
+    elegido: medios.find(uno => uno === medio) ?? (medios.length === 1 ? medios[0] : undefined),
+  }
+}
+
+function FormaDeToma() {
+  const formulario = useFormulario('telefono', VACIO, readBorrador)
+  const { escrito, fallo, enviando, change, submit } = formulario
+  const { quien, renglones } = escrito
+  const navigate = useNavigate()
+  const campo = useRef<HTMLInputElement>(null)
+  const { lectura, surtido, armado, subtotales } = useArmado(escrito)
+  const { elegido } = useMedio(escrito)
+  const falta = queFalta(escrito)
+
+  const place = async (nuevo: boolean) => {
     if (quien === null || falta !== null) return
-    setFalla(null)
-    setEnviando(true)
-    try {
-      const total = armado.ok && borrador.codigo.trim() === '' ? { total: centavosToPesos(armado.total) } : {}
-      const { id } = await placeEnNombre(borrador.clave, {
-        ...toCuerpo(borrador, nuevo),
-        ...total,
-        ...(medio !== undefined && { medioPago: medio }),
-      })
-      clear()
-      showAviso({ titulo: `Pedido #${id} tomado`, descripcion: `Para ${quien.nombre}`, tipo: 'exito' })
-      await navigate(rutaPedido(id))
-    } catch (error) {
-      setFalla(readFalla(error))
-      if (error instanceof ApiError && error.status === 409) reload()
-      // It was placed before the last changes: what follows is another order.
-      if (error instanceof ApiError && error.status === 422) change({ clave: newClave() })
-    } finally {
-      setEnviando(false)
+    const total = armado.ok && escrito.codigo.trim() === '' ? { total: centavosToPesos(armado.total) } : {}
+    const cuerpo = {
+      ...toCuerpo(escrito, nuevo),
+      ...total,
+      ...(elegido !== undefined && { medioPago: elegido }),
     }
-  })
+    await submit(async clave => {
+      const { id } = await placeEnNombre(clave, cuerpo)
+      showAviso({ titulo: `Pedido #${id} tomado`, descripcion: `Para ${quien.nombre}`, tipo: 'exito' })
+      void navigate(rutaPedido(id))
+    }, lectura.reload)
+  }
 
   return (
     <>
@@ -130,25 +121,25 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
         <div className="tomar-uno">
           <ParaQuien
             quien={quien}
-            onQuien={elegido => {
+            onQuien={nuevo => {
               // What nobody typed is the address of whoever was chosen before.
-              const ajena = borrador.direccion === '' || borrador.direccion === quien?.direccion
-              change({ quien: elegido, ...(ajena && { direccion: elegido?.direccion ?? '' }) })
-              if (elegido !== null) setTimeout(() => campo.current?.focus())
+              const ajena = escrito.direccion === '' || escrito.direccion === quien?.direccion
+              change({ quien: nuevo, ...(ajena && { direccion: nuevo?.direccion ?? '' }) })
+              if (nuevo !== null) setTimeout(() => campo.current?.focus())
             }}
           />
         </div>
         <Hoja titulo="Qué lleva" className="tomar-que">
-          {error === null ? null : (
+          {lectura.error === null ? null : (
             <Noticia
               tono="ambar"
               acciones={
-                <Boton tono="linea" talle="medio" onClick={reload}>
+                <Boton tono="linea" talle="medio" onClick={lectura.reload}>
                   Reintentar
                 </Boton>
               }
             >
-              No se pudo leer lo que se vende: {error}
+              No se pudo leer lo que se vende: {lectura.error}
             </Noticia>
           )}
           <Agregar
@@ -162,61 +153,20 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
             subtotales={subtotales}
             onRenglones={nuevos => change({ renglones: nuevos })}
           />
-          {armado.ok || renglones.length === 0 || datos === null ? null : (
+          {armado.ok || renglones.length === 0 || lectura.datos === null ? null : (
             <Noticia tono="rojo">{armado.texto}</Noticia>
           )}
         </Hoja>
-        <Hoja titulo="Entrega" className="tomar-dos">
-          <Campo
-            etiqueta="Dirección"
-            value={borrador.direccion}
-            maxLength={DIRECCION_MAX}
-            autoComplete="off"
-            onChange={({ target }) => change({ direccion: target.value })}
-          />
-          <Campo
-            etiqueta="Detalle"
-            value={borrador.detalle}
-            autoComplete="off"
-            onChange={({ target }) => change({ detalle: primeros(target.value, DETALLE_MAX) })}
-          />
-          {medios.length === 0 ? null : (
-            <label className="campo">
-              <span className="campo__nombre">Cómo paga</span>
-              <select
-                value={medio ?? ''}
-                onChange={({ target }) => change({ medio: medios.find(uno => uno === target.value) ?? null })}
-              >
-                {medios.length === 1 ? null : <option value="">No dijo</option>}
-                {medios.map(uno => (
-                  <option key={uno} value={uno}>
-                    {NOMBRE_MEDIO[uno]}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          <Campo
-            etiqueta="Código de descuento"
-            value={borrador.codigo}
-            maxLength={CODIGO_MAX}
-            autoComplete="off"
-            ayuda="Se aplica al tomar el pedido"
-            onChange={({ target }) => change({ codigo: target.value })}
-          />
-        </Hoja>
+        <Entrega formulario={formulario} />
         <div className="tomar-pie">
           <p className="tomar-total" role="status">
             <span>Total</span> <b>{armado.ok ? formatPesos(armado.total) : '—'}</b>
           </p>
           <AvisoFalla
-            falla={falla}
-            onCliente={uno => {
-              change({
-                quien: { id: uno.id, nombre: uno.nombre, telefono: quien?.telefono ?? '', direccion: '' },
-              })
-              setFalla(null)
-            }}
+            falla={fallo === null ? null : readFalla(fallo)}
+            onCliente={({ id, nombre }) =>
+              change({ quien: { id, nombre, telefono: quien?.telefono ?? '', direccion: '' } })
+            }
             onNuevo={() => void place(true)}
           />
           <Boton
@@ -237,6 +187,57 @@ function Formulario({ sesion }: { readonly sesion: Sesion }) {
     </>
   )
 }
+
+/** Where to, how it is paid, and with which code. */
+function Entrega({ formulario: { escrito, change } }: { readonly formulario: Formulario<Borrador> }) {
+  const { medios, elegido } = useMedio(escrito)
+  return (
+    <Hoja titulo="Entrega" className="tomar-dos">
+      <Campo
+        etiqueta="Dirección"
+        value={escrito.direccion}
+        maxLength={DIRECCION_MAX}
+        autoComplete="off"
+        onChange={({ target }) => change({ direccion: target.value })}
+      />
+      <Campo
+        etiqueta="Detalle"
+        value={escrito.detalle}
+        autoComplete="off"
+        onChange={({ target }) => change({ detalle: primeros(target.value, DETALLE_MAX) })}
+      />
+      {medios.length === 0 ? null : (
+        <label className="campo">
+          <span className="campo__nombre">Cómo paga</span>
+          <select
+            value={elegido ?? ''}
+            onChange={({ target }) => change({ medio: medios.find(uno => uno === target.value) ?? null })}
+          >
+            {medios.length === 1 ? null : <option value="">No dijo</option>}
+            {medios.map(uno => (
+              <option key={uno} value={uno}>
+                {NOMBRE_MEDIO[uno]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Campo
+        etiqueta="Código de descuento"
+        value={escrito.codigo}
+        maxLength={CODIGO_MAX}
+        autoComplete="off"
+        ayuda="Se aplica al tomar el pedido"
+        onChange={({ target }) => change({ codigo: target.value })}
+      />
+    </Hoja>
+  )
+}
+
+type Falla =
+  | { readonly tipo: 'dicho'; readonly mensaje: string }
+  | { readonly tipo: 'sinRespuesta' }
+  | { readonly tipo: 'cual'; readonly clientes: readonly Candidato[] }
 
 function queFalta({ quien, renglones, direccion }: Borrador): string | null {
   if (quien === null) return 'Falta decir para quién es'
@@ -259,8 +260,7 @@ function readFalla(error: unknown): Falla {
   if (!(error instanceof ApiError) || isEspera(error)) return { tipo: 'sinRespuesta' }
   const clientes = readCandidatos(error.details)?.clientes
   if (clientes !== undefined && clientes.length > 0) return { tipo: 'cual', clientes }
-  const [campo] = error.campos.values()
-  return { tipo: 'dicho', mensaje: campo ?? error.message }
+  return { tipo: 'dicho', mensaje: motivoDe(error) }
 }
 
 interface AvisoProps {

@@ -1,12 +1,9 @@
-// The order that is being taken, kept in this browser while it is typed: a reload, a lost network or a second call lose nothing (draft).
-import { useCallback, useState } from 'react'
+// The order that is being taken, as it is kept while it is typed: a reload, a lost network or a second call lose nothing (draft).
 import { ID_MAX } from '#domain/id.ts'
-import { entero, lista, nulo, objeto, porDefecto, readJson, texto, uno } from '#domain/lector.ts'
+import { entero, lista, nulo, objeto, porDefecto, texto, uno } from '#domain/lector.ts'
 import { MEDIOS, type Medio } from '#domain/pago/medio.ts'
 import { APESO_MAX, gramosAPeso } from '#domain/pedido/a-peso.ts'
 import { CANTIDAD_MAX, LINEAS_MAX } from '#domain/pedido/carrito/carrito.ts'
-import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
-import { newClave } from '#web/comun/request/clave.ts'
 
 export interface Renglon {
   readonly articuloId: number
@@ -35,8 +32,6 @@ export interface Quien {
 }
 
 export interface Borrador {
-  /** Of the idempotency header: the same until the order is placed. */
-  readonly clave: string
   readonly quien: Quien | null
   readonly renglones: readonly Renglon[]
   readonly direccion: string
@@ -47,61 +42,33 @@ export interface Borrador {
 }
 
 const id = entero(1, ID_MAX)
-const readBorrador = objeto<Borrador>({
-  clave: texto,
+export const readRenglones = lista(
+  objeto<Renglon>({
+    articuloId: id,
+    valorId: entero(-APESO_MAX, ID_MAX),
+    preparaciones: lista(id, 0, 50),
+    cantidad: entero(1, CANTIDAD_MAX),
+    nombre: texto,
+    valorNombre: texto,
+  }),
+  0,
+  LINEAS_MAX,
+)
+
+export const readBorrador = objeto<Borrador>({
   quien: nulo(objeto<Quien>({ id: nulo(id), nombre: texto, telefono: texto, direccion: texto })),
-  renglones: lista(
-    objeto<Renglon>({
-      articuloId: id,
-      valorId: entero(-APESO_MAX, ID_MAX),
-      preparaciones: lista(id, 0, 50),
-      cantidad: entero(1, CANTIDAD_MAX),
-      nombre: texto,
-      valorNombre: texto,
-    }),
-    0,
-    LINEAS_MAX,
-  ),
+  renglones: readRenglones,
   direccion: texto,
   detalle: texto,
   codigo: texto,
   medio: porDefecto(uno(MEDIOS), null),
 })
 
-const vacio = (): Borrador => ({
-  clave: newClave(),
+export const VACIO: Borrador = {
   quien: null,
   renglones: [],
   direccion: '',
   detalle: '',
   codigo: '',
   medio: null,
-})
-
-export interface BorradorAbierto {
-  readonly borrador: Borrador
-  change(cambios: Partial<Borrador>): void
-  /** It became an order, or nothing: the next one begins. */
-  clear(): void
-}
-
-export function useBorrador(userId: number): BorradorAbierto {
-  const clave = `mostrador.borrador.${userId}.telefono`
-  const [borrador, setBorrador] = useState(
-    () => readBorrador(readJson(readFrom('localStorage', clave))) ?? vacio(),
-  )
-  const change = useCallback(
-    (cambios: Partial<Borrador>) =>
-      setBorrador(previo => {
-        const nuevo = { ...previo, ...cambios }
-        writeTo('localStorage', clave, JSON.stringify(nuevo))
-        return nuevo
-      }),
-    [clave],
-  )
-  const clear = useCallback(() => {
-    removeFrom('localStorage', clave)
-    setBorrador(vacio())
-  }, [clave])
-  return { borrador, change, clear }
 }

@@ -1,15 +1,15 @@
 // The changes somebody is typing into a placed order, and what they would make of it by the rules of the shop (MOS-02).
-import { useCallback, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { CambioPedidoDatos } from '#contract/pedido/cambio-pedido.schema.ts'
 import type { ArticuloDelSurtido } from '#contract/pedido/telefono.wire.ts'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { consumoDe } from '#domain/existencias/stock.ts'
-import { isObjeto, readJson } from '#domain/lector.ts'
+import { cualquiera, entero, isObjeto, luego, objeto, si, texto } from '#domain/lector.ts'
 import { buildCambio, type CambioArmado, type RechazoDeCambio } from '#domain/pedido/cambio.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import type { ComoCobra } from '#domain/precios/a-pagar.ts'
-import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
-import { type Renglon, toWireRenglon } from './borrador.ts'
+import { type Formulario, useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
+import { type Renglon, readRenglones, toWireRenglon } from './borrador.ts'
 
 export interface Edicion {
   readonly revision: number
@@ -28,29 +28,35 @@ const desde = ({ revision, lineas, direccion, detalle }: PedidoLeido): Edicion =
   detalle,
 })
 
+const readCantidades = luego(cualquiera, valor =>
+  isObjeto(valor) && Object.values(valor).every(Number.isInteger)
+    ? (valor as Edicion['cantidades'])
+    : undefined,
+)
+const readEdicion = objeto<Edicion>({
+  revision: entero(0),
+  cantidades: readCantidades,
+  nuevas: readRenglones,
+  direccion: texto,
+  detalle: texto,
+})
+
 /** What was typed before a reload, as long as nobody changed the order since; `sacada` is a line that is out from the start. */
-export function useEdicion(userId: number, pedido: PedidoLeido, sacada: number | null) {
-  const clave = `mostrador.borrador.${userId}.cambio-${pedido.id}`
-  const [edicion, setEdicion] = useState<Edicion>(() => {
-    const guardada = readJson(readFrom('localStorage', clave))
-    const vale = isObjeto(guardada) && guardada.revision === pedido.revision
-    const previa = vale ? { ...desde(pedido), ...(guardada as Partial<Edicion>) } : desde(pedido)
-    const esSuya = pedido.lineas.some(({ id }) => id === sacada)
-    return sacada === null || !esSuya
-      ? previa
-      : { ...previa, cantidades: { ...previa.cantidades, [sacada]: 0 } }
-  })
-  const change = useCallback(
-    (cambios: Partial<Edicion>) =>
-      setEdicion(previa => {
-        const nueva = { ...previa, ...cambios }
-        writeTo('localStorage', clave, JSON.stringify(nueva))
-        return nueva
-      }),
-    [clave],
+export function useEdicion(pedido: PedidoLeido, sacada: number | null): Formulario<Edicion> {
+  const formulario = useFormulario(
+    `cambio.${pedido.id}`,
+    desde(pedido),
+    si(readEdicion, ({ revision }) => revision === pedido.revision),
   )
-  const forget = useCallback(() => removeFrom('localStorage', clave), [clave])
-  return { edicion, change, forget }
+  const { escrito, change } = formulario
+  const takeOut = useEffectEvent((linea: number) => {
+    if (pedido.lineas.some(({ id }) => id === linea))
+      change({ cantidades: { ...escrito.cantidades, [linea]: 0 } })
+  })
+  useEffect(() => {
+    if (sacada !== null) takeOut(sacada)
+  }, [sacada])
+  return formulario
 }
 
 /** As the server will reckon it, but for what only the server knows of the code. */
@@ -111,7 +117,7 @@ export function movesLineas({ lineas }: PedidoLeido, { cantidades, nuevas }: Edi
 /** Whose yes it has: `dicho`, the customer's by word of mouth; `pide`, nobody's, and they are asked; null, none that it needs. */
 export type Consentimiento = 'dicho' | 'pide' | null
 
-interface Boton {
+export interface Boton {
   readonly texto: string
   readonly si: Consentimiento
 }

@@ -1,14 +1,18 @@
 // Asks for the weighed total before an order is finished: the ordered one stands there, within the tolerance (STATE-03).
 import { type FormEvent, useState } from 'react'
+import { objeto, texto } from '#domain/lector.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { formatNumero, formatPesos } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { textoTolerancia, totalFinalAceptado } from '#domain/precios/total-final.ts'
+import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { useEnvio } from '../use-envio.ts'
+
+const readBorrador = objeto({ escrito: texto })
 
 interface Props {
   readonly pedido: PedidoLeido
@@ -18,10 +22,18 @@ interface Props {
 
 export function Finalizar({ pedido: { id, total }, onClose, onFinalizar }: Props) {
   const { toleranciaPeso } = useComercio()
-  const [texto, setTexto] = useState(formatNumero(total))
+  const [{ escrito }, setBorrador] = useBorrador(
+    `finalizar.${id}`,
+    { escrito: formatNumero(total) },
+    readBorrador,
+  )
+  const leave = () => {
+    setBorrador(null)
+    onClose()
+  }
   const [tocado, setTocado] = useState(false)
-  const { enviando, send } = useEnvio(onClose)
-  const final = centavosTecleados(texto)
+  const { enviando, send } = useEnvio(leave)
+  const final = centavosTecleados(escrito)
   const valido = final !== null && totalFinalAceptado(total, final, toleranciaPeso)
   const error = final === null ? 'Escribí un importe, por ejemplo 25.240' : textoTolerancia(toleranciaPeso)
 
@@ -34,23 +46,23 @@ export function Finalizar({ pedido: { id, total }, onClose, onFinalizar }: Props
     <Dialogo
       titulo={`Finalizar pedido #${id}`}
       descripcion="Escribí el total que dio la balanza. Los dos quedan guardados."
-      onClose={onClose}
+      onClose={leave}
     >
       <form className="pedidos-formulario" noValidate onSubmit={submit}>
         <Campo
           etiqueta="Total final ($)"
           inputMode="decimal"
           autoComplete="off"
-          value={texto}
+          value={escrito}
           error={tocado && !valido ? error : undefined}
           ayuda={`Pedido por ${formatPesos(total)}. ${textoTolerancia(toleranciaPeso)}.`}
-          onChange={evento => setTexto(evento.target.value)}
+          onChange={evento => setBorrador({ escrito: evento.target.value })}
           onBlur={() => setTocado(true)}
         />
         <Boton tono="verde" talle="ancho" type="submit" aria-disabled={enviando}>
           Finalizar pedido
         </Boton>
-        <Boton tono="linea" talle="ancho" onClick={onClose}>
+        <Boton tono="linea" talle="ancho" onClick={leave}>
           Volver
         </Boton>
       </form>

@@ -1,15 +1,19 @@
 // Marks an order as paid: how, and a note for the shop; the mark can be taken back.
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
+import { objeto, texto } from '#domain/lector.ts'
 import { metodosParaAnotar } from '#domain/pago/eleccion.ts'
 import { metodoProbable } from '#domain/pago/medio.ts'
 import { textoPorCobrar } from '#domain/pago/saldo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
+import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { useEnvio } from '../use-envio.ts'
+
+const readBorrador = objeto({ metodo: texto, nota: texto })
 
 interface Props {
   readonly pedido: PedidoLeido
@@ -20,9 +24,16 @@ interface Props {
 export function Pago({ pedido, onClose, onPago }: Props) {
   const { id, pago, medioPago, venceAt } = pedido
   const metodos = metodosParaAnotar(useComercio())
-  const [metodo, setMetodo] = useState(pago?.metodo ?? metodoProbable(metodos, medioPago))
-  const [nota, setNota] = useState(pago?.nota ?? '')
-  const { enviando, send } = useEnvio(onClose)
+  const [{ metodo, nota }, setBorrador] = useBorrador(
+    `pago.${id}`,
+    { metodo: pago?.metodo ?? metodoProbable(metodos, medioPago), nota: pago?.nota ?? '' },
+    readBorrador,
+  )
+  const leave = () => {
+    setBorrador(null)
+    onClose()
+  }
+  const { enviando, send } = useEnvio(leave)
   const campo = useId()
   const submit = (evento: FormEvent) => {
     evento.preventDefault()
@@ -34,7 +45,7 @@ export function Pago({ pedido, onClose, onPago }: Props) {
     <Dialogo
       titulo={`Pago del pedido #${id}`}
       descripcion={`${venceAt === null ? '' : 'Un pedido pagado ya no vence. '}La nota la ve sólo el comercio.`}
-      onClose={onClose}
+      onClose={leave}
     >
       <form className="pedidos-formulario" onSubmit={submit}>
         {pago === null ? (
@@ -46,7 +57,11 @@ export function Pago({ pedido, onClose, onPago }: Props) {
           <label className="campo__nombre" htmlFor={campo}>
             Medio de pago
           </label>
-          <select id={campo} value={metodo} onChange={evento => setMetodo(evento.target.value)}>
+          <select
+            id={campo}
+            value={metodo}
+            onChange={evento => setBorrador({ metodo: evento.target.value, nota })}
+          >
             {opciones.map(opcion => (
               <option key={opcion}>{opcion}</option>
             ))}
@@ -57,7 +72,7 @@ export function Pago({ pedido, onClose, onPago }: Props) {
           value={nota}
           maxLength={PAGO_NOTA_MAX}
           autoComplete="off"
-          onChange={evento => setNota(evento.target.value)}
+          onChange={evento => setBorrador({ metodo, nota: evento.target.value })}
         />
         <Boton tono="verde" talle="ancho" type="submit" aria-disabled={enviando}>
           {pago === null ? 'Marcar como pagado' : 'Guardar'}
@@ -67,7 +82,7 @@ export function Pago({ pedido, onClose, onPago }: Props) {
             Quitar la marca de pagado
           </Boton>
         )}
-        <Boton tono="linea" talle="ancho" onClick={onClose}>
+        <Boton tono="linea" talle="ancho" onClick={leave}>
           Volver
         </Boton>
       </form>

@@ -1,0 +1,171 @@
+// The form of a placed order: its lines, what comes to them, where to, and what all of it comes to (MOS-02).
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
+import { dejaElTotal, subtotalSabido } from '#domain/pedido/cambio.ts'
+import { claveLinea } from '#domain/pedido/carrito/carrito.ts'
+import { DETALLE_MAX, DIRECCION_MAX } from '#domain/pedido/carrito/entrega.ts'
+import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { reemplazosDe } from '#domain/pedido/renglon-tecleado.ts'
+import { formatPesos } from '#domain/precios/dinero.ts'
+import { rutaPedido } from '#domain/rutas.ts'
+import { primeros } from '#domain/texto/unicode.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
+import { Campo } from '#web/comun/ui/Campo.tsx'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { Agregar } from './Agregar.tsx'
+import { Cantidad, Renglones } from './Renglones.tsx'
+import type { CambioEnCurso } from './use-cambio.ts'
+
+interface Props {
+  readonly pedido: PedidoLeido
+  readonly cambio: CambioEnCurso
+  readonly onCambiado: () => void
+  readonly children: ReactNode
+}
+
+export function FormaDeCambio({ pedido, cambio, onCambiado, children }: Props) {
+  const { edicion, change, surtido, armado, sacada } = cambio
+  const campo = useRef<HTMLInputElement>(null)
+  const reemplazada = pedido.lineas.find(
+    ({ id }) => id === sacada && edicion.cantidades[id] === 0,
+  )?.articuloId
+  useEffect(() => {
+    if (sacada !== null) campo.current?.focus()
+  }, [sacada])
+  return (
+    <div className="tomar">
+      <Hoja titulo="Qué lleva" className="tomar-que">
+        <Agregar
+          surtido={surtido}
+          campo={campo}
+          // Until something took its place.
+          parecidos={
+            reemplazada == null || edicion.nuevas.length > 0 ? [] : reemplazosDe(surtido, reemplazada)
+          }
+          onAgregar={renglon => change({ nuevas: [...edicion.nuevas, renglon] })}
+        />
+        <Lineas pedido={pedido} cambio={cambio} />
+        <Renglones
+          renglones={edicion.nuevas}
+          surtido={surtido}
+          subtotales={edicion.nuevas.map(nueva =>
+            armado.ok
+              ? armado.nuevas.find(linea => claveLinea(linea) === claveLinea(nueva))?.subtotal
+              : undefined,
+          )}
+          onRenglones={nuevas => change({ nuevas })}
+        />
+        {armado.ok || armado.motivo === 'nada' ? null : (
+          <Noticia tono={armado.motivo === 'vacio' ? 'ambar' : 'rojo'}>{armado.texto}</Noticia>
+        )}
+      </Hoja>
+      <Hoja titulo="Entrega" className="tomar-uno">
+        <Campo
+          etiqueta="Dirección"
+          value={edicion.direccion}
+          maxLength={DIRECCION_MAX}
+          autoComplete="off"
+          onChange={({ target }) => change({ direccion: target.value })}
+        />
+        <Campo
+          etiqueta="Detalle"
+          value={edicion.detalle}
+          autoComplete="off"
+          onChange={({ target }) => change({ detalle: primeros(target.value, DETALLE_MAX) })}
+        />
+      </Hoja>
+      <Pie pedido={pedido} cambio={cambio} onCambiado={onCambiado} />
+      {children}
+    </div>
+  )
+}
+
+/** What was ordered: more of it, less of it, or none. */
+function Lineas({ pedido, cambio: { edicion, change } }: Pick<Props, 'pedido' | 'cambio'>) {
+  return (
+    <ul className="tomar-renglones">
+      {pedido.lineas.map(linea => {
+        const cantidad = edicion.cantidades[linea.id] ?? linea.cantidad
+        const set = (nueva: number) => change({ cantidades: { ...edicion.cantidades, [linea.id]: nueva } })
+        return (
+          <li key={linea.id} data-fuera={cantidad === 0 || undefined}>
+            <div className="tomar-renglon__cabeza">
+              <span>
+                <b>{linea.nombre}</b> {etiquetaLinea(linea.valorNombre, linea.preparacionNombre)}
+              </span>
+              <span>{formatPesos(subtotalSabido(pedido, linea, cantidad))}</span>
+            </div>
+            <div className="tomar-renglon__pie">
+              {cantidad === 0 ? (
+                <Boton tono="texto" onClick={() => set(linea.cantidad)}>
+                  Volver a poner {linea.nombre}
+                </Boton>
+              ) : (
+                <>
+                  <Cantidad nombre={linea.nombre} cantidad={cantidad} onCantidad={set} />
+                  <Boton tono="icono" icono={X} aria-label={`Sacar ${linea.nombre}`} onClick={() => set(0)} />
+                </>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What it comes to, and what there is to press. */
+function Pie({ pedido, cambio, onCambiado }: Omit<Props, 'children'>) {
+  const { armado, sabido, dichos, crece, botones, falla, save } = cambio
+  const { toleranciaPeso } = useComercio()
+  return (
+    <div className="tomar-pie">
+      <p className="tomar-total" role="status">
+        <span>Total</span>{' '}
+        <b>
+          {dichos?.porPesar === true ? 'cuando se pese' : formatPesos(dichos?.total ?? sabido)}
+          {dichos === null || dejaElTotal(dichos) ? null : <small> antes {formatPesos(sabido)}</small>}
+        </b>
+      </p>
+      {falla === null ? null : (
+        <Noticia
+          tono={falla.otro ? 'azul' : 'rojo'}
+          acciones={
+            falla.otro ? (
+              <Boton tono="linea" talle="medio" onClick={onCambiado}>
+                Ver cómo quedó
+              </Boton>
+            ) : falla.vacio ? (
+              <BotonLink tono="linea" talle="medio" to={rutaPedido(pedido.id)}>
+                Ir a cancelarlo
+              </BotonLink>
+            ) : undefined
+          }
+        >
+          {falla.mensaje}
+        </Noticia>
+      )}
+      {crece ? (
+        <p className="tomar-falta">
+          El total crece más de un {toleranciaPeso}%: hace falta el sí del cliente.
+        </p>
+      ) : null}
+      <div className="tomar-botones">
+        {botones.map(({ texto, si }, i) => (
+          <Boton
+            key={texto}
+            tono={i === 0 ? 'rojo' : 'linea'}
+            aria-disabled={!armado.ok}
+            onClick={() => armado.ok && save(si)}
+          >
+            {texto}
+          </Boton>
+        ))}
+      </div>
+    </div>
+  )
+}
