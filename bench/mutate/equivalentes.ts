@@ -16,20 +16,6 @@ const DESIGUALES = 'the two are unequal here, the line before saw to it'
 
 export const EQUIVALENTES: readonly Equivalente[] = [
   {
-    archivo: 'domain/pedido/hoja-de-corte.ts',
-    mutador: 'ArrayDeclaration',
-    original: '[]',
-    reemplazo: '["Stryker was here"]',
-    porque: SIEMPRE_HAY,
-  },
-  {
-    archivo: 'domain/pedido/hoja-de-corte.ts',
-    mutador: 'ConditionalExpression',
-    original: 'primera === undefined',
-    reemplazo: 'false',
-    porque: SIEMPRE_HAY,
-  },
-  {
     archivo: 'domain/catalogo/imagen-categoria.ts',
     mutador: 'OptionalChaining',
     original: 'INCLUIDAS[clave]?.[cual]',
@@ -345,5 +331,26 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     original: 'pedido.codigo?.codigo',
     reemplazo: 'pedido.codigo.codigo',
     porque: SIEMPRE_HAY,
+  },
+  {
+    archivo: 'domain/pedido/pesada.ts',
+    mutador: 'EqualityOperator',
+    original: 'centavos > 0',
+    reemplazo: 'centavos >= 0',
+    porque: DESIGUALES,
+  },
+  {
+    archivo: 'domain/pedido/renglon-tecleado.ts',
+    mutador: 'ArrayDeclaration',
+    original: '[]',
+    reemplazo: '["Stryker was here"]',
+    porque: 'what stands first is not read',
+  },
+  {
+    archivo: 'domain/pedido/renglon-tecleado.ts',
+    mutador: 'ConditionalExpression',
+    original: 'propios.length === 2',
+    reemplazo: 'false',
+    porque: RAPIDO,
   },
 ]
