@@ -2,7 +2,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
+  cancelacionWhatsApp,
   consultaWhatsApp,
+  enlaceCompartir,
   enlaceWhatsApp,
   enlaceWhatsAppWeb,
   escapeWhatsApp,
@@ -57,4 +59,14 @@ it('X4: asks for what was searched in vain, in one line and without the marks of
   expect(consultaWhatsApp('Don Nieto', ' *chorizo*\nvegano ')).toBe(
     '¡Hola, Don Nieto! Busqué “∗chorizo∗ vegano” y no lo encontré. ¿Lo tienen?',
   )
+})
+
+it('a text goes to whoever the person chooses, as it was typed', () => {
+  expect(enlaceCompartir('Vacío & asado\n¿vamos? \uD83E')).toBe(
+    'https://api.whatsapp.com/send?text=Vac%C3%ADo%20%26%20asado%0A%C2%BFvamos%3F%20%EF%BF%BD',
+  )
+})
+
+it('[STATE-04] who cannot cancel says which order it is', () => {
+  expect(cancelacionWhatsApp('Don Nieto', 128)).toBe('¡Hola, Don Nieto! Quiero cancelar mi pedido #128.')
 })
