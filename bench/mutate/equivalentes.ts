@@ -16,20 +16,6 @@ const DESIGUALES = 'the two are unequal here, the line before saw to it'
 
 export const EQUIVALENTES: readonly Equivalente[] = [
   {
-    archivo: 'domain/pedido/hoja-de-corte.ts',
-    mutador: 'ArrayDeclaration',
-    original: '[]',
-    reemplazo: '["Stryker was here"]',
-    porque: SIEMPRE_HAY,
-  },
-  {
-    archivo: 'domain/pedido/hoja-de-corte.ts',
-    mutador: 'ConditionalExpression',
-    original: 'primera === undefined',
-    reemplazo: 'false',
-    porque: SIEMPRE_HAY,
-  },
-  {
     archivo: 'domain/catalogo/imagen-categoria.ts',
     mutador: 'OptionalChaining',
     original: 'INCLUIDAS[clave]?.[cual]',
@@ -345,5 +331,76 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     original: 'pedido.codigo?.codigo',
     reemplazo: 'pedido.codigo.codigo',
     porque: SIEMPRE_HAY,
+  },
+  {
+    archivo: 'domain/pedido/pesada.ts',
+    mutador: 'EqualityOperator',
+    original: 'centavos > 0',
+    reemplazo: 'centavos >= 0',
+    porque: DESIGUALES,
+  },
+  {
+    archivo: 'domain/pedido/renglon-tecleado.ts',
+    mutador: 'ArrayDeclaration',
+    original: '[]',
+    reemplazo: '["Stryker was here"]',
+    porque: 'what stands first is not read',
+  },
+  {
+    archivo: 'domain/pedido/renglon-tecleado.ts',
+    mutador: 'ConditionalExpression',
+    original: 'propios.length === 2',
+    reemplazo: 'false',
+    porque: RAPIDO,
+  },
+  {
+    archivo: 'domain/existencias/cantidad-tecleada.ts',
+    mutador: 'ArrayDeclaration',
+    original: '[]',
+    reemplazo: '["Stryker was here"]',
+    porque: 'what stands first is not read',
+  },
+  {
+    archivo: 'domain/existencias/movimiento.ts',
+    mutador: 'EqualityOperator',
+    original: 'cantidad < 0',
+    reemplazo: 'cantidad <= 0',
+    porque: DESIGUALES,
+  },
+  {
+    archivo: 'domain/existencias/movimiento.ts',
+    mutador: 'EqualityOperator',
+    original: 'cantidad > 0',
+    reemplazo: 'cantidad >= 0',
+    porque: DESIGUALES,
+  },
+  {
+    archivo: 'domain/pedido/carrito/grant-lineas.ts',
+    mutador: 'ConditionalExpression',
+    original: 'articulo === undefined',
+    reemplazo: 'false',
+    porque: 'where there is no article there is no portion of it, which is asked next',
+  },
+  {
+    archivo: 'domain/texto/parecido.ts',
+    mutador: 'ConditionalExpression',
+    original: 'palabra.length + errores < escrita.length',
+    reemplazo: 'false',
+    porque: RAPIDO,
+  },
+  {
+    archivo: 'domain/texto/parecido.ts',
+    mutador: 'ArithmeticOperator',
+    original: 'palabra.length + 1',
+    reemplazo: 'palabra.length - 1',
+    porque:
+      'the last place counts as nothing then, and what leads there leaves out every letter that was written',
+  },
+  {
+    archivo: 'domain/texto/parecido.ts',
+    mutador: 'EqualityOperator',
+    original: 'una.length < otra.length',
+    reemplazo: 'una.length <= otra.length',
+    porque: 'of two words as long as each other neither is the plural',
   },
 ]

@@ -89,3 +89,8 @@ it('the screens with a column are those that say so in their row', () => {
   expect(conSitio).toContain('inicio')
   expect(conSitio).toEqual(NOMBRES.filter(nombre => 'consiente' in PANTALLAS[nombre]))
 })
+
+it('[ROUTE-01] the pattern of an address is no address', () => {
+  expect(matchPantalla('/Pedidos/:id')).toMatchObject({ pantalla: 'pedido', ruta: null })
+  expect(rutaCon('regreso', '/Pedidos/:id')).toBeNull()
+})

@@ -1,6 +1,6 @@
 // Proves the addresses of the screens and the ids they carry.
 import { expect, it } from 'vitest'
-import { parseId, RUTAS, rutaArticulo, rutaCategoria, rutaExito } from './rutas.ts'
+import { parseId, RUTAS, rutaArticulo, rutaCategoria, rutaExito, rutaPedido, rutaPesar } from './rutas.ts'
 
 it('[ROUTE-01] spells every route of the specification as it does', () => {
   const deLaEspecificacion = [
@@ -25,6 +25,10 @@ it('[ROUTE-01] spells every route of the specification as it does', () => {
     '/:categoria',
   ]
   expect(Object.values(RUTAS)).toEqual(expect.arrayContaining(deLaEspecificacion))
+})
+
+it('[PESA-01] an order lives at /Pedidos/{id}, and on the scale below that', () => {
+  expect([rutaPedido(128), rutaPesar(128)]).toEqual(['/Pedidos/128', '/Pedidos/128/Pesar'])
 })
 
 it('[CARD-01] an article lives at /ProdDetalle/{id}', () => {

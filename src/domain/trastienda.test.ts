@@ -1,7 +1,7 @@
 // Proves where the sections of the back room stand and how their addresses are read.
 import { describe, expect, it } from 'vitest'
 import { matchPantalla } from './camino.ts'
-import { RUTA_ESTRENO } from './rutas.ts'
+import { RUTA_ESTRENO, RUTA_TRASTIENDA } from './rutas.ts'
 import { abreTrastienda, matchCamino, matchSeccion, NOMBRES_SECCION, rutaSeccion } from './trastienda.ts'
 
 describe('[ADM-01] the sections', () => {
@@ -17,6 +17,7 @@ describe('[ADM-01] the sections', () => {
 
   it('[AJU-03] the first day stands where whoever logs in first is taken', () => {
     expect(rutaSeccion('estreno')).toBe(RUTA_ESTRENO)
+    expect(rutaSeccion('hoy')).toBe(RUTA_TRASTIENDA)
   })
 
   it('a new thing has an address too', () => {

@@ -30,6 +30,7 @@ it.each([
   ['0.250', 'ud.', 'Se cuenta por unidad entera.'],
   ['1,5', 'ud.', 'Se cuenta por unidad entera.'],
   ['-1', '/Kg', 'Eso no es una cantidad.'],
+  ['1.5000', '/Kg', 'Eso no es una cantidad.'],
   ['1e3', '/Kg', 'Eso no es una cantidad.'],
   ['１２', '/Kg', 'Eso no es una cantidad.'],
   ['12345678', '/Kg', 'Eso no es una cantidad.'],
@@ -37,4 +38,16 @@ it.each([
   ['uno', '/Kg', 'Eso no es una cantidad.'],
 ] as const)('[STK-01] "%s" of %s is no quantity', (texto, medida, motivo) => {
   expect(readCantidad(texto, medida)).toEqual({ ok: false, texto: motivo })
+})
+
+it.each([
+  ['1234.567', '/Kg', 1_234_567],
+  ['00.500', '/Kg', 500],
+  ['2 kilo', '/Kg', 2_000],
+  ['2 Kilos', '/Kg', 2_000],
+  ['1 unidad', 'ud.', 1],
+  ['3 unidades', 'ud.', 3],
+  ['3 u.', 'ud.', 3],
+] as const)('[STK-01] "%s" of %s is %i', (texto, medida, cantidad) => {
+  expect(readCantidad(texto, medida)).toEqual({ ok: true, cantidad })
 })

@@ -234,6 +234,8 @@ describe('[ART-02] out of stock and back', () => {
     [0, null, false, { ok: false, texto: 'No sabemos cuánto había: poné el stock.' }],
     [0, 0, false, { ok: false, texto: 'No sabemos cuánto había: poné el stock.' }],
     [0, 1, false, { ok: true, stock: 1, stockPrevio: null, controlStock: true }],
+    // On again while it is on.
+    [5000, 3000, false, { ok: true, stock: 5000, stockPrevio: 3000, controlStock: true }],
   ])('stock %i, remembered %s, off: %s', (stock, stockPrevio, apagado, movido) => {
     expect(moveStock({ ...hay, stock, stockPrevio }, { tipo: 'apagado', apagado })).toEqual(movido)
   })

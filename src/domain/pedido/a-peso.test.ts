@@ -112,6 +112,11 @@ describe('[MOS-01] by weight', () => {
   })
   it('is refused of what is counted, in words, and of what there is too little of', () => {
     expect(build([{ articuloId: 2, valorId: -1_500, cantidad: 1 }])).toMatchObject({ motivo: 'noPorPeso' })
+    const ida = { articuloId: 1, valorId: 99, cantidad: 1 }
+    expect(build([ida, { articuloId: 2, valorId: -1_500, cantidad: 1 }])).toMatchObject({
+      motivo: 'noPorPeso',
+    })
+    expect(build([ida])).toMatchObject({ motivo: 'opcionAjena' })
     expect(build([{ articuloId: 1, valorId: -10_001, cantidad: 1 }])).toMatchObject({ motivo: 'sinStock' })
   })
 })

@@ -1,6 +1,7 @@
 // The pick list by cut and preparation: every portion of an article prepared alike under one sum, as the butcher cuts it.
 import type { Medida } from '../catalogo/catalogo.ts'
 import { formatKg, gramosDe, textoPorciones } from '../catalogo/peso.ts'
+import { groupBy } from '../grupos.ts'
 import type { Estado } from './estado.ts'
 
 interface Porcion {
@@ -51,14 +52,9 @@ interface CorteSumado<P> {
 
 /** In the order in which the names first come. */
 export function addCortes<P extends Porcion>(porciones: readonly P[]): readonly CorteSumado<P>[] {
-  const cortes = new Map<string, P[]>()
-  for (const porcion of porciones) {
-    const clave = `${porcion.medida} ${titulo(porcion)}`
-    cortes.set(clave, [...(cortes.get(clave) ?? []), porcion])
-  }
-  return [...cortes.values()].flatMap(suyas => {
+  const cortes = groupBy(porciones, porcion => `${porcion.medida} ${titulo(porcion)}`)
+  return [...cortes.values()].map(suyas => {
     const [primera] = suyas
-    if (primera === undefined) return []
     const { medida } = primera
     const gramos = suyas.reduce((suma, { grsPorcion, cantidad }) => suma + gramosDe(grsPorcion, cantidad), 0)
     return { nombre: titulo(primera), medida, total: textoTotal(medida, gramos), porciones: suyas }

@@ -1,7 +1,7 @@
 // What is taken for a link to pay, and what is not.
 import { expect, it } from 'vitest'
 import { ESTADOS } from './estado.ts'
-import { LINK_MAX, readLinkDePago, sePuedePagar } from './pago.ts'
+import { esLinkConocido, hostDeLink, LINK_MAX, readLinkDePago, sePuedePagar } from './pago.ts'
 
 it.each([
   ['https://mpago.la/2abc', 'https://mpago.la/2abc'],
@@ -50,6 +50,24 @@ it.each([
   'pagá en https://pagos.example/x',
 ])('refuses %.60j', texto => {
   expect(readLinkDePago(texto)).toBeNull()
+})
+
+it.each([
+  ['https://mpago.la/2abc', 'mpago.la', true],
+  ['https://mpago.li/2abc?x=1', 'mpago.li', true],
+  ['https://link.mercadopago.com.ar/tienda', 'link.mercadopago.com.ar', true],
+  ['https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=1-a#b', 'www.mercadopago.com.ar', true],
+  ['https://mercadopago.com.ar#a', 'mercadopago.com.ar', true],
+  ['https://mercadopago.com.ar?a=/b', 'mercadopago.com.ar', true],
+  ['https://mercadopago.com.ar', 'mercadopago.com.ar', true],
+  // Whoever has a device of the shop has no link of their own to put there.
+  ['https://mpago.la.otra.example/x', 'mpago.la.otra.example', false],
+  ['https://otra.example/https://mpago.la', 'otra.example', false],
+  ['https://mpago.la:8443/x', 'mpago.la:8443', false],
+  ['http://127.0.0.1:4010/pagar/1', '127.0.0.1:4010', false],
+])('of %s it is shown that it leads to %s, the payment service’s own %s', (link, host, conocido) => {
+  expect(hostDeLink(link)).toBe(host)
+  expect(esLinkConocido(link)).toBe(conocido)
 })
 
 it('is of use while an order stands and is not paid', () => {

@@ -36,7 +36,7 @@ export const LINK_AJENO =
 
 /** 'mpago.la': where a link leads, for who is about to pay by it. Of a link as it is kept. */
 export function hostDeLink(link: string): string {
-  return link.replace(/^https?:\/\//, '').replace(/[/?#].*$/, '')
+  return link.split(/[/?#]+/)[1] ?? ''
 }
 
 export function esLinkConocido(link: string): boolean {

@@ -162,7 +162,7 @@ export function totalesPesados(
     if (uno === null) return null
     subtotal += uno
   }
-  const descuento = porcentaje === null ? 0 : montoDescuento(subtotal, porcentaje)
+  const descuento = montoDescuento(subtotal, porcentaje ?? 0)
   return { subtotal, descuento, total: aPagar(subtotal - descuento, cobra) }
 }
 

@@ -71,6 +71,14 @@ it.each([
   expect(fillPlantilla(PLANTILLAS[nombre].texto, { ...DATOS, enlace: null })).toBe(texto)
 })
 
+it.each([
+  ['¡Hola! Tu pedido #{pedido} está listo.\n{enlace}', '¡Hola! Tu pedido #1042 está listo.'],
+  ['Pedido #{pedido}. Seguilo en {enlace} hasta mañana. ¡Gracias!', 'Pedido #1042. ¡Gracias!'],
+  ['{enlace}', 'El total de tu *pedido #1042* es *$25.240*.'],
+])('[MOS-01] the sentence about the link goes whole, and nothing else: %j', (plantilla, texto) => {
+  expect(fillPlantilla(plantilla, { ...DATOS, enlace: null })).toBe(texto)
+})
+
 it('leaves the link as it is, so that it opens', () => {
   const enlace = 'https://pagos.example/a_b~c*d'
   expect(fillPlantilla('{enlace}', { ...DATOS, enlace: ` ${enlace}\n` })).toBe(enlace)

@@ -20,6 +20,21 @@ describe('[MOS-01] a line as it is typed with the phone at the ear', () => {
     ['2 kilos asado', { ...nada, gramos: 2_000, palabras: ['asado'] }],
     ['500 g asado', { ...nada, gramos: 500, palabras: ['asado'] }],
     ['500grs asado', { ...nada, gramos: 500, palabras: ['asado'] }],
+    ['500gr asado', { ...nada, gramos: 500, palabras: ['asado'] }],
+    ['500 gr asado', { ...nada, gramos: 500, palabras: ['asado'] }],
+    ['2kilo asado', { ...nada, gramos: 2_000, palabras: ['asado'] }],
+    ['1gramo sal', { ...nada, gramos: 1, palabras: ['sal'] }],
+    ['1 gramo sal', { ...nada, gramos: 1, palabras: ['sal'] }],
+    // Words that only begin or end like a unit.
+    ['gallina', { ...nada, palabras: ['gallina'] }],
+    ['salsa verde', { ...nada, palabras: ['salsa', 'verde'] }],
+    ['2×vacio', { ...nada, cantidad: 2, palabras: ['vacio'] }],
+    ['2*vacio', { ...nada, cantidad: 2, palabras: ['vacio'] }],
+    ['12 1/2 kg asado', { ...nada, gramos: 12_500, palabras: ['asado'] }],
+    ['1 ½ kg  asado', { ...nada, gramos: 1_500, palabras: ['asado'] }],
+    ['kilo  y  medio\tasado', { ...nada, gramos: 1_500, palabras: ['asado'] }],
+    ['1,5', { ...nada, gramos: 1_500 }],
+    ['301 1,5', { ...nada, gramos: 1_500, plu: 301 }],
     ['999 vacio', { ...nada, cantidad: 999, palabras: ['vacio'] }],
     ['1000 vacio', { ...nada, cantidad: 1_000, palabras: ['vacio'] }],
     ['0 vacio', { ...nada, cantidad: 0, palabras: ['vacio'] }],
@@ -87,6 +102,25 @@ describe('[MOS-01] a line as it is typed with the phone at the ear', () => {
     expect(ids('')).toEqual([])
   })
 
+  it('puts what has run out last, and a word before what only holds it', () => {
+    expect(ids('sado')).toEqual([1, 3, 2])
+    const otros = [
+      articulo(1, 'Solomo de cerdo', null),
+      articulo(2, 'Medallón de lomo de cerdo', null),
+      articulo(3, 'Tripan', null),
+      articulo(4, 'Pancho largo', null),
+    ]
+    const suyos = (texto: string) => findRenglon(otros, readRenglon(texto)).map(({ id }) => id)
+    expect(suyos('lomo')).toEqual([2, 1])
+    expect(suyos('lomo cerdo')).toEqual([2, 1])
+    expect(suyos('pan')).toEqual([4, 3])
+  })
+
+  it('by the kilo a weight in the name says nothing of which one it is', () => {
+    const cortes = [articulo(1, 'Vacío', null), articulo(2, 'Vacío en bandeja 2 kg', null)]
+    expect(findRenglon(cortes, readRenglon('vacio 2 kg')).map(({ id }) => id)).toEqual([1, 2])
+  })
+
   it('names eight at most', () => {
     const muchos = Array.from({ length: 12 }, (_, i) => articulo(i + 1, `Corte ${i}`, null))
     expect(findRenglon(muchos, readRenglon('corte'))).toHaveLength(8)
@@ -100,6 +134,8 @@ describe('[MOS-01] a line as it is typed with the phone at the ear', () => {
     expect(suyas('carbon 10 kg')).toEqual([2, 1, 3])
     expect(suyas('2 carbon 2,5')).toEqual([3, 1, 2])
     expect(suyas('carbon 3 kg')).toEqual([1, 3, 2])
+    const sinPeso = [bolsa(1, 'Carbón 4 kg'), bolsa(2, 'Carbón de quebracho')]
+    expect(findRenglon(sinPeso, readRenglon('carbon')).map(({ id }) => id)).toEqual([1, 2])
   })
 
   const CORTE = { nombre: 'Vacío', medida: '/Kg' } as const
@@ -164,6 +200,14 @@ describe('[MOS-01] a line as it is typed with the phone at the ear', () => {
       { cantidad: 2, gramos: 1_300 },
       { valorId: -1_300, cantidad: 2 },
     ],
+    [
+      { cantidad: 1, gramos: null },
+      { valorId: 2, cantidad: 1 },
+    ],
+    [
+      { cantidad: 4, gramos: 250 },
+      { valorId: 2, cantidad: 1 },
+    ],
     [{ cantidad: null, gramos: 49 }, null],
     [{ cantidad: null, gramos: 50_001 }, null],
     [{ cantidad: null, gramos: 0 }, null],
@@ -198,11 +242,18 @@ describe('[MOS-01] a line as it is typed with the phone at the ear', () => {
     ).toEqual({ valorId: 2, cantidad: 2 })
   })
 
+  it('of two portions that weigh the same it is the first', () => {
+    const iguales = [9, 8].map(id => ({ id, nombre: '500 gr', grsPorcion: 500 }))
+    expect(porcionDe({ ...CORTE, valores: iguales }, { cantidad: null, gramos: 500 })).toEqual({
+      valorId: 8,
+      cantidad: 1,
+    })
+  })
+
   it('without a kilo it is the smallest; without portions there is none', () => {
-    expect(
-      porcionDe({ ...CORTE, valores: valores.filter(({ id }) => id !== 2) }, { cantidad: 2, gramos: null }),
-    ).toEqual({
-      valorId: 3,
+    const sinKilo = [...valores.filter(({ id }) => id !== 2), { id: 6, nombre: '200 gr', grsPorcion: 200 }]
+    expect(porcionDe({ ...CORTE, valores: sinKilo }, { cantidad: 2, gramos: null })).toEqual({
+      valorId: 6,
       cantidad: 2,
     })
     expect(porcionDe({ ...CORTE, valores: [] }, { cantidad: 2, gramos: null })).toBeNull()
@@ -244,6 +295,22 @@ describe('[MOS-01] the example beside the field', () => {
     ['nothing', [], ''],
     ['one cut', [una(1, 'Asado')], '2 asado, 1,5 kg asado…'],
     ['nothing by the kilo', [una(4, 'Sal', { medida: 'ud.' })], ''],
+    [
+      'names with figures',
+      ['3 alas', 'Patas 2', 'Asado', 'Vacío'].map((n, i) => una(i + 1, n)),
+      '2 asado, 1,5 kg vacio…',
+    ],
+    [
+      'short names and long ones',
+      [una(9, 'Vacío'), una(8, 'Asado'), una(10, 'Lomo')],
+      '2 lomo, 1,5 kg asado…',
+    ],
+    [
+      'two cuts of one name',
+      [una(1, 'Asado'), una(2, 'Asado'), una(3, 'Matambre')],
+      '2 asado, 1,5 kg matambre…',
+    ],
+    ['a name that is a unit', [una(1, 'Kilo')], ''],
     ['cuts without a portion', [una(1, 'Asado', { valores: [] })], ''],
   ])('of a shop with %s', (_, suyo, ejemplo) => {
     expect(ejemploDe(suyo)).toBe(ejemplo)
@@ -267,5 +334,7 @@ it('[PESA-04] in the place of what there is none of: its own shelf, there, the n
   ]
   expect(reemplazosDe(surtido, 1).map(({ id }) => id)).toEqual([3, 6, 2])
   expect(reemplazosDe(surtido, 99)).toEqual([])
+  const muchos = Array.from({ length: 12 }, (_, i) => uno(i + 1, 1000 + i))
+  expect(reemplazosDe(muchos, 1).map(({ id }) => id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
   expect(reemplazosDe([uno(1, 1, null), uno(2, 1, null)], 1)).toEqual([])
 })

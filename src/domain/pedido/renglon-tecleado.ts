@@ -25,7 +25,7 @@ const CUANTOS = `(${Object.keys(NUMERALES).join('|')}|\\d{1,3})`
 const Y_PICO = new RegExp(`(?:\\b${CUANTOS} )?\\b(?:kilos?|kgs?) y (medio|cuarto|tres cuartos)\\b`, 'g')
 const PICO = /\b(medio|cuarto|tres cuartos) (?:de )?(?:kilo|kg)\b/g
 const ENTEROS = new RegExp(`\\b${CUANTOS} (?=kilos?\\b|kgs?\\b)`, 'g')
-const QUEBRADO = /(?<![\d/.,])(?:(\d{1,3}) +)?([1-7])\/([248])(?![\d/])/g
+const QUEBRADO = /(?<![\d/.,])(?:(\d{1,3}) )?([1-7])\/([248])(?![\d/])/g
 const VULGARES: Readonly<Record<string, string>> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' }
 
 /** Up to grams. */
@@ -55,7 +55,7 @@ function readCifra(cifra: string, unidad: string): { cantidad: number | null; gr
   if (unidad.startsWith('g')) {
     return {
       cantidad: null,
-      gramos: Math.round(Number(cifra.replace(/[.,](?=\d{3}$)/, '').replace(',', '.'))),
+      gramos: Math.round(Number(cifra.replace(/[.,](?=\d{3})/, '').replace(',', '.'))),
     }
   }
   // Half of something is weight: no portion is cut in two.
@@ -64,10 +64,7 @@ function readCifra(cifra: string, unidad: string): { cantidad: number | null; gr
 }
 
 export function readRenglon(texto: string): RenglonLeido {
-  const partes = toCifras(texto)
-    .replace(/\s*[×*]\s*/g, ' x ')
-    .split(/\s+/)
-    .filter(Boolean)
+  const partes = toCifras(texto).replace(/[×*]/g, ' x ').split(' ').filter(Boolean)
   const cifras: { readonly cifra: string; readonly unidad: string }[] = []
   const palabras: string[] = []
   for (const [i, parte] of partes.entries()) {
@@ -81,12 +78,10 @@ export function readRenglon(texto: string): RenglonLeido {
       })
     } else if (!UNIDAD.test(parte)) palabras.push(parte)
   }
-  const sueltas = cifras.filter(({ cifra, unidad }) => /^\d+$/.test(cifra) && !/^[kg]/.test(unidad))
+  const sueltas = cifras.filter(({ cifra, unidad }) => /^\d+$/.test(cifra) && !/[kg]/.test(unidad))
   // Without a word one of the numbers is the scale's: the one that is not said to be a quantity, or the last.
   const dePlu =
-    palabras.length > 0
-      ? undefined
-      : (sueltas.find(({ unidad }, i) => i === 0 && unidad === 'x' && sueltas.length > 1) ?? sueltas.at(-1))
+    palabras.length > 0 ? undefined : (sueltas.find(({ unidad }) => unidad === 'x') ?? sueltas.at(-1))
   const dichas = cifras.filter(cifra => cifra !== dePlu).map(({ cifra, unidad }) => readCifra(cifra, unidad))
   return {
     cantidad: dichas.find(({ cantidad }) => cantidad !== null)?.cantidad ?? null,
@@ -113,9 +108,10 @@ export function findRenglon<A extends Buscable>(surtido: readonly A[], leido: Re
   if (plu !== null) return surtido.filter(articulo => articulo.plu === plu)
   if (palabras.length === 0) return []
   const nota = (articulo: A): number => {
-    const suyas = normalize(articulo.nombre).split(/[\s(),./-]+/)
+    const nombre = normalize(articulo.nombre)
+    const suyas = nombre.split(/[\s(),./-]/)
     if (!palabras.every(palabra => suyas.some(suya => suya.includes(palabra)))) return -1
-    const empieza = suyas[0]?.startsWith(palabras[0] ?? '') === true ? 4 : 0
+    const empieza = nombre.startsWith(palabras[0] ?? '') ? 4 : 0
     const enteras = palabras.every(palabra => suyas.some(suya => suya.startsWith(palabra))) ? 2 : 0
     const esa = gramos !== null && isSuPeso(articulo, gramos) ? 8 : 0
     return esa + empieza + enteras + (articulo.stock > 0 ? 1 : 0)
@@ -144,13 +140,12 @@ export function porcionDe(
     // So many kilos of something that is counted: nobody knows how many those are.
     if (cantidad === null && gramos !== null && !isSuPeso(articulo, gramos)) return null
   } else if (gramos !== null) {
-    const suya = cantidad === null ? undefined : mayores.find(({ grsPorcion }) => grsPorcion === gramos)
+    const suya = mayores.find(({ grsPorcion }) => grsPorcion === gramos)
     const todo = gramos * (cantidad ?? 1)
     const justa =
       suya ??
       mayores.find(
-        ({ grsPorcion }) =>
-          todo % grsPorcion === 0 && todo / grsPorcion >= 1 && todo / grsPorcion <= CANTIDAD_MAX,
+        ({ grsPorcion }) => todo > 0 && todo % grsPorcion === 0 && todo / grsPorcion <= CANTIDAD_MAX,
       )
     if (justa !== undefined) return { valorId: justa.id, cantidad: todo / justa.grsPorcion }
     const valorId = numeroAPeso(gramos)
@@ -172,12 +167,12 @@ export function ejemploDe(surtido: readonly Buscable[]): string {
     if (primero?.id === articulo.id) propios.push(articulo)
     if (propios.length === 2) break
   }
-  const [uno, otro = uno] = propios
-  if (uno === undefined || otro === undefined) return ''
+  const [uno, otro] = propios
+  if (uno === undefined) return ''
   const plu = surtido.find(articulo => articulo.plu !== null)?.plu
   const dichos = [
     `2 ${normalize(uno.nombre)}`,
-    `1,5 kg ${normalize(otro.nombre)}`,
+    `1,5 kg ${normalize((otro ?? uno).nombre)}`,
     ...(plu == null ? [] : [plu]),
   ]
   return `${dichos.join(', ')}…`

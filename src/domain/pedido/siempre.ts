@@ -58,10 +58,9 @@ function pesoDe(grupo: readonly Vendida[], ahora: Date): number {
   }, 0)
 }
 
-function toUsual(grupo: readonly Vendida[]): Usual {
+function toUsual(grupo: readonly [Vendida, ...Vendida[]]): Usual {
   const porFecha = [...grupo].sort((a, b) => b.fecha.getTime() - a.fecha.getTime() || b.pedidoId - a.pedidoId)
   const [ultima] = porFecha
-  if (ultima === undefined) throw new Error('a group of nothing')
   const { pedidoId: _, fecha, ...linea } = ultima
   return { ...linea, cantidad: cantidadUsual(porFecha), veces: pedidosDe(grupo).size, ultima: fecha }
 }

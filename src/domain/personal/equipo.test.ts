@@ -1,12 +1,12 @@
 // When a device of the counter locks, what a PIN may be, and when a session is about to end.
 import { describe, expect, it } from 'vitest'
-import { bloqueadoDesde, EQUIPO, errorPin, PIN, plazo, textoPinMalo } from './equipo.ts'
+import { bloqueadoDesde, EQUIPO, errorPin, PIN, plazo, RECIEN_MS, textoPinMalo } from './equipo.ts'
 
 const MINUTO = 60_000
 const T = Date.parse('2026-11-15T09:00:00Z')
 
-it('[ADM-08] a device stays in for 12 hours, locks after 10 minutes and takes five PINs', () => {
-  expect([EQUIPO.vida, EQUIPO.bloqueo, PIN.intentos]).toEqual([43_200_000, 600_000, 5])
+it('[ADM-08] a device stays in for 12 hours, locks after 10 minutes and takes five PINs; a password counts as just typed for five', () => {
+  expect([EQUIPO.vida, EQUIPO.bloqueo, PIN.intentos, RECIEN_MS]).toEqual([43_200_000, 600_000, 5, 300_000])
 })
 
 describe('[ADM-08] locked', () => {

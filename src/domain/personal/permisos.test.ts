@@ -1,6 +1,6 @@
 // Proves the table of roles row by row: what each may do, what it is called, and which screen of the counter it gets.
 import { describe, expect, it } from 'vitest'
-import { ALCANCES, esAlcance, TITULO_ALCANCE } from './alcances.ts'
+import { ALCANCES, esAlcance, NOTA_ALCANCE, TITULO_ALCANCE } from './alcances.ts'
 import { esPersonal, esRepartidor, mostradorDe, PERMISOS, puede, ROLES_PERSONAL } from './permisos.ts'
 import { EN_UNA_LINEA, tituloRol } from './rol.ts'
 
@@ -62,6 +62,7 @@ describe('[INT-01] the scopes of a key', () => {
       'Escribir códigos de descuento',
       'Manejar sus propios webhooks',
     ])
+    expect(NOTA_ALCANCE['pedidos:leer']).toContain('de cada cliente')
     expect(ALCANCES.every(esAlcance)).toBe(true)
     expect(esAlcance('pedidos')).toBe(false)
   })

@@ -46,23 +46,23 @@ export const REPARTIDOR = 'Repartidor'
 const DE_LA_DUENA: readonly Permiso[] = ['ajustes', 'personas', 'integraciones']
 
 /** A role is one row. Who has none of these is a customer. */
-const ROLES: Readonly<Record<string, readonly Permiso[]>> = {
-  [ADMIN]: PERMISOS,
-  [ENCARGADO]: PERMISOS.filter(permiso => !DE_LA_DUENA.includes(permiso)),
-  [CORTADOR]: ['corte'],
-  [REPARTIDOR]: ['reparto'],
-}
+const ROLES: ReadonlyMap<string, readonly Permiso[]> = new Map([
+  [ADMIN, PERMISOS],
+  [ENCARGADO, PERMISOS.filter(permiso => !DE_LA_DUENA.includes(permiso))],
+  [CORTADOR, ['corte']],
+  [REPARTIDOR, ['reparto']],
+])
 
 /** The roles of the staff, the one who may most first. */
-export const ROLES_PERSONAL: readonly string[] = Object.keys(ROLES)
+export const ROLES_PERSONAL: readonly string[] = [...ROLES.keys()]
 
 export function puede(rol: string, permiso: Permiso): boolean {
-  return Object.hasOwn(ROLES, rol) && (ROLES[rol]?.includes(permiso) ?? false)
+  return ROLES.get(rol)?.includes(permiso) ?? false
 }
 
 /** Works behind the counter, in whatever role. */
 export function esPersonal(rol: string): boolean {
-  return Object.hasOwn(ROLES, rol)
+  return ROLES.has(rol)
 }
 
 /** The three screens of /Pedidos, and who sees which: the widest that a role opens. */

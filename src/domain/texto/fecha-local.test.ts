@@ -6,6 +6,9 @@ import { diaYHora, finDeHoy, finDelDia, instanteDe, localDe, mananaTemprano } fr
 it('[PREC-02] a time typed is the shop’s own, three hours behind Greenwich', () => {
   expect(instanteDe('2026-11-23T08:00')?.toISOString()).toBe('2026-11-23T11:00:00.000Z')
   expect(instanteDe('2026-12-31T23:30')?.toISOString()).toBe('2027-01-01T02:30:00.000Z')
+  // A year of six figures is a date too, but none of this field's.
+  expect(instanteDe('+002026-11-23T08:00')).toBeNull()
+  expect(instanteDe('2026-11-23T08:00 ')).toBeNull()
   expect(localDe('2026-11-23T02:59:59.000Z')).toBe('2026-11-22T23:59')
 })
 

@@ -1,6 +1,6 @@
 // Proves that a date reads the same wherever it is written.
 import { expect, it } from 'vitest'
-import { fechaConDia, fechaLarga, horaCorta, textoHace } from './fecha.ts'
+import { diaLargo, fechaConDia, fechaLarga, horaCorta, textoHace } from './fecha.ts'
 
 it.each([
   ['2026-11-15T23:05:00.000Z', '15 de noviembre de 2026, 20:05'],
@@ -39,4 +39,12 @@ it.each([
   [-5, 'Hace 00:00'],
 ])('LIST-02 %i ms ago reads %s', (milisegundos, texto) => {
   expect(textoHace(milisegundos)).toBe(texto)
+})
+
+it.each([
+  ['2026-11-16T02:59:00Z', 'domingo 15 de noviembre'],
+  ['2026-11-16T03:00:00Z', 'lunes 16 de noviembre'],
+  ['2027-01-01T02:59:00Z', 'jueves 31 de diciembre'],
+])('%s is %s by the shop’s calendar', (instante, dia) => {
+  expect(diaLargo(instante)).toBe(dia)
 })

@@ -30,6 +30,10 @@ it.each([
   expect(sonido(una)).not.toBe(sonido(otra))
 })
 
+it('hears a letter once, however often it was typed', () => {
+  expect(sonido('vaaacio')).toBe(sonido('vacio'))
+})
+
 it('keeps the two letters of one sound, and the sound of a final c', () => {
   expect(sonido('chinchulin')).toBe('chinchulin')
   expect(sonido('bloc')).toBe('blok')
@@ -42,6 +46,7 @@ it.each([
   ['costiyar', 'costiyas', false],
   ['chorizo', 'chorizos', true],
   ['al', 'ala', true],
+  ['chip', 'chips', true],
 ])('"%s" and "%s" have the same root: %s', (una, otra, misma) => {
   expect(raiz(una) === raiz(otra)).toBe(misma)
 })
@@ -68,6 +73,13 @@ it.each([
   ['two slips of one', 'morzilda', 'morcilla', 1, false],
   ['two slips of two', 'morzilda', 'morcilla', 2, true],
   ['a longer word', 'morcillero', 'morcilla', 1, false],
+  ['the last letter another', 'vacin', 'vacio', 0, false],
+  ['the end of a word', 'cio', 'vacio', 1, false],
+  // One letter of two in the place of the other is no swap.
+  ['half a swap, to the right', 'ax', 'ba', 1, false],
+  ['half a swap, to the left', 'xbcd', 'bacd', 1, false],
+  ['a swap after another slip', 'mbcad', 'nbacd', 1, false],
+  ['a swap after another slip', 'mbcad', 'nbacd', 2, true],
   ['another word', 'pollo', 'lomo', 1, false],
 ])('%s: "%s" may be "%s" with %d slips: %s', (_que, escrita, palabra, errores, es) => {
   expect(isCasi(escrita, palabra, errores)).toBe(es)

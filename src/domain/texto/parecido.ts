@@ -26,15 +26,15 @@ export function isPlural(una: string, otra: string): boolean {
 /** Letters changed, added, left out or swapped to turn one word into the other, or into the start of it. */
 function slips(escrita: string, palabra: string): number {
   // Damerau-Levenshtein over three rows; the last row tells every start of the word at once.
-  let antes: number[] = []
   let fila = Array.from({ length: palabra.length + 1 }, (_, i) => i)
+  let antes = fila
   for (let i = 1; i <= escrita.length; i++) {
     const nueva = [i]
     for (let j = 1; j <= palabra.length; j++) {
       const igual = escrita[i - 1] === palabra[j - 1]
       let menor = Math.min((fila[j] ?? 0) + 1, (nueva[j - 1] ?? 0) + 1, (fila[j - 1] ?? 0) + (igual ? 0 : 1))
       const cruzadas = escrita[i - 1] === palabra[j - 2] && escrita[i - 2] === palabra[j - 1]
-      if (i > 1 && j > 1 && cruzadas) menor = Math.min(menor, (antes[j - 2] ?? 0) + 1)
+      if (cruzadas) menor = Math.min(menor, (antes[j - 2] ?? 0) + 1)
       nueva.push(menor)
     }
     antes = fila

@@ -26,6 +26,9 @@ it.each<[string, string[][]]>([
   ['"a\nb"\t2', [['a\nb', '2']]],
   ['"dijo ""sí"""\t3', [['dijo "sí"', '3']]],
   ['""\t1', [['', '1']]],
+  ['1\t"a\nb"', [['1', 'a\nb']]],
+  // A row that begins with what the row before it ends in.
+  ['a"\t"b\nc', [['a"', '"b'], ['c']]],
   // A quote that nobody closes, and one inside, are letters.
   ['"a\t1\n2', [['"a', '1'], ['2']]],
   ['5"\t6', [['5"', '6']]],

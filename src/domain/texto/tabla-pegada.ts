@@ -20,16 +20,14 @@ export function readTabla(texto: string): readonly (readonly string[])[] {
 
 /** The cell that begins here, and where the sign after it stands. */
 function readCeldaDe(texto: string, inicio: number): readonly [celda: string, sigue: number] {
-  const citada = texto[inicio] === '"' ? /"((?:[^"]|"")*)"(?=[\t\n]|$)/y : /([^\t\n]*)/y
+  const citada = /"((?:[^"]|"")*)"(?=[\t\n]|$)/y
   citada.lastIndex = inicio
   const hallada = citada.exec(texto)
-  if (hallada === null) {
-    // A quote that nobody closes is a character like any other.
-    const fin = texto.slice(inicio).search(/[\t\n]/)
-    const sigue = fin < 0 ? texto.length : inicio + fin
-    return [texto.slice(inicio, sigue), sigue]
+  if (hallada !== null) {
+    const [toda, dentro = ''] = hallada
+    return [dentro.replaceAll('""', '"'), inicio + toda.length]
   }
-  const [toda, dentro = ''] = hallada
-  const celda = toda.startsWith('"') ? dentro.replaceAll('""', '"') : dentro
-  return [celda, inicio + toda.length]
+  // A quote that nobody closes is a character like any other.
+  const [celda = ''] = texto.slice(inicio).split(/[\t\n]/, 1)
+  return [celda, inicio + celda.length]
 }

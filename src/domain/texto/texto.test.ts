@@ -11,6 +11,7 @@ import {
   enFrase,
   enumeracion,
   etiquetaValor,
+  fechaNumerica,
   horas,
   lasHoras,
   pasaronHoras,
@@ -35,6 +36,7 @@ it('[CARD-01] the path names category and sub-category, with a placeholder witho
   expect(caminoArticulo('Productos Vacunos', 'Parrilla')).toBe('Vacunos / Parrilla')
   expect(caminoArticulo('Productos Vacunos', null)).toBe('Vacunos / Sin subcategoría')
   expect(caminoArticulo('Productos Vacunos', '  ')).toBe('Vacunos / Sin subcategoría')
+  expect(caminoArticulo('Pan de campo', 'Parrilla')).toBe('Pan de campo / Parrilla')
 })
 
 it.each([
@@ -123,4 +125,8 @@ it.each([
   ['- algo', null],
 ])('[DET-02] behind the hyphen of %s: %s', (nombre, aclaracion) => {
   expect(aclaracionValor(nombre)).toBe(aclaracion)
+})
+
+it('writes a day without a zone that could move it', () => {
+  expect(fechaNumerica('2026-11-01')).toBe('01/11/2026')
 })

@@ -22,7 +22,7 @@ export function largo(texto: string): number {
 
 /** The first `max` characters, as they are counted. */
 export function primeros(texto: string, max: number): string {
-  return texto.length <= max ? texto : [...texto].slice(0, max).join('')
+  return [...texto].slice(0, max).join('')
 }
 
 /** What takes no room on the screen and can reorder or hide the rest: zero-width marks, bidi controls, fillers. */

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
+  cancelacionWhatsApp,
   consultaWhatsApp,
   enlaceCompartir,
   enlaceWhatsApp,
@@ -64,4 +65,8 @@ it('[PREC-06] is sent with nothing else in the address, and with whatever is in 
   expect(enlaceCompartir('Vacío & más\n+1 \ud800')).toBe(
     'https://wa.me/?text=Vac%C3%ADo%20%26%20m%C3%A1s%0A%2B1%20%EF%BF%BD',
   )
+})
+
+it('[STATE-04] who cannot cancel says which order it is', () => {
+  expect(cancelacionWhatsApp('Don Nieto', 128)).toBe('¡Hola, Don Nieto! Quiero cancelar mi pedido #128.')
 })

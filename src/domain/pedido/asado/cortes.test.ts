@@ -53,6 +53,25 @@ it.each<[Parte, string, boolean]>([
   ['entrana', 'Entrañas', true],
   ['ojo', 'Ojo de bife Angus', true],
   ['provoleta', 'Provoletas x 2', true],
+  // By another name, and what takes its place.
+  ['tira', 'Tira ancha', true],
+  ['vacio', 'Picaña', true],
+  ['vacio', 'Tapa de cuadril', true],
+  ['vacio', 'Matambre', true],
+  ['vacio', 'Matambre de cerdo', false],
+  ['vacio', 'Matambre arrollado', false],
+  ['ojo', 'Bife de chorizo', true],
+  ['ojo', 'Bife ancho con hueso', true],
+  ['pollo', 'Pechito de cerdo', true],
+  ['pollo', 'Pechito arrollado', false],
+  ['pollo', 'Costillitas de cerdo', true],
+  ['pollo', 'Bondiola', true],
+  ['pollo', 'Bondiola curada', false],
+  ['chorizo', 'Salchicha parrillera', true],
+  ['chorizo', 'Chorizo bombón', true],
+  ['chorizo', 'Longaniza', true],
+  ['chorizo', 'Longaniza calabresa', false],
+  ['chinchulin', 'Achuras surtidas', true],
 ])('[VOL-02] %s: %s (%s)', (parte, nombre, vale) => {
   expect(hallados(parte, [nombre])).toEqual(vale ? [nombre] : [])
 })
@@ -104,6 +123,20 @@ it('[VOL-02] of a shop with thousands of them a few are considered', () => {
       Array.from({ length: 5000 }, (_, i) => `Vacío de la estancia ${i}`),
     ),
   ).toHaveLength(CANDIDATOS_MAX)
+})
+
+it.each<[Parte, readonly string[]]>([
+  ['tira', ['Asado de tira', 'Tira ancha', 'Asado']],
+  ['chorizo', ['Chorizo puro cerdo', 'Chorizo parrillero', 'Chorizo de cerdo', 'Chorizo']],
+  ['criollo', ['Chorizo criollo', 'Chorizo mezcla', 'Chorizo parrillero', 'Chorizo']],
+])('[VOL-02] what is most surely %s comes before what may be: %j', (parte, nombres) => {
+  expect(hallados(parte, nombres)).toEqual(nombres)
+  expect(hallados(parte, nombres.toReversed())).toEqual(nombres)
+})
+
+it('[VOL-02] a catalogue is looked through once for each part, however many plans are made', () => {
+  const surtido = createSurtido([estante(['Vacío'])])
+  expect(findCandidatos(surtido, 'vacio')).toBe(findCandidatos(surtido, 'vacio'))
 })
 
 it('[VOL-02] an empty shop has nothing', () => {

@@ -23,7 +23,7 @@ function raiz(palabra: string): string {
 export function palabrasDe(nombre: string): readonly string[] {
   return normalize(nombre)
     .replace(ENVASE, ' ')
-    .split(/[^a-z]+/)
+    .split(/[^a-z]/)
     .filter(palabra => palabra !== '' && !VACIAS.has(palabra))
     .map(raiz)
 }
@@ -74,8 +74,8 @@ export function createSurtido(categorias: readonly Categoria[]): Surtido {
   return { porCabeza, estantes, articulos, hallados: new Map() }
 }
 
-const libre = (palabras: readonly string[], sin: readonly string[] = []) =>
-  !sin.some(palabra => palabras.includes(raiz(palabra)))
+const libre = (palabras: readonly string[], sin: readonly string[] | undefined) =>
+  !sin?.some(palabra => palabras.includes(raiz(palabra)))
 
 /** Those a rule means, the plainest name first: 'Vacío' before 'Vacío premium de exportación'. */
 function matching(surtido: Surtido, corte: Corte): readonly Articulo[] {

@@ -10,6 +10,9 @@ const OCHO: Asado = { ...ASADO_INICIAL, adultos: 8, chicos: 3 }
 it.each<[string, Asado]>([
   ['', ASADO_INICIAL],
   ['?a=8&c=3&e=siempre', OCHO],
+  ['?a=8&c=0&e=siempre', { ...ASADO_INICIAL, adultos: 8 }],
+  ['?a=6&c=3&e=siempre', { ...ASADO_INICIAL, chicos: 3 }],
+  ['?a=6&c=0&h=mucha&e=siempre', { ...ASADO_INICIAL, hambre: 'mucha' }],
   ['?a=1&c=0&h=mucha&e=lujo', { ...ASADO_INICIAL, adultos: 1, hambre: 'mucha', estilo: 'lujo' }],
   [
     '?a=99&c=99&h=poca&e=rendidor',
@@ -31,7 +34,7 @@ it.each<[string, Asado]>([
   expect(writeAsado(asado)).toBe(consulta)
 })
 
-it.each(['?utm_source=wsp', '?fbclid=IwAR0x', '?A=8', '?'])(
+it.each(['?utm_source=wsp', '?utm_source=wsp&utm_medium=chat', '?fbclid=IwAR0x', '?A=8', '?'])(
   '[VOL-02] %s says nothing about a plan',
   consulta => {
     expect(readAsado(consulta)).toEqual({ asado: ASADO_INICIAL, ilegible: false })
@@ -40,6 +43,14 @@ it.each(['?utm_source=wsp', '?fbclid=IwAR0x', '?A=8', '?'])(
 
 it('[VOL-02] what others hang on an address takes nothing away', () => {
   expect(readAsado('?a=8&fbclid=x&c=3').asado).toEqual(OCHO)
+  expect(readAsado('a=8&c=3').asado).toEqual(OCHO)
+  expect(readAsado('a=8?').ilegible).toBe(true)
+})
+
+it('[VOL-02] an address of a thousand signs is read, a longer one is none of ours', () => {
+  const colgado = (largo: number) => '?a=8&c=3&x='.padEnd(largo, 'x')
+  expect(readAsado(colgado(1000))).toEqual({ asado: OCHO, ilegible: false })
+  expect(readAsado(colgado(1001))).toEqual({ asado: ASADO_INICIAL, ilegible: true })
 })
 
 const HOSTILES = [

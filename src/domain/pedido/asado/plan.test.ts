@@ -202,6 +202,51 @@ describe('[VOL-02] what a shop does not have', () => {
     expect(plan.faltan).toBe(0)
   })
 
+  it('of two cuts that are both short the one there is more of, of two alike the first', () => {
+    const elige = (asado: number, tapa: number) => {
+      const nombres = [
+        { nombre: 'Asado', stock: asado },
+        { nombre: 'Tapa de asado', stock: tapa },
+      ]
+      return lineas(
+        makePlan(pide({ adultos: 20, estilo: 'sin-achuras' }), createSurtido([estante(nombres)])),
+      )[0]
+    }
+    expect(elige(1000, 2000)).toEqual(['Tapa de asado', 4, '500 gr'])
+    expect(elige(2000, 1000)).toEqual(['Asado', 4, '500 gr'])
+    expect(elige(1000, 1000)).toEqual(['Asado', 2, '500 gr'])
+  })
+
+  it('is eaten as meat before achuras, and never as cheese', () => {
+    const de = (...nombres: string[]) => {
+      const plan = makePlan(pide({ adultos: 20 }), createSurtido([estante(nombres)]))
+      return [...lineas(plan).map(([nombre, cantidad]) => `${nombre} ${cantidad}`), plan.faltan]
+    }
+    // Of ten kilos the achuras keep their own share; of meat and achuras a little less is enough.
+    expect(de('Vacío', 'Mollejas', 'Provoleta')).toEqual(['Vacío 17', 'Mollejas 3', 'Provoleta 3', 0])
+    expect(de('Mollejas', 'Provoleta')).toEqual(['Mollejas 19', 'Provoleta 3', 0])
+    expect(de('Provoleta')).toEqual(['Provoleta 3', 10_000])
+  })
+
+  it('cuts that give all they have pass the rest to and fro only so often', () => {
+    const nombres = [
+      { nombre: 'Asado', stock: 1000 },
+      { nombre: 'Vacío', stock: 2500 },
+    ]
+    const plan = makePlan(pide({ adultos: 10 }), createSurtido([estante(nombres)]))
+    expect(lineas(plan)).toEqual([
+      ['Asado', 2, '500 gr'],
+      ['Vacío', 5, '500 gr'],
+    ])
+    expect(plan.faltan).toBe(1500)
+  })
+
+  it('a portion too small to weigh anything is nothing', () => {
+    const valores = [{ id: 1, nombre: 'Rodaja', grsPorcion: 1 }]
+    const surtido = createSurtido([estante([{ nombre: 'Chorizo', medida: 'ud.', valores }, 'Vacío'])])
+    expect(lineas(makePlan(pide({ adultos: 10 }), surtido))).toEqual([['Vacío', 10, '500 gr']])
+  })
+
   it('a whole side of ribs is no dinner for two', () => {
     const costillar = { nombre: 'Asado', valores: [{ id: 9, nombre: 'Pieza', grsPorcion: 4500 }] }
     const elige = (adultos: number) =>
@@ -289,6 +334,43 @@ describe('[VOL-02] what somebody decides', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('what somebody put for one part is not what the rules put for another', () => {
+    const tira = puestos(makePlan(ASADO_INICIAL, DEMO)).find(({ parte }) => parte === 'tira')
+    const asado = withCambio(ASADO_INICIAL, {
+      parte: 'vacio',
+      articuloId: tira?.articulo.id ?? 0,
+      fijo: null,
+    })
+    const nombres = lineas(makePlan(asado, DEMO)).map(([nombre]) => nombre)
+    expect(nombres.slice(0, 2)).toEqual(['Asado banderita', 'Asado de tira'])
+  })
+
+  it('what somebody put is neither made more nor short, and the rest is eaten of what the rules put', () => {
+    const surtido = createSurtido([estante(['Vacío', 'Chorizo'])])
+    const fijo = { valorId: 2, cantidad: 1 }
+    const plan = makePlan(withCambio(ASADO_INICIAL, { parte: 'vacio', articuloId: 1, fijo }), surtido)
+    expect(lineas(plan)).toEqual([
+      ['Vacío', 1, '500 gr'],
+      ['Chorizo', 5, '500 gr'],
+    ])
+    expect(plan.faltan).toBe(0)
+    expect(puestos(plan)[0]?.corto).toBe(false)
+  })
+
+  it('a portion that has run out is none, and nothing takes its place', () => {
+    const valores = [
+      { id: 1, nombre: '500 gr', grsPorcion: 500 },
+      { id: 2, nombre: '2 kg', grsPorcion: 2000 },
+    ]
+    const surtido = createSurtido([estante([{ nombre: 'Vacío', stock: 1000, valores }, 'Asado'])])
+    const con = (cambio: Parameters<typeof withCambio>[1]) =>
+      makePlan(withCambio(ASADO_INICIAL, cambio), surtido)
+    const agotada = con({ parte: 'vacio', articuloId: 1, fijo: { valorId: 2, cantidad: 1 } })
+    expect(agotada.renglones[1]).toEqual({ estado: 'no hay', parte: 'vacio', nombre: 'Vacío' })
+    expect(lineas(agotada)).toEqual(lineas(con({ parte: 'vacio', articuloId: null, fijo: null })))
+    expect(agotada.faltan).toBe(0)
+  })
+
   it('is decided once a part, and taken back', () => {
     expect(withCambio(sin, { parte: 'morcilla', articuloId: vasca, fijo: null })).toEqual(otra)
     expect(withoutCambio(otra, 'morcilla')).toEqual(ASADO_INICIAL)
@@ -309,6 +391,23 @@ it('[VOL-02] a line can be another of its kind that is not there yet', () => {
   ])
   expect(alternativas(DEMO, plan, 'tira')).toHaveLength(12)
   expect(alternativas(createSurtido([]), plan, 'tira')).toEqual([])
+})
+
+it('[VOL-02] a line can be another also where the shop has not everything', () => {
+  const surtido = createSurtido([estante(['Asado', 'Vacío', 'Colita de cuadril'])])
+  const plan = makePlan(ASADO_INICIAL, surtido)
+  expect(alternativas(surtido, plan, 'vacio').map(({ nombre }) => nombre)).toEqual(['Colita de cuadril'])
+})
+
+it('[VOL-02] what somebody put themselves is over too, cheese is not', () => {
+  const valores = [{ id: 1, nombre: 'Horma', grsPorcion: 2000 }]
+  const surtido = createSurtido([estante(['Vacío', { nombre: 'Provoleta', valores }])])
+  const dos = pide({ adultos: 2, estilo: 'sin-achuras' })
+  const con = (cantidad: number) =>
+    makePlan(withCambio(dos, { parte: 'vacio', articuloId: 1, fijo: { valorId: 2, cantidad } }), surtido)
+      .sobra
+  expect(makePlan(dos, surtido).sobra).toBe(false)
+  expect([con(2), con(3)]).toEqual([false, true])
 })
 
 it('[VOL-02] says when there is a sandwich in it: as much over as one more would eat', () => {

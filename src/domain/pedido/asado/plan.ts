@@ -106,7 +106,7 @@ interface Mesa {
 }
 
 /** The first that gives enough without much too much; else the one that comes nearest to enough. */
-function choose(mesa: Mesa, ocupados: ReadonlySet<number>): void {
+function choose(mesa: Mesa, ocupados: ReadonlySet<number | undefined>): void {
   const regla = PARTES[mesa.parte]
   mesa.elegido = null
   mesa.ajuste = null
@@ -122,7 +122,6 @@ function choose(mesa: Mesa, ocupados: ReadonlySet<number>): void {
       mesa.elegido = candidato
       mesa.ajuste = ajuste
     }
-    if (lejos === 0) return
   }
 }
 
@@ -145,7 +144,7 @@ function receptores(mesas: readonly Mesa[], { clase }: Mesa): readonly Mesa[] {
 /** What a part lacks is eaten of another; cheese is nobody's dinner. */
 const RONDAS = 3
 
-function settle(mesas: readonly Mesa[], elegidos: ReadonlySet<number>): number {
+function settle(mesas: readonly Mesa[], elegidos: ReadonlySet<number | undefined>): number {
   for (let ronda = 1; ; ronda++) {
     const ocupados = new Set(elegidos)
     for (const mesa of mesas) {
@@ -162,7 +161,7 @@ function settle(mesas: readonly Mesa[], elegidos: ReadonlySet<number>): number {
     )
     const falta = ({ pedido, ajuste }: Mesa) => pedido - (ajuste?.gramos ?? 0)
     const faltan = cortas.reduce((suma, mesa) => suma + falta(mesa), 0)
-    if (ronda > RONDAS || faltan === 0) return faltan
+    if (ronda > RONDAS) return faltan
     let repartido = false
     for (const corta of cortas) {
       const otras = receptores(mesas, corta)
@@ -213,12 +212,12 @@ function toRenglon({ parte, cambio, elegido, ajuste }: Mesa): Renglon {
 
 /** A change counts while its article can be had, and once: an article stands in one line. */
 function vigentes(cambios: readonly Cambio[], surtido: Surtido): ReadonlyMap<Parte, Cambio> {
-  const tomados = new Set<number>()
+  const tomados = new Set<number | null>()
   const validos = new Map<Parte, Cambio>()
   for (const cambio of cambios) {
     const { parte, articuloId } = cambio
     if (articuloId !== null && (tomados.has(articuloId) || !surtido.articulos.has(articuloId))) continue
-    if (articuloId !== null) tomados.add(articuloId)
+    tomados.add(articuloId)
     validos.set(parte, cambio)
   }
   return validos
@@ -233,13 +232,13 @@ export function makePlan(asado: Asado, surtido: Surtido): Plan {
       clase: PARTES[parte].clase,
       pedido: gramosPara(asado, gramos),
       cambio,
-      candidatos: cambio === undefined ? findCandidatos(surtido, parte) : [],
+      candidatos: findCandidatos(surtido, parte),
       elegido: null,
       ajuste: null,
     }
   })
   for (const mesa of mesas) decide(mesa, surtido)
-  const elegidos = new Set(mesas.flatMap(({ elegido }) => elegido?.articulo.id ?? []))
+  const elegidos = new Set(mesas.map(({ elegido }) => elegido?.articulo.id))
   const faltan = settle(mesas, elegidos)
   const renglones = mesas.map(toRenglon)
   const puestos = renglones.filter(renglon => renglon.estado === 'puesto')
@@ -268,12 +267,10 @@ const ALTERNATIVAS_MAX = 12
 
 /** What may stand in the place of a line: its own candidates, then others of its kind, without what the plan has already. */
 export function alternativas(surtido: Surtido, plan: Plan, parte: Parte): readonly Articulo[] {
-  const presentes = new Set(plan.renglones.flatMap(r => (r.estado === 'puesto' ? r.articulo.id : [])))
+  const presentes = new Set(plan.renglones.map(r => (r.estado === 'puesto' ? r.articulo.id : null)))
   const { clase } = PARTES[parte]
-  const hermanas = (Object.keys(PARTES) as Parte[]).filter(
-    otra => otra !== parte && PARTES[otra].clase === clase,
-  )
-  const hallados = [parte, ...hermanas]
+  const suClase = (Object.keys(PARTES) as Parte[]).filter(otra => PARTES[otra].clase === clase)
+  const hallados = [parte, ...suClase]
     .flatMap(otra => findCandidatos(surtido, otra))
     .filter(({ articulo }) => !presentes.has(articulo.id))
     .map(({ articulo }) => articulo)

@@ -34,6 +34,7 @@ it.each([
   ['all there is', 2400, [500, 1000], 5000, [2, 1000, 2000, true]],
   ['another portion that is enough', 3000, [700, 1500], 2900, [2, 1500, 3000, false]],
   ['enough before nearer', 2000, [2000, 1500], 1600, [1, 2000, 2000, false]],
+  ['enough before nearer, whichever comes first', 2000, [1500, 2000], 1600, [1, 2000, 2000, false]],
   ['no portion', 400, [500], 100, null],
 ])('[VOL-02] of what is short: %s', (_nombre, stock, porciones, gramos, esperado) => {
   expect(ajuste({ ...con(...porciones), stock }, gramos, CARNE)).toEqual(esperado)
@@ -45,6 +46,12 @@ it('[VOL-02] units count by what one usually weighs', () => {
   expect(gramosComida(con(500), porcion(500), EMBUTIDO)).toBe(500)
   expect(ajuste(unidades, 1000, EMBUTIDO)).toEqual([8, 1000, 1040, false])
   expect(ajuste({ ...unidades, stock: 3 }, 1000, EMBUTIDO)).toEqual([3, 1000, 390, true])
+})
+
+it('[VOL-02] of two portions alike the first; what weighs nothing feeds nobody', () => {
+  const iguales = [1, 2].map(id => ({ id, nombre: '500 gr', grsPorcion: 500 }))
+  expect(fitPorciones({ ...con(), valores: iguales }, 500, CARNE)?.valor.id).toBe(1)
+  expect(ajuste({ ...con(1), medida: 'ud.', stock: 100 }, 1000, EMBUTIDO)).toBeNull()
 })
 
 it('[VOL-02] a line has no more portions than a line may have, nor than there are', () => {

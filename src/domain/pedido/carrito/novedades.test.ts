@@ -29,6 +29,7 @@ it('[ORD-02] nothing new is nothing to look at again', () => {
 it('[ORD-02] a rise that comes a second time is said a second time', () => {
   expect(after([[SUBE]], [[]], null, [[BAJA]], [[]], null, [[SUBE]], [[]])).toEqual([SUBE])
   expect(after([[SUBE]], [[]], null, [[BAJA]], [[]], [[SUBE]])).toEqual([BAJA, SUBE])
+  expect(after([[SUBE]], [[BAJA]])).toEqual([SUBE, BAJA])
 })
 
 it('[ORD-02] what stays so is said once, until it is otherwise and so again', () => {

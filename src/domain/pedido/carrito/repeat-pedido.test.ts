@@ -9,7 +9,7 @@ import {
   muestraValor,
 } from '../../../../test/support/muestras.ts'
 import { LINEAS_MAX, lineaDe } from './carrito.ts'
-import { repeatPedido } from './repeat-pedido.ts'
+import { quoteLineas, repeatPedido } from './repeat-pedido.ts'
 
 const valor = muestraValor({ id: 7 })
 const vacio = muestraArticulo({ id: 1, nombre: 'Vacío', stock: 100_000, valores: [valor] })
@@ -98,9 +98,10 @@ it('[MOS-01] what was sold by weight comes again in the portions that are neares
     muestraValor({ id: 7, nombre: '1 kg', grsPorcion: 1_000 }),
     muestraValor({ id: 8, nombre: 'Dos tiras - 1,4 kg', grsPorcion: 1_400 }),
   ]
-  const asado = muestraArticulo({ id: 1, nombre: 'Asado', stock: 100_000, valores: tiras })
+  const asado = muestraArticulo({ id: 2, nombre: 'Asado', stock: 100_000, valores: tiras })
   const aPeso = (gramos: number, valorNombre: string, cantidad = 1) => ({
     ...vendida,
+    articuloId: 2,
     nombre: 'Asado',
     valorId: null,
     valorNombre,
@@ -109,7 +110,7 @@ it('[MOS-01] what was sold by weight comes again in the portions that are neares
     precioUnitario: precioFinal(asado, { grsPorcion: gramos }),
   })
   const lineas = (linea: Parameters<typeof repeatPedido>[0][number]) => {
-    const { carrito, cambios } = repeatPedido([linea], [], catalogo(asado))
+    const { carrito, cambios } = repeatPedido([linea], [], catalogo(vacio, asado))
     return [carrito.map(({ valorId, cantidad }) => [valorId, cantidad]), cambios[0] ?? null]
   }
   expect(lineas(aPeso(1_500, '1,5 kg'))).toEqual([
@@ -118,4 +119,30 @@ it('[MOS-01] what was sold by weight comes again in the portions that are neares
   ])
   expect(lineas(aPeso(1_500, '1,5 kg', 2))[0]).toEqual([[7, 3]])
   expect(lineas(aPeso(1_500, 'Tres chorizos'))[0]).toEqual([])
+  // Of what gives the same weight the fewest pieces, and nothing is said of it.
+  const medios = [muestraValor({ id: 9, nombre: '500 gr', grsPorcion: 500 }), ...tiras]
+  const deHoy = (hoy: Partial<Articulo>) =>
+    repeatPedido([aPeso(2_000, '2 kg')], [], catalogo({ ...asado, ...hoy }))
+  const { carrito, cambios } = deHoy({ valores: medios })
+  expect(carrito.map(({ valorId, cantidad }) => [valorId, cantidad])).toEqual([[7, 2]])
+  expect(cambios.filter(frase => frase.includes('lo más cerca'))).toEqual([])
+  // Counted by now, without a portion, or gone.
+  const ida = ['Asado (2 kg) ya no está a la venta.']
+  expect(deHoy({ medida: 'ud.' }).cambios).toEqual(ida)
+  expect(deHoy({ valores: [] }).cambios).toEqual(ida)
+  expect(repeatPedido([aPeso(2_000, '2 kg')], [], catalogo(vacio)).cambios).toEqual(ida)
+})
+
+it('[VOL-01] each line is quoted as it stands today', () => {
+  const lineas = quoteLineas(
+    [
+      { ...vendida, precioUnitario: 1 },
+      { ...vendida, articuloId: 9 },
+    ],
+    catalogo(vacio),
+  )
+  expect(lineas.map(({ estado, precioUnitario }) => [estado, precioUnitario])).toEqual([
+    ['subio', hoy],
+    ['desaparecio', hoy],
+  ])
 })
