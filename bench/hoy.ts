@@ -1,6 +1,6 @@
 // The day's numbers and the longest range with half a million orders behind them: the first call of a server, and the second (F42).
 
-import { addDias } from '#domain/gestion/numeros/rango.ts'
+import { masDias } from '#domain/comercio/dias.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { foldVentas } from '#server/gestion/numeros/pliegue.ts'
 import { ask, openCasa, type Persona } from './support/casa.ts'
@@ -23,7 +23,7 @@ const hoy = localDe(new Date()).slice(0, 10)
 const LLAMADAS = [
   ['Hoy: today, the same weekday before, the last seven days', '/api/trastienda/numeros/hoy'],
   ['the last 30 days and the 30 before', '/api/trastienda/numeros?rango=30'],
-  [`all ${DIAS} days at once`, `/api/trastienda/numeros?desde=${addDias(hoy, 1 - DIAS)}&hasta=${hoy}`],
+  [`all ${DIAS} days at once`, `/api/trastienda/numeros?desde=${masDias(hoy, 1 - DIAS)}&hasta=${hoy}`],
 ] as const
 const medidas = new Map<string, { primera: number[]; segunda: number[] }>()
 for (let vez = 0; vez < VECES; vez++) {

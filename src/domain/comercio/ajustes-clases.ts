@@ -35,8 +35,7 @@ export function propio<const C extends string, T>(
   lector: Lector<T>,
   decir: (valor: T) => string = String,
 ): Clase<C, T> {
-  const enPalabras = luego(lector, decir)
-  return { clase, lector, decir: valor => enPalabras(valor) }
+  return { clase, lector, decir: luego(lector, decir) }
 }
 
 /** What is kept without it being said that it is, and begins as that: null. */
@@ -50,8 +49,7 @@ export function oNada<C extends string, T, F extends Clase<C, T>>(
 export const lineaGuardada = (largoMax: number, patron = /./): Lector<string> =>
   si(
     luego(texto, valor => valor.trim()),
-    limpio =>
-      limpio.length >= 1 && limpio.length <= largoMax && !/[\p{Cc}<>]/u.test(limpio) && patron.test(limpio),
+    limpio => limpio.length <= largoMax && !/[\p{Cc}<>]/u.test(limpio) && patron.test(limpio),
   )
 
 /** One line; what the shop says stands in pages and mails, where angle brackets are somebody trying something. */
@@ -75,8 +73,6 @@ export const con =
     return valor === undefined ? { motivo } : { valor }
   }
 
-export const recortado = (escrito: unknown) => (typeof escrito === 'string' ? escrito.trim() : escrito)
-
 /** `que` with its article: 'El nombre'. */
 export const linea = (que: string, max: number): Clase<'texto', string> & ConEscrito<string> => ({
   ...propio('texto', lineaGuardada(max)),
@@ -87,7 +83,7 @@ export const linea = (que: string, max: number): Clase<'texto', string> & ConEsc
 export const conForma = (
   lector: Lector<string>,
   motivo: string,
-  turn: (escrito: string) => string = escrito => escrito.trim(),
+  turn: (escrito: string) => string = String,
 ): Clase<'texto', string> & ConEscrito<string> => ({
   ...propio('texto', lector),
   escrito: con(lector, motivo, escrito => (typeof escrito === 'string' ? turn(escrito) : escrito)),

@@ -32,9 +32,15 @@ describe('[AJU-01] takes', () => {
   it.each<[keyof Comercio, unknown, unknown]>([
     ['nombre', '  La   Esquina ', 'La Esquina'],
     ['nombre', 'a'.repeat(80), 'a'.repeat(80)],
+    ['nombre', '🥩'.repeat(40), '🥩'.repeat(40)],
     ['razonSocial', '', null],
     ['razonSocial', '   ', null],
     ['mediosDePago', [], null],
+    [
+      'mediosDePago',
+      Array.from({ length: 12 }, (_, i) => `Medio ${i}`),
+      Array.from({ length: 12 }, (_, i) => `Medio ${i}`),
+    ],
     ['horarios', [], null],
     ['horasParaPagar', 24, null],
     ['horasParaPagar', 1, 1],
@@ -49,12 +55,39 @@ describe('[AJU-01] takes', () => {
     ['envioGratisDesde', 0, 0],
     ['cuit', ' 20-12345678-6 ', '20-12345678-6'],
     ['cuit', '20.12345678.6', '20-12345678-6'],
+    ['cuit', '20123456786', '20-12345678-6'],
+    ['email', ' a@b.example ', 'a@b.example'],
     ['areaTelefonica', '011', '11'],
     ['tagManagerId', ' gtm-abc123 ', 'GTM-ABC123'],
     ['tagManagerOrigen', 'https://medir.example/', 'https://medir.example'],
     ['responsableInscripto', true, true],
     ['responsableInscripto', false, null],
     ['cerradoHasta', { hasta: '2026-11-16T10:01' }, { hasta: '2026-11-16T10:01', mensaje: '' }],
+    [
+      'cerradoHasta',
+      { hasta: '2026-11-20T09:00', mensaje: null },
+      { hasta: '2026-11-20T09:00', mensaje: '' },
+    ],
+    [
+      'desarrollador',
+      { nombre: 'Taller', email: ' a@b.example ', asunto: 'Hola', cuerpo: '¡Hola!' },
+      { nombre: 'Taller', email: 'a@b.example', asunto: 'Hola', cuerpo: '¡Hola!' },
+    ],
+    [
+      'transferencia',
+      { alias: ' carne.rica.mp ', titular: ' Juana   Pérez ' },
+      { alias: 'carne.rica.mp', cvu: null, titular: 'Juana Pérez' },
+    ],
+    [
+      'transferencia',
+      { alias: null, cvu: '2850590 9400904 18135.201', titular: 'Juana Pérez' },
+      { alias: null, cvu: '2850590940090418135201', titular: 'Juana Pérez' },
+    ],
+    [
+      'transferencia',
+      { alias: 'carne.rica', cvu: '0000003100012345678907', titular: 'J' },
+      { alias: 'carne.rica', cvu: '0000003100012345678907', titular: 'J' },
+    ],
     [
       'cerradoHasta',
       { hasta: '2026-11-20T09:00', mensaje: ' Vuelvo el viernes ' },
@@ -104,6 +137,7 @@ describe('[AJU-01] refuses', () => {
   it.each<[keyof Comercio, unknown, string | RegExp]>([
     ['nombre', '', 'Falta el nombre.'],
     ['nombre', 'a'.repeat(81), 'El nombre va en una sola línea de hasta 80 letras.'],
+    ['nombre', '🥩'.repeat(41), 'El nombre va en una sola línea de hasta 80 letras.'],
     ['nombre', 'dos\nlíneas', 'El nombre va en una sola línea de hasta 80 letras.'],
     ['nombre', '<b>hola', 'El nombre no puede llevar < ni >.'],
     ['nombre', 7, 'El nombre es un texto.'],
@@ -119,6 +153,24 @@ describe('[AJU-01] refuses', () => {
     ['compraMinima', '15000', /^El monto va de/],
     ['cuit', '20-12345678-5', /^No es un CUIT/],
     ['cuit', '2012345678', /^No es un CUIT/],
+    ['cuit', 'x20-12345678-6', /^No es un CUIT/],
+    ['cuit', '20-12345678-61', /^No es un CUIT/],
+    ['cuit', 20_123_456_786, /^No es un CUIT/],
+    ['email', 7, 'El email no es válido.'],
+    ['tagManagerId', 7, /^El contenedor/],
+    ['whatsapp', 5_493_415_550_142, /^No es un celular argentino/],
+    ['transferencia', 'carne.rica.mp', 'Falta el alias o el CVU.'],
+    ['transferencia', { alias: '  ', cvu: null, titular: 'J' }, 'Falta el alias o el CVU.'],
+    ['transferencia', { alias: 'corto', titular: 'J' }, /^El alias lleva de 6 a 20/],
+    ['transferencia', { alias: 123_456_789, titular: 'J' }, /^El alias lleva de 6 a 20/],
+    [
+      'transferencia',
+      { alias: 'carne.rica.mp', cvu: '2850590940090418135202', titular: 'J' },
+      /^No es un CVU/,
+    ],
+    ['transferencia', { cvu: 123, titular: 'J' }, /^No es un CVU/],
+    ['transferencia', { cvu: '---', titular: 'J' }, /^No es un CVU/],
+    ['transferencia', { alias: 'carne.rica.mp' }, 'Falta el titular.'],
     ['cuit', '20-00000001-0', /^No es un CUIT/],
     ['areaTelefonica', '5', /^La característica/],
     ['telefono', 'javascript:1', /^El teléfono va/],
@@ -131,6 +183,9 @@ describe('[AJU-01] refuses', () => {
       'Dos horarios se pisan: 9 a 13 y 12:59 a 15.',
     ],
     ['horarios', lunes(['9', '13']), 'Las horas van como 09:00.'],
+    ['horarios', lunes(['09:00', '130:00']), 'Las horas van como 09:00.'],
+    ['horarios', lunes(['009:00', '13:00']), 'Las horas van como 09:00.'],
+    ['horarios', [{ dias: [], tramos: [{ desde: '09:00', hasta: '13:00' }] }], /^Los días van/],
     ['horarios', lunes(['25:00', '26:00']), 'Las horas van como 09:00.'],
     ['horarios', lunes(), 'Faltan las horas de un día.'],
     [
@@ -148,6 +203,13 @@ describe('[AJU-01] refuses', () => {
       [1, 2].map(() => ({ fecha: '2026-12-25', nombre: 'Navidad', tramos: [] })),
       'Navidad: ese día ya está en la lista.',
     ],
+    ['feriados', [{ fecha: 20_261_225, nombre: 'Navidad', tramos: [] }], 'Esa fecha no existe.'],
+    [
+      'feriados',
+      [{ fecha: '2026-12-25', nombre: 'Navidad', tramos: [{ desde: '9', hasta: '13' }] }],
+      'Las horas van como 09:00.',
+    ],
+    ['cerradoHasta', 'mañana', /^Falta el día y la hora/],
     ['cerradoHasta', { hasta: '2026-11-16T10:00' }, 'Esa hora ya pasó.'],
     ['cerradoHasta', { hasta: '2026-11-16' }, /^Falta el día y la hora/],
     ['cerradoHasta', { hasta: '2026-11-20T09:00', mensaje: 'a'.repeat(161) }, /^El mensaje va en una/],
@@ -160,6 +222,7 @@ describe('[AJU-01] refuses', () => {
       ],
       'La zona NORTE está dos veces.',
     ],
+    ['zonas', [{ nombre: '', entrega: 'estandar' }], 'Falta el nombre de la zona.'],
     ['zonas', [{ nombre: 'Norte', entrega: 'gratis' }], 'Falta cómo se entrega en la zona.'],
     [
       'zonas',
@@ -185,7 +248,16 @@ describe('[AJU-01] refuses', () => {
   })
 
   it.each(['id', '__proto__', 'constructor', 'version'])('%s, which is no setting', campo => {
-    expect(read(JSON.parse(`{"${campo}": 1}`)).problemas).toHaveLength(1)
+    expect(read(JSON.parse(`{"${campo}": 1}`)).problemas).toEqual([
+      { campo, message: `Invalid key ${campo}` },
+    ])
+  })
+
+  it('a long key, of which the reason says the beginning', () => {
+    const largo = 'x'.repeat(41)
+    expect(read({ [largo]: 1 }).problemas).toEqual([
+      { campo: largo, message: `Invalid key ${'x'.repeat(40)}` },
+    ])
   })
 })
 
@@ -195,6 +267,19 @@ it('[AJU-01] X5: the area that comes along counts for the number that comes alon
   expect(read({ whatsapp: '555-0142' }, { ...COMERCIO_DEMO, areaTelefonica: '' }).problemas[0]?.message).toBe(
     'No es un celular argentino. Escribilo con la característica, como 341 555-0142.',
   )
+})
+
+it('[AJU-01] X5: an area that is refused leaves the one there is to the number that comes along', () => {
+  const { valores, problemas } = read({ areaTelefonica: '5', whatsapp: '555-0142' })
+  expect(valores).toEqual(new Map([['whatsapp', '5493415550142']]))
+  expect(problemas.map(({ campo }) => campo)).toEqual(['areaTelefonica'])
+})
+
+it('[AJU-01] what is not said is not written', () => {
+  expect(read({ nombre: undefined, ciudad: 'Funes' })).toEqual({
+    valores: new Map([['ciudad', 'Funes']]),
+    problemas: [],
+  })
 })
 
 it('[AJU-01] the name goes back to the one of the house with null', () => {

@@ -4,7 +4,7 @@ import { isObjeto } from '../lector.ts'
 import { esAlias, esCvu } from '../pago/cuenta-bancaria.ts'
 import { readPatron } from '../pedido/balanza/patron.ts'
 import { DIAS, normalize } from '../texto/texto.ts'
-import { con, type Escrito, type Leido, lineaEscrita, recortado } from './ajustes-clases.ts'
+import { con, type Escrito, type Leido, lineaEscrita } from './ajustes-clases.ts'
 import {
   AJUSTES,
   DESTACADOS_MAX,
@@ -20,7 +20,7 @@ import { type Comercio, PERSONAL_INICIAL } from './comercio.ts'
 import { readCuit } from './cuit.ts'
 import { esFecha, esHoraLocal } from './dias.ts'
 import type { Tramo } from './formas.ts'
-import { motivoTramos, ordenados } from './tramos.ts'
+import { esHora, motivoTramos, ordenados } from './tramos.ts'
 
 const TRAMOS_MAX = 3
 const ZONAS_MAX = 12
@@ -54,8 +54,7 @@ const HORA = 'Las horas van como 09:00.'
 function readTramos(escrito: unknown, vacio: boolean): Leido<readonly Tramo[]> {
   const leidos = cada(escrito, TRAMOS_MAX, 'Los horarios de un día', uno => {
     const { desde, hasta } = isObjeto(uno) ? uno : {}
-    const horas = [desde, hasta].every(hora => typeof hora === 'string' && /^\d\d:\d\d$/.test(hora))
-    return horas ? { valor: { desde: String(desde), hasta: String(hasta) } } : { motivo: HORA }
+    return esHora(desde) && esHora(hasta) ? { valor: { desde, hasta } } : { motivo: HORA }
   })
   if (leidos.motivo !== undefined) return leidos
   if (leidos.valor.length === 0 && !vacio) return { motivo: 'Faltan las horas de un día.' }
@@ -79,8 +78,7 @@ const horarios: Escrito<Comercio['horarios']> = escrito => {
     leidos.valor.flatMap(({ dias }) => dias),
     dia => dia,
   )
-  if (doble !== undefined) return { motivo: `El ${doble} está dos veces.` }
-  return con(AJUSTES.horarios.lector, HORA)(leidos.valor)
+  return doble === undefined ? leidos : { motivo: `El ${doble} está dos veces.` }
 }
 
 const feriados: Escrito<Comercio['feriados']> = escrito => {
@@ -95,8 +93,7 @@ const feriados: Escrito<Comercio['feriados']> = escrito => {
   if (leidos.motivo !== undefined) return leidos
   const doble = repetido(leidos.valor, ({ fecha }) => fecha)
   if (doble !== undefined) return { motivo: `${doble.nombre}: ese día ya está en la lista.` }
-  const enOrden = [...leidos.valor].sort((uno, otro) => uno.fecha.localeCompare(otro.fecha))
-  return con(AJUSTES.feriados.lector, HORA)(enOrden)
+  return { valor: [...leidos.valor].sort((uno, otro) => uno.fecha.localeCompare(otro.fecha)) }
 }
 
 const cerradoHasta: Escrito<Comercio['cerradoHasta']> = (escrito, { ahora }) => {
@@ -120,7 +117,7 @@ const zonas: Escrito<Comercio['zonas']> = escrito => {
   })
   if (leidas.motivo !== undefined) return leidas
   const doble = repetido(leidas.valor, ({ nombre }) => normalize(nombre))
-  return doble === undefined ? { valor: leidas.valor } : { motivo: `La zona ${doble.nombre} está dos veces.` }
+  return doble === undefined ? leidas : { motivo: `La zona ${doble.nombre} está dos veces.` }
 }
 
 const mediosDePago: Escrito<Comercio['mediosDePago']> = escrito => {
@@ -129,7 +126,7 @@ const mediosDePago: Escrito<Comercio['mediosDePago']> = escrito => {
   )
   if (leidos.motivo !== undefined) return leidos
   const doble = repetido(leidos.valor, normalize)
-  return doble === undefined ? { valor: leidos.valor } : { motivo: `${doble} está dos veces.` }
+  return doble === undefined ? leidos : { motivo: `${doble} está dos veces.` }
 }
 
 const destacados: Escrito<Comercio['destacados']> = escrito => {
@@ -179,17 +176,22 @@ const etiquetaBalanza: Escrito<string> = escrito => {
 }
 
 const desarrollador: Escrito<Comercio['desarrollador']> = escrito => {
-  const { nombre, email, asunto, cuerpo } = isObjeto(escrito) ? escrito : {}
-  const partes = {
-    nombre: lineaEscrita(nombre, 60, 'El nombre'),
-    asunto: lineaEscrita(asunto, 120, 'El asunto'),
-    cuerpo: lineaEscrita(cuerpo, 500, 'El mensaje'),
-  }
-  for (const parte of Object.values(partes)) if (parte.motivo !== undefined) return parte
-  const valores = Object.fromEntries(
-    Object.entries(partes).map(([clave, parte]) => [clave, parte.motivo === undefined ? parte.valor : '']),
-  )
-  return con(AJUSTES.desarrollador.lector, 'El email no es válido.')({ ...valores, email: recortado(email) })
+  const partes = isObjeto(escrito) ? escrito : {}
+  const nombre = lineaEscrita(partes.nombre, 60, 'El nombre')
+  if (nombre.motivo !== undefined) return nombre
+  const asunto = lineaEscrita(partes.asunto, 120, 'El asunto')
+  if (asunto.motivo !== undefined) return asunto
+  const cuerpo = lineaEscrita(partes.cuerpo, 500, 'El mensaje')
+  if (cuerpo.motivo !== undefined) return cuerpo
+  return con(
+    AJUSTES.desarrollador.lector,
+    'El email no es válido.',
+  )({
+    nombre: nombre.valor,
+    email: partes.email,
+    asunto: asunto.valor,
+    cuerpo: cuerpo.valor,
+  })
 }
 
 /** Those no kind of setting says enough about. */
@@ -234,12 +236,9 @@ export function readEscritos(
   const problemas: { campo: string; message: string }[] = []
   const deCasa = { ...PERSONAL_INICIAL, ...casa }
   const escritos = Object.entries(data).filter(([, escrito]) => escrito !== undefined)
-  const areaNueva =
-    data.areaTelefonica === undefined
-      ? undefined
-      : AJUSTES.areaTelefonica.escrito(data.areaTelefonica, { area: '', ahora })
-  const area =
-    areaNueva?.motivo === undefined ? (areaNueva?.valor ?? actual.areaTelefonica) : actual.areaTelefonica
+  const contexto = { area: actual.areaTelefonica, ahora }
+  const nueva = AJUSTES.areaTelefonica.escrito(data.areaTelefonica, contexto)
+  const area = nueva.motivo === undefined ? nueva.valor : contexto.area
   for (const [campo, escrito] of escritos) {
     if (!isAjuste(campo)) {
       problemas.push({ campo, message: `Invalid key ${campo.slice(0, 40)}` })
@@ -247,7 +246,7 @@ export function readEscritos(
       if (campo === 'nombre' && escrito !== null) problemas.push({ campo, message: 'Falta el nombre.' })
       else valores.set(campo, null)
     } else {
-      const leido = escritoDe(campo)(escrito, { area, ahora })
+      const leido = escritoDe(campo)(escrito, { ...contexto, area })
       if (leido.motivo !== undefined) problemas.push({ campo, message: leido.motivo })
       else valores.set(campo, igual(leido.valor, deCasa[campo]) ? null : leido.valor)
     }

@@ -30,6 +30,7 @@ import {
   type Zona,
 } from './formas.ts'
 import { horariosEnFrase, textoTramos } from './horario.ts'
+import { esHora } from './tramos.ts'
 
 /** Two years of them, and some. */
 export const FERIADOS_MAX = 40
@@ -40,11 +41,10 @@ export const TITULAR_MAX = 80
 /** Of the closing. */
 export const MENSAJE_MAX = 160
 
-const hora = lineaGuardada(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/)
-const horaDeCierre = lineaGuardada(5, /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
 /** One that mail can be sent to: every order writes to the shop, and none may fail over its address. */
 const email = si(lineaGuardada(120), emailValido)
-const tramo = si(objeto<Tramo>({ desde: hora, hasta: horaDeCierre }), ({ desde, hasta }) => desde < hasta)
+const hora = si(texto, esHora)
+const tramo = si(objeto<Tramo>({ desde: hora, hasta: hora }), ({ desde, hasta }) => desde < hasta)
 
 /** The sheets of the settings' screen, in their order; a sheet shows its rows in the order they have here. */
 export const HOJAS_AJUSTES = {

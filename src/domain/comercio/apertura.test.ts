@@ -1,8 +1,7 @@
 // Open or closed, and what comes next: a table over weekdays, midnight, holidays and closings.
 import { describe, expect, it } from 'vitest'
 import { localDe } from '../texto/fecha-local.ts'
-import { apertura, type Horas } from './apertura.ts'
-import { textoApertura } from './apertura-texto.ts'
+import { apertura, type Horas, textoApertura } from './apertura.ts'
 import { COMERCIO_DEMO, COMERCIO_INICIAL } from './comercio.ts'
 import type { Tramo } from './formas.ts'
 
@@ -44,6 +43,24 @@ describe('[AJU-02] by the week', () => {
   it('a day the week leaves out is skipped', () => {
     const soloLunes = con({ horarios: [{ dias: ['lunes'], tramos: tramos('09:00-13:00') }] })
     expect(estado(soloLunes, '2026-11-16T13:00')).toBe('cerrado 2026-11-23T09:00')
+  })
+
+  it('a stretch inside a longer one of the same day does not end it', () => {
+    const doble = con({ horarios: [{ dias: ['lunes'], tramos: tramos('09:00-20:00', '10:00-12:00') }] })
+    expect(estado(doble, '2026-11-16T11:00')).toBe('abierto 2026-11-16T20:00')
+  })
+
+  it.each([
+    ['viernes', 'cerrado 2027-01-15T09:00'],
+    ['sábado', 'cerrado null'],
+  ] as const)('looks sixty days ahead and no farther: every %s until then is a holiday', (dia, esperado) => {
+    const feriados = Array.from({ length: 60 }, (_, i) => ({
+      fecha: new Date(Date.UTC(2026, 10, 16 + i)).toISOString().slice(0, 10),
+      nombre: 'Cerrado',
+      tramos: [],
+    }))
+    const horarios = [{ dias: [dia], tramos: tramos('09:00-13:00') }]
+    expect(estado(con({ horarios, feriados }), '2026-11-16T10:00')).toBe(esperado)
   })
 
   it('hours of one day in two rows and out of order are that day’s', () => {
@@ -91,6 +108,9 @@ describe('[AJU-02] midnight', () => {
       ],
     })
     expect(estado(siempre, '2026-11-16T10:00')).toBe('abierto null')
+    const libre = (fecha: string) => ({ ...siempre, feriados: [{ fecha, nombre: 'Fiesta', tramos: [] }] })
+    expect(estado(libre('2027-01-14'), '2026-11-16T10:00')).toBe('abierto 2027-01-14T00:00')
+    expect(estado(libre('2027-01-15'), '2026-11-16T10:00')).toBe('abierto null')
   })
 })
 
@@ -155,6 +175,8 @@ describe('[AJU-02] closed until', () => {
       })),
     })
     expect(estado(soloLunes, '2026-11-16T10:00')).toBe('cerrado null')
+    const cerradoHasta = { hasta: '2026-11-17T11:00', mensaje: '' }
+    expect(estado({ ...soloLunes, cerradoHasta }, '2026-11-16T10:00')).toBe('cerrado null')
   })
 })
 
@@ -171,6 +193,8 @@ describe('[AJU-02] in words', () => {
   it.each([
     [true, '2026-11-17T00:00', 'Abierto ahora, hasta la medianoche'],
     [true, '2026-11-17T01:30', 'Abierto ahora, hasta la 1:30'],
+    [true, '2026-11-17T12:00', 'Abierto ahora, hasta las 12'],
+    [true, '2026-11-17T12:01', 'Abierto ahora, hasta mañana a las 12:01'],
     [true, '2026-11-18T02:00', 'Abierto ahora, hasta el miércoles a las 2'],
     [true, null, 'Abierto ahora'],
     [false, null, 'Cerrado por ahora'],

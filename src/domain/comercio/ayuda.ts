@@ -4,9 +4,8 @@ import { plazoDePago } from '../pago/cuando.ts'
 import { formatPesos } from '../precios/dinero.ts'
 import { conMayuscula, enumeracion, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
-import { local, textoZonas } from './contacto.ts'
+import { local, textoZonas, viasDeContacto } from './contacto.ts'
 import { horariosEnFrase } from './horario.ts'
-import { viasDeContacto } from './vias.ts'
 
 export interface Pregunta {
   readonly id: string

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { preguntasFrecuentes } from './ayuda.ts'
 import { COMERCIO_DEMO, COMERCIO_INICIAL, type Comercio } from './comercio.ts'
 import { faltantes } from './configuracion.ts'
+import { viasDeContacto } from './contacto.ts'
 import { terminosEnTexto } from './terminos.ts'
-import { viasDeContacto } from './vias.ts'
 
 it('[SHOP-01] misses everything of a shop that said nothing, and nothing of one that said it all', () => {
   expect(faltantes(COMERCIO_INICIAL).map(({ campo }) => campo)).toEqual([

@@ -1,9 +1,7 @@
 // Proves that a shop is said to be reached only in the ways it gave.
 import { expect, it } from 'vitest'
 import { COMERCIO_INICIAL } from './comercio.ts'
-import { domicilio, local, porWhatsApp } from './contacto.ts'
-import { escribinosOLlamanos } from './escribinos.ts'
-import { viasDeContacto } from './vias.ts'
+import { domicilio, escribinosOLlamanos, local, porWhatsApp, viasDeContacto } from './contacto.ts'
 
 const TELEFONO = '0341 555-0142'
 const WHATSAPP = '5493415550142'
@@ -24,6 +22,7 @@ it.each([
   [WHATSAPP, null, ' por WhatsApp'],
   [WHATSAPP, TELEFONO, ' por WhatsApp al 0341 555-0142'],
   [WHATSAPP, '0341 15 555-0142', ' por WhatsApp al 0341 15 555-0142'],
+  [WHATSAPP, '341 555-0142', ' por WhatsApp al 341 555-0142'],
   [WHATSAPP, '(0341) 555 0142', ' por WhatsApp al (0341) 555 0142'],
   [WHATSAPP, '+54 9 341 555-0142', ' por WhatsApp al +54 9 341 555-0142'],
   [WHATSAPP, '+54 341 555-0142', ' por WhatsApp al +54 341 555-0142'],

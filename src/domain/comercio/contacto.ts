@@ -53,3 +53,26 @@ export function textoZonas({ zonas, whatsapp }: Pick<Comercio, 'zonas' | 'whatsa
   ]
   return frases.join(' ')
 }
+
+/** 'escribinos a x o llamanos al y', null when the shop gave neither. */
+export function escribinosOLlamanos({
+  email,
+  telefono,
+}: Pick<Comercio, 'email' | 'telefono'>): string | null {
+  const formas = dichos([
+    email === null ? null : `escribinos a ${email}`,
+    telefono === null ? null : `llamanos al ${telefono}`,
+  ])
+  return enumeracion(formas, 'o') || null
+}
+
+/** Every way to be reached, for one sentence; null when there is none. */
+export function viasDeContacto(comercio: Comercio): string | null {
+  const { whatsapp, telefono, email } = comercio
+  const vias = dichos([
+    whatsapp === null ? null : 'por el botón de WhatsApp de esta página',
+    telefono === null ? null : `por teléfono al ${telefono}`,
+    email === null ? null : `por correo a ${email}`,
+  ])
+  return enumeracion(vias, 'o') || null
+}

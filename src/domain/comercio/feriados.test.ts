@@ -35,6 +35,10 @@ it('[AJU-02] a page carries the near days alone, and says when it would be anoth
     '2026-12-31',
     '2027-01-01',
   ])
+  // The closing ends later than the first of its days.
+  expect(conDiasCercanos(con(['2026-11-16'], '2026-11-20T09:00'), '2026-11-16T10:00').hasta).toBe(
+    '2026-11-17T00:00',
+  )
   expect(conDiasCercanos(con(['2027-06-01']), '2026-11-16T10:00').hasta).toBe('2027-04-17T00:00')
 })
 

@@ -34,3 +34,10 @@ it('[ROUTE-08] gives search engines one entry a stretch', () => {
     { dayOfWeek: ['Sunday'], opens: '10:00', closes: '14:00' },
   ])
 })
+
+it('[ROUTE-08] search engines know no hour after the last one', () => {
+  const horarios = [{ dias: ['lunes' as const], tramos: [{ desde: '20:00', hasta: '24:00' }] }]
+  expect(horariosEstructurados({ horarios })).toEqual([
+    { dayOfWeek: ['Monday'], opens: '20:00', closes: '23:59' },
+  ])
+})

@@ -20,6 +20,8 @@ it.each([
   ['26-01-01', false],
   ['', false],
   ['2026-01-01x', false],
+  // A year of six digits and a month.
+  ['+012345-01', false],
 ])('[AJU-02] the day %s exists: %s', (fecha, existe) => {
   expect(esFecha(fecha)).toBe(existe)
 })
@@ -31,6 +33,7 @@ it.each([
   ['2026-11-31T09:00', false],
   ['2026-11-16', false],
   ['2026-11-16T09:00:00', false],
+  ['2026-11-16 T09:00', false],
 ])('[AJU-02] the moment %s exists: %s', (local, existe) => {
   expect(esHoraLocal(local)).toBe(existe)
 })
@@ -58,7 +61,8 @@ it.each([
   ['2401', '2401'],
   ['25', '25'],
   ['9:60', '9:60'],
-  ['nueve', 'nueve'],
+  [' nueve ', 'nueve'],
+  ['a9', 'a9'],
   ['', ''],
 ])('[AJU-02] an hour typed as %j is %j', (texto, hora) => {
   expect(horaTecleada(texto)).toBe(hora)
@@ -74,4 +78,18 @@ it.each([
   ['', false],
 ])('[AJU-02] %s is an hour: %s', (tecleada, es) => {
   expect(esHora(horaTecleada(tecleada))).toBe(es)
+})
+
+it.each([
+  ['23:15', true],
+  ['20:00', true],
+  ['09:30 hs', false],
+  ['x09:30', false],
+  ['24:01', false],
+  ['9:30', false],
+  // A list of one reads like what is in it.
+  [['09:30'], false],
+  [930, false],
+])('[AJU-02] %j is an hour as it is kept: %s', (hora, es) => {
+  expect(esHora(hora)).toBe(es)
 })

@@ -10,12 +10,12 @@ const FIN = '24:00'
 export function horaTecleada(texto: string): string {
   const [, horas, minutos = '00'] = /^(\d{1,2})(?:[:.,]?(\d{2}))?$/.exec(texto.trim()) ?? []
   const hora = horas === undefined ? '' : `${horas.padStart(2, '0')}:${minutos}`
-  return hora === FIN || (hora !== '' && hora < FIN && minutos < '60') ? hora : texto.trim()
+  return hora !== '' && hora <= FIN && minutos < '60' ? hora : texto.trim()
 }
 
-/** Of what stands in a field, as `horaTecleada` leaves it. */
-export function esHora(hora: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hora) || hora === FIN
+/** In two digits and two, as `horaTecleada` leaves it. */
+export function esHora(hora: unknown): hora is string {
+  return typeof hora === 'string' && (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(hora) || hora === FIN)
 }
 
 /** In order of the clock; an end at '00:00' is the midnight of that day. */

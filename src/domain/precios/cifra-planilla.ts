@@ -49,10 +49,7 @@ export function readCifra(celda: Celda, { decimales, puntoDecimal = false }: Opc
 
 /** True for a text that can only be read with a dot before its decimals: '12.5', '0.75', '1,234.50'. */
 export function hasPuntoDecimal(celda: Celda): boolean {
-  return (
-    typeof celda === 'string' &&
-    /^\d{1,3}(?:,?\d{3})*\.\d{1,2}$|^\d+\.\d{1,2}$|^0\.\d+$/.test(sinAdornos(celda))
-  )
+  return typeof celda === 'string' && /^(?:\d+|\d{1,3}(?:,\d{3})+)\.\d{1,2}$|^0\.\d+$/.test(sinAdornos(celda))
 }
 
 /** The signs people put around a figure. Digits of other scripts stay, and are none. */
@@ -77,7 +74,7 @@ function ofNumero(numero: number, decimales: number): Cifra {
 }
 
 function compose(entero: string, fraccion: string, decimales: number): Cifra {
-  if (fraccion.length > decimales && /[1-9]/.test(fraccion.slice(decimales))) {
+  if (/[1-9]/.test(fraccion.slice(decimales))) {
     return no(
       decimales === 0
         ? 'tiene que ser un número entero'

@@ -34,10 +34,7 @@ function divide(numerador: bigint, denominador: bigint): number {
  * the price of now in centavos, null where there is none.
  */
 export function readCifraTecleada(texto: string, actual: number | null): Tecleado {
-  const limpio = texto
-    .replace(/[\s$]/g, '')
-    .replace(/−/g, '-')
-    .replace(/^\+-|^-\+/, '?')
+  const limpio = texto.replace(/[\s$]/g, '').replace(/−/g, '-')
   if (limpio.startsWith('=')) return readCuenta(limpio.slice(1))
   const signo = /^[+-]/.exec(limpio)?.[0]
   if (limpio.endsWith('%')) return readPorciento(limpio, signo, actual)
@@ -54,14 +51,13 @@ const CORTA = /^(\d{1,3})([.,])(\d{1,2})$/
 /** Nobody who sells at thousands means pesos and centavos by `19,50`, and nobody can know it: only `19,5` is thousands. */
 function readEntero(limpio: string, actual: number | null): Tecleado {
   const [, enteros = '', punto, decimales = ''] = CORTA.exec(limpio) ?? []
-  if (punto !== undefined && actual !== null && actual >= EN_MILES) {
+  if (punto !== undefined && (actual ?? 0) >= EN_MILES) {
     const miles = Number(enteros) * EN_MILES + Number(decimales.padEnd(3, '0')) * 100
     if (punto === ',' && decimales.length === 1) return checkPrecio(miles)
     const pesos = formatPesos(Number(enteros) * 100 + Number(decimales.padEnd(2, '0')))
     return no(`¿${pesos} o ${formatPesos(miles)}? Escribilo entero`)
   }
-  const centavos = centavosTecleados(limpio)
-  return centavos === null ? no(NO_ES_PRECIO) : checkPrecio(centavos)
+  return checkPrecio(centavosTecleados(limpio) ?? Number.NaN)
 }
 
 const PORCIENTO = /^[+-]?(\d{1,3})(?:[.,](\d{1,2}))?%$/
@@ -76,8 +72,8 @@ function readPorciento(limpio: string, signo: string | undefined, actual: number
   if (entero === undefined) return no(NO_ES_PRECIO)
   if (signo === undefined) return no(SIN_SIGNO)
   if (actual === null) return no(SIN_PRECIO)
-  const cambio = puntos(enteros, decimales) * (signo === '-' ? -1 : 1)
-  return checkPrecio(divide(BigInt(actual) * BigInt(10_000 + cambio), 10_000n))
+  const cambio = puntos(enteros, decimales)
+  return checkPrecio(divide(BigInt(actual) * BigInt(10_000 + (signo === '-' ? -cambio : cambio)), 10_000n))
 }
 
 /** `7`, `+7`, `-3,5`, `7%` as hundredths of a percent; null when it is none. For a field that asks for a percentage. */
@@ -105,7 +101,7 @@ function readCuenta(cuenta: string): Tecleado {
     numerador = numerador * entre + (signo === '-' ? -suyo : suyo) * denominador
     denominador *= entre
   }
-  return numerador <= 0n ? no(EN_CERO) : checkPrecio(divide(numerador, denominador))
+  return checkPrecio(divide(numerador, denominador))
 }
 
 function readTermino(termino: string): readonly [numerador: bigint, denominador: bigint] | null {

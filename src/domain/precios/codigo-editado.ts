@@ -1,7 +1,6 @@
 // Discount codes as the shopkeeper edits them (validation): what each field takes, a readable code, and the text to share (COD-01).
 import { fechaLarga } from '../texto/fecha.ts'
 import { lineaSegura } from '../texto/seguro.ts'
-import { normalizeCodigo } from './descuento.ts'
 import { formatPesos } from './dinero.ts'
 
 export interface CodigoEditado {
@@ -28,7 +27,7 @@ export const DESCRIPCION_MAX = 120
 const USOS_MAX = 1_000_000
 const MINIMO_MAX = 100_000_000_00
 
-const FORMA = /^[A-Z0-9Ñ](?:[A-Z0-9Ñ._-]*[A-Z0-9Ñ])?$/
+const FORMA = /^[A-Z0-9Ñ][A-Z0-9Ñ._-]*[A-Z0-9Ñ]$/
 
 const MOTIVOS = {
   largo: `El código lleva de ${LARGO_CODIGO_MIN} a ${LARGO_CODIGO_MAX} letras o cifras.`,
@@ -42,7 +41,7 @@ const MOTIVOS = {
 
 function motivoCodigo(codigo: string): string | null {
   if (codigo.length < LARGO_CODIGO_MIN || codigo.length > LARGO_CODIGO_MAX) return MOTIVOS.largo
-  return codigo === normalizeCodigo(codigo) && FORMA.test(codigo) ? null : MOTIVOS.forma
+  return FORMA.test(codigo) ? null : MOTIVOS.forma
 }
 
 const entre = (numero: number, min: number, max: number) =>
@@ -52,7 +51,7 @@ function motivoUsos(usosMax: number | null, usos: number): string | null {
   if (usosMax === null) return null
   if (!entre(usosMax, 1, USOS_MAX)) return MOTIVOS.usosMax
   if (usosMax >= usos) return null
-  return `Ya se usó ${usos === 1 ? '1 vez' : `${usos} veces`}: el tope no puede ser menor.`
+  return `Ya se usó ${usos} veces: el tope no puede ser menor.`
 }
 
 /** Why each field is refused; nothing where all are fine. `usos`: how often it was used by now. */
@@ -61,7 +60,7 @@ export function checkCodigo(codigo: CodigoEditado, usos: number): Partial<Record
   const motivos: Readonly<Record<string, string | null>> = {
     codigo: motivoCodigo(codigo.codigo),
     porcentaje: entre(codigo.porcentaje, 1, 100) ? null : MOTIVOS.porcentaje,
-    hasta: desde === null || hasta === null || desde < hasta ? null : MOTIVOS.fechas,
+    hasta: hasta === null || (desde ?? 0) < hasta ? null : MOTIVOS.fechas,
     usosMax: motivoUsos(codigo.usosMax, usos),
     minimo: entre(codigo.minimo, 0, MINIMO_MAX) ? null : MOTIVOS.minimo,
     descripcion: lineaSegura(codigo.descripcion, DESCRIPCION_MAX) === null ? MOTIVOS.descripcion : null,

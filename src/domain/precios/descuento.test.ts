@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   CODIGO_VACIO,
   type CodigoDescuento,
+  descuentoAcordado,
   evaluateCodigo,
   normalizeCodigo,
   textoAplicado,
@@ -96,6 +97,18 @@ describe('evaluateCodigo', () => {
     expect(evaluateCodigo({ ...CODIGO, usadoPorCliente: true }, 1_500_000, AHORA)).toMatchObject({ ok: true })
   })
 })
+
+it.each([
+  [100_000, 100_000, 10_000],
+  [100_000, 99_999, null],
+  [null, 1005, 101],
+  [0, 0, 0],
+])(
+  'DISC-03 an order keeps its code: of a minimum of %j, %i centavos lose %j',
+  (compraMinima, suma, monto) => {
+    expect(descuentoAcordado({ porcentaje: 10, compraMinima }, suma)).toBe(monto)
+  },
+)
 
 it('DISC-01 asks for a code where none was typed', () => {
   expect(CODIGO_VACIO).toBe('Ingresa un código de descuento')

@@ -143,6 +143,9 @@ Pedí acá: mostrador.example
     ])
     expect(textosLista(rubros, { ...MEMBRETE, enlace: null, telefono: null })[0]).toMatch(/\(hoy no hay\)$/)
     expect(textosLista([], MEMBRETE)).toEqual([])
+    expect(textosLista(rubros, { ...MEMBRETE, telefono: null })[0]).toMatch(/Pedí acá: mostrador\.example$/)
+    const largo = textosLista(rubros, { ...MEMBRETE, nombre: 'N'.repeat(9_999) })[0]
+    expect(largo?.startsWith(`*${'N'.repeat(200)} · lista del`)).toBe(true)
   })
 
   it('X4: marks of WhatsApp in a name neither format nor forge a line', () => {
@@ -219,6 +222,9 @@ Pedí acá: mostrador.example
       const lineas = textos.map(texto => texto.split('\n').slice(3))
       expect(lineas.flat().filter(linea => linea.startsWith('Corte'))).toHaveLength(primeros + 90)
       for (const suyas of lineas) {
+        // Each is said once a message.
+        const titulos = suyas.filter(linea => linea.startsWith('_'))
+        expect(titulos).toEqual([...new Set(titulos)])
         expect(suyas.slice(0, 2)).toEqual([
           expect.stringMatching(/^\*UNO/),
           expect.stringMatching(/^_(Alfa|Beta)_$/),
@@ -254,6 +260,15 @@ Pedí acá: mostrador.example
     expect(textos[0]).toContain(`\n${'x'.repeat(200)} $19.500`)
     expect(textos[0]).toContain(`*${'Y'.repeat(200)}*`)
   })
+})
+
+it('[PREC-06] a heading loses the words before its name, and none within it', () => {
+  const eleccion = { categorias: new Set([1, 2]), soloLoQueHay: false, soloOfertas: false }
+  const categorias = [
+    categoria(1, 'Productos de Pollo', sub('A', articulo('Pata'))),
+    categoria(2, 'Pan de campo', sub('B', articulo('Pan'))),
+  ]
+  expect(selectRubros(categorias, eleccion).map(({ nombre }) => nombre)).toEqual(['Pollo', 'Pan de campo'])
 })
 
 describe('[PREC-06] shelf tags', () => {

@@ -96,11 +96,9 @@ export function textosLista(rubros: readonly RubroLista[], membrete: Membrete): 
   )
   // The foot stands below the last one where there is room, and by itself where there is none.
   const ultimo = cuerpos.at(-1) ?? ''
-  if (pie !== '') {
-    const conPie = join([ultimo, pie])
-    if (conPie.length <= libres) cuerpos[cuerpos.length - 1] = conPie
-    else cuerpos.push(pie)
-  }
+  const conPie = join([ultimo, pie])
+  if (conPie.length <= libres) cuerpos[cuerpos.length - 1] = conPie
+  else cuerpos.push(pie)
   return cuerpos.map((cuerpo, n) => join([cabezaDe(membrete, ` (${n + 1} de ${cuerpos.length})`), cuerpo]))
 }
 
@@ -154,7 +152,7 @@ function split({ titulo, partes }: BloqueTexto, libres: number): string[] {
     for (const nueva of lineas) {
       const otras = puestas.length === 0 ? abierta.partes : abierta.partes.slice(0, -1)
       const mas = { ...abierta, partes: [...otras, { subtitulo, lineas: [...puestas, nueva] }] }
-      if (abierta.partes.length > 0 && toTexto(mas).length > libres) {
+      if (toTexto(mas).length > libres) {
         piezas.push(abierta)
         abierta = { titulo: `${titulo} (SIGUE)`, partes: [{ subtitulo, lineas: [nueva] }] }
         puestas = [nueva]

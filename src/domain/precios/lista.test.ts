@@ -160,6 +160,14 @@ describe('[PREC-08] what a customer pays', () => {
       [en(5000, MIL, 30)],
     ],
     [
+      'nothing by steps of another article where it has no category',
+      { categoriaId: null },
+      { escalas: [deArticulo(1, 50, 2)] },
+      null,
+      t(MIL, null),
+      [],
+    ],
+    [
       'nothing by steps of a category when it has none',
       { categoriaId: null },
       { escalas: [deCategoria(1, 50)] },

@@ -1,4 +1,5 @@
 // Price lists ('Mayorista'): what a list's percentages, prices and steps make of an article's retail price (PREC-08).
+import { groupBy } from '../grupos.ts'
 import { precioConDescuento } from './precio.ts'
 import type { Escala, Tarifa, Tarifable } from './tarifa.ts'
 
@@ -21,32 +22,23 @@ export interface ReglasLista {
 /** The same, to be asked about one article after the other. */
 export interface Lista {
   /** Percentage off, by category. */
-  readonly categorias: ReadonlyMap<number, number>
+  readonly categorias: ReadonlyMap<number | null, number>
   /** Centavos, by article. */
   readonly articulos: ReadonlyMap<number, number>
-  readonly escalasCategoria: ReadonlyMap<number, readonly ReglaEscala[]>
-  readonly escalasArticulo: ReadonlyMap<number, readonly ReglaEscala[]>
+  readonly escalasCategoria: ReadonlyMap<number | null, readonly ReglaEscala[]>
+  readonly escalasArticulo: ReadonlyMap<number | null, readonly ReglaEscala[]>
 }
 
 export function indexLista({ categorias, articulos, escalas }: ReglasLista): Lista {
   return {
     categorias: new Map(categorias.map(({ categoriaId, porciento }) => [categoriaId, porciento])),
     articulos: new Map(articulos.map(({ articuloId, precioKg }) => [articuloId, precioKg])),
-    escalasCategoria: groupEscalas(escalas, 'categoriaId'),
-    escalasArticulo: groupEscalas(escalas, 'articuloId'),
+    escalasCategoria: groupBy(
+      escalas.filter(({ categoriaId }) => categoriaId !== null),
+      ({ categoriaId }) => categoriaId,
+    ),
+    escalasArticulo: groupBy(escalas, ({ articuloId }) => articuloId),
   }
-}
-
-function groupEscalas(
-  escalas: readonly ReglaEscala[],
-  de: 'categoriaId' | 'articuloId',
-): ReadonlyMap<number, readonly ReglaEscala[]> {
-  const grupos = new Map<number, readonly ReglaEscala[]>()
-  for (const escala of escalas) {
-    const id = escala[de]
-    if (id !== null) grupos.set(id, [...(grupos.get(id) ?? []), escala])
-  }
-  return grupos
 }
 
 /** A list that says nothing. */
@@ -65,14 +57,12 @@ export const DESDE_MAX = 10_000_000
 /** The price of an article in a list: its own, or its category's percentage off retail, or retail. To the centavo: it is a price. */
 export function precioDeLista(articulo: ArticuloTarifado, lista: Lista): number {
   const { id, categoriaId, precioKg } = articulo
-  const porciento = categoriaId === null ? undefined : lista.categorias.get(categoriaId)
-  return lista.articulos.get(id) ?? precioConDescuento(precioKg, porciento ?? null)
+  return lista.articulos.get(id) ?? precioConDescuento(precioKg, lista.categorias.get(categoriaId) ?? null)
 }
 
 /** An article's own steps stand instead of its category's. */
 function escalasDe({ id, categoriaId }: ArticuloTarifado, lista: Lista): readonly ReglaEscala[] {
-  const deCategoria = categoriaId === null ? undefined : lista.escalasCategoria.get(categoriaId)
-  return lista.escalasArticulo.get(id) ?? deCategoria ?? []
+  return lista.escalasArticulo.get(id) ?? lista.escalasCategoria.get(categoriaId) ?? []
 }
 
 /** The best of what is taken off at this quantity: percentages are never added to each other. */

@@ -63,6 +63,7 @@ describe('[PREC-07] the pages of the board', () => {
     ['four do not', [categoria('A', 4, 8)], ['A1:4', 'A2:8']],
     ['joined once, it is no longer few', [categoria('A', 3, 1, 8)], ['A1:3 A2:1', 'A3:8']],
     ['the last one of few joins the one before', [categoria('A', 9, 3)], ['A1:6', 'A1:3 A2:3']],
+    ['the last of several joins the one before', [categoria('A', 9, 9, 2)], ['A1:9', 'A2:6', 'A2:3 A3:2']],
     ['but not one of four', [categoria('A', 9, 4)], ['A1:9', 'A2:4']],
     ['categories do not share a page', [categoria('A', 4), categoria('B', 4)], ['A1:4', 'B1:4']],
     ['unless one has three rows or fewer', [categoria('A', 3), categoria('B', 4)], ['A1:3 B1:4']],
@@ -108,6 +109,8 @@ describe('[PREC-07] the pages of the board', () => {
   it('is by the kilo unless nothing on it is weighed', () => {
     const con = (...medidas: readonly FilaPizarra['medida'][]) =>
       unidadDe({ bloques: [{ id: 1, nombre: '', filas: medidas.map(medida => fila({ medida })) }] })
+    const mixta = [fila({ medida: 'ud.' }), fila()].map((una, id) => ({ id, nombre: '', filas: [una] }))
+    expect(unidadDe({ bloques: mixta })).toBe('/Kg')
     expect([con('ud.', 'ud.'), con('ud.', '/Kg'), con('/Kg')]).toEqual(['ud.', '/Kg', '/Kg'])
   })
 
@@ -115,6 +118,7 @@ describe('[PREC-07] the pages of the board', () => {
     const hechas = paginas(categoria('A', 9), categoria('B', 9), categoria('C', 9))
     const clave = hechas[1]?.clave ?? ''
     expect(lugarDe(hechas, clave, 0)).toBe(1)
+    expect(lugarDe(hechas, hechas[0]?.clave ?? '', 2)).toBe(0)
     expect(lugarDe(hechas, 'otra', 2)).toBe(2)
     expect(lugarDe(hechas, 'otra', 7)).toBe(2)
     expect(lugarDe([], 'otra', 7)).toBe(0)

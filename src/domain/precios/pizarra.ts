@@ -65,12 +65,9 @@ type Tanda = readonly Suelta[]
 
 /** A page takes `porPagina` articles; headings among them come on top. */
 export function cutPaginas(categorias: readonly CategoriaPizarra[], porPagina: number): PaginaPizarra[] {
-  const porCategoria = categorias
-    .map(categoria => joinRubros(categoria, porPagina))
-    .filter(tandas => tandas.length > 0)
-  return joinCategorias(porCategoria)
-    .flat()
-    .flatMap(tanda => cut(tanda, porPagina))
+  return joinCategorias(categorias.map(categoria => joinRubros(categoria, porPagina))).flatMap(tanda =>
+    cut(tanda, porPagina),
+  )
 }
 
 /** Headings that follow each other share a page while they fit it; one of few rows joins the next in any case. */
@@ -78,7 +75,6 @@ function joinRubros(categoria: CategoriaPizarra, porPagina: number): Tanda[] {
   const tandas: Tanda[] = []
   for (const rubro of categoria.rubros) {
     const propias = rubro.filas.map(fila => ({ categoria, rubro, fila }))
-    if (propias.length === 0) continue
     const anterior = tandas.at(-1)
     const junta =
       anterior !== undefined && (anterior.length <= POCAS || anterior.length + propias.length <= porPagina)
@@ -87,31 +83,20 @@ function joinRubros(categoria: CategoriaPizarra, porPagina: number): Tanda[] {
   }
   // The last one has no next: it follows the one before.
   const ultima = tandas.at(-1)
-  const penultima = tandas.at(-2)
-  if (ultima !== undefined && penultima !== undefined && ultima.length <= POCAS) {
-    tandas.splice(-2, 2, [...penultima, ...ultima])
-  }
+  if (ultima !== undefined && ultima.length <= POCAS) tandas.push(tandas.splice(-2).flat())
   return tandas
 }
 
 /** A whole category of few rows opens the next one's first page; the last closes the one before. */
-function joinCategorias(porCategoria: readonly (readonly Tanda[])[]): Tanda[][] {
-  const juntas: Tanda[][] = []
+function joinCategorias(porCategoria: readonly (readonly Tanda[])[]): Tanda[] {
+  const juntas: Tanda[] = []
   let pendiente: Tanda = []
   for (const [primera = [], ...resto] of porCategoria) {
     const tanda = [...pendiente, ...primera]
-    if (resto.length === 0 && tanda.length <= POCAS) {
-      pendiente = tanda
-      continue
-    }
-    pendiente = []
-    juntas.push([tanda, ...resto])
+    pendiente = tanda.length <= POCAS ? tanda : []
+    if (tanda.length > POCAS) juntas.push(tanda, ...resto)
   }
-  if (pendiente.length === 0) return juntas
-  const ultima = juntas.at(-1)
-  if (ultima === undefined) return [[pendiente]]
-  ultima.push([...(ultima.pop() ?? []), ...pendiente])
-  return juntas
+  return [...juntas.slice(0, -1), [...(juntas.at(-1) ?? []), ...pendiente]]
 }
 
 /** As even as can be: ten rows are five and five, never nine and one. */
@@ -238,7 +223,7 @@ export function corrimiento(ahora: number): readonly [x: number, y: number] {
 
 /** 'Hasta hoy a las 20:00', 'Hasta el domingo 22 de noviembre'; null where no end is said or it has passed. */
 export function textoHasta(hasta: string | null, ahora: number): string | null {
-  const fin = hasta === null ? Number.NaN : Date.parse(hasta)
+  const fin = Date.parse(hasta ?? '')
   if (!(fin > ahora)) return null
   // An offer that ends at midnight ends with the day before it.
   const ultimo = new Date(fin - 1)

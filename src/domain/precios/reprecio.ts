@@ -82,12 +82,12 @@ export function isSalto(de: number, a: number): boolean {
   return Math.abs(a - de) * PARTE > de
 }
 
-/** Farther than was asked for, or the other way, by two points of the price or more. */
+/** Farther than was asked for, or the other way, by two points of the price or more; at all, where nothing was asked for but the rounding. */
 function exceeds(de: number, a: number, fino: number): boolean {
   const sobra = a * ESCALA - fino
   if (Math.abs(sobra) * 100 < PUNTOS * de * ESCALA) return false
   const pedido = Math.sign(fino - de * ESCALA)
-  return sobra * pedido > 0 || (a - de) * pedido < 0
+  return sobra * pedido >= 0 || (a - de) * pedido < 0
 }
 
 /** Hundredths of a percent from one price to another; zero where there was none. */

@@ -1,6 +1,6 @@
 // Proves how far the weighed total may stand from the ordered one.
 import { expect, it } from 'vitest'
-import { nombreTotal, textoTolerancia, totalFinalAceptado } from './total-final.ts'
+import { nombreTotal, textoPesadoYa, textoTolerancia, totalFinalAceptado } from './total-final.ts'
 
 it.each([
   [1_000_000, 1_000_000, true],
@@ -31,8 +31,15 @@ it('STATE-03 no tolerance makes a total of less than nothing', () => {
 it.each([
   [null, false, 'Total'],
   [null, true, 'Total estimado'],
+  [undefined, true, 'Total estimado'],
   [100, true, 'Total final'],
   [100, false, 'Total final'],
 ])('[PESA-02] weighed %s, in a shop that weighs %s: %s', (totalFinal, pesaje, nombre) => {
   expect(nombreTotal(totalFinal, pesaje, 'Total')).toBe(nombre)
+})
+
+it('[PESA-03] says the total of the scale that stands instead of a typed one', () => {
+  expect(textoPesadoYa(1_950_050)).toBe(
+    'El total lo dice la balanza: $19.500,50. Para cambiarlo hay que pesar de nuevo.',
+  )
 })

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NumerosRespuesta } from '#contract/gestion/numeros.schema.ts'
-import { addDias, anteriores, type Dias, diasEntre } from '#domain/gestion/numeros/rango.ts'
+import { masDias } from '#domain/comercio/dias.ts'
+import { anteriores, type Dias, diasEntre } from '#domain/gestion/numeros/rango.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { foldVentas } from '#server/gestion/numeros/pliegue.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
@@ -193,8 +194,8 @@ it('[HOY-01] F42: any range is the plain sum over its orders, also after changes
         if (accion.tipo === 'pedido') await place(accion)
         else if (accion.tipo === 'plegar') await foldVentas(m.base.pool)
         else if (accion.tipo === 'mirar') {
-          const hasta = addDias(hoy, -accion.hasta)
-          await look({ desde: addDias(hasta, 1 - accion.dias), hasta })
+          const hasta = masDias(hoy, -accion.hasta)
+          await look({ desde: masDias(hasta, 1 - accion.dias), hasta })
         } else if (accion.tipo === 'olvidar') {
           // The article is deleted: its lines keep their name.
           const articulo = 9001 + (accion.cual % 5)
@@ -212,7 +213,7 @@ it('[HOY-01] F42: any range is the plain sum over its orders, also after changes
           await m.base.pool.query('update pedidos set updated_at = now() where id = $1', [id])
         }
       }
-      const todo = { desde: addDias(hoy, -99), hasta: hoy }
+      const todo = { desde: masDias(hoy, -99), hasta: hoy }
       await look(todo)
       await foldVentas(m.base.pool)
       await look(todo)

@@ -1,7 +1,7 @@
 // The shop's numbers through the API: today against the same weekday, any range, what counts as sold, files, and who sees the money (HOY-01).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ColaWire, HoyWire, NumerosRespuesta } from '#contract/gestion/numeros.schema.ts'
-import { addDias } from '#domain/gestion/numeros/rango.ts'
+import { masDias } from '#domain/comercio/dias.ts'
 import { MEDIOS } from '#domain/pago/medio.ts'
 import { colaDe } from '#domain/pedido/siguiente.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
@@ -77,21 +77,21 @@ describe('[HOY-01] today', () => {
     const { data, meta } = await readHoy()
     expect(data.hoy).toEqual({ pedidos: 1, vendido: 3000, cobrado: 0, kilos: 1.5, unidades: 0 })
     expect(data.antes).toMatchObject({
-      dia: addDias(meta.hoy, -7),
+      dia: masDias(meta.hoy, -7),
       aEstaHora: { pedidos: 1, vendido: 2000, kilos: 0.5 },
       todoElDia: { pedidos: 2, vendido: 2500 },
     })
     expect(data.semana.dias.at(-1)).toMatchObject({ dia: meta.hoy, vendido: 3000 })
-    expect(data.semana.diasAntes.at(-1)).toMatchObject({ dia: addDias(meta.hoy, -7), vendido: 2500 })
+    expect(data.semana.diasAntes.at(-1)).toMatchObject({ dia: masDias(meta.hoy, -7), vendido: 2500 })
   })
 
   it('looks further back when nothing was sold on the last one, and not for ever', async () => {
-    expect((await readHoy()).data.antes.dia).toBe(addDias(hoy(), -7))
+    expect((await readHoy()).data.antes.dia).toBe(masDias(hoy(), -7))
     await sell({ cuando: `(${UN_RATO} - interval '35 days')` })
-    expect((await readHoy()).data.antes.dia).toBe(addDias(hoy(), -7))
+    expect((await readHoy()).data.antes.dia).toBe(masDias(hoy(), -7))
     await sell({ cuando: `(${UN_RATO} - interval '14 days')` })
     await sell({ cuando: HACE_UNA_SEMANA, estado: 'cancelado' })
-    expect((await readHoy()).data.antes.dia).toBe(addDias(hoy(), -14))
+    expect((await readHoy()).data.antes.dia).toBe(masDias(hoy(), -14))
   })
 
   it('says what waits: to prepare, to be paid, to go out, the oldest first, and until when it can be paid', async () => {

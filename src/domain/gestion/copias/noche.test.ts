@@ -49,6 +49,9 @@ it('[OPS-01] what a clock that ran ahead left behind does not keep the next nigh
   const ahora = new Date('2026-11-16T12:00:00Z')
   expect(tocaCopia(A_LAS_4, new Date('2031-01-01T07:00:00Z'), ahora)).toBe(true)
   expect(tocaNoche(A_LAS_4, new Date('2026-11-16T12:00:30Z'), ahora)).toBe(false)
+  // A day ahead may still be this clock's; a moment more is another's.
+  expect(tocaNoche(A_LAS_4, new Date('2026-11-17T12:00:00Z'), ahora)).toBe(false)
+  expect(tocaNoche(A_LAS_4, new Date('2026-11-17T12:00:00.001Z'), ahora)).toBe(true)
 })
 
 describe('[OPS-01] a backup is tried', () => {
@@ -59,6 +62,18 @@ describe('[OPS-01] a backup is tried', () => {
       'a month later, in its hour',
       { at: '2026-10-01T07:00:00Z', fallo: false },
       '2026-11-16T07:10:00Z',
+      true,
+    ],
+    [
+      'on the thirtieth day, in its hour',
+      { at: '2026-10-17T07:10:00Z', fallo: false },
+      '2026-11-16T07:10:00Z',
+      true,
+    ],
+    [
+      'on the sixtieth day, at any hour',
+      { at: '2026-09-17T18:00:00Z', fallo: false },
+      '2026-11-16T18:00:00Z',
       true,
     ],
     ['not in the afternoon', { at: '2026-10-01T07:00:00Z', fallo: false }, '2026-11-16T18:00:00Z', false],

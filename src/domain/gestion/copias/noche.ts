@@ -1,13 +1,15 @@
 // When the work of the night is due (backup, sums, trial): once after its hour on the shop's clock, late rather than never (OPS-01).
 import type { AjustesPersonal } from '#domain/comercio/comercio.ts'
-import { dosCifras } from '#domain/texto/fecha.ts'
-import { instanteDe, localDe } from '#domain/texto/fecha-local.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
+import { DESFASE_MS } from '#domain/texto/zona.ts'
 
-const DIA_MS = 24 * 3_600_000
+const HORA_MS = 3_600_000
+const DIA_MS = 24 * HORA_MS
 
 /** The last time the shop's clock showed that hour. */
 function ultimoTurno(hora: number, ahora: Date): number {
-  const hoy = instanteDe(`${localDe(ahora).slice(0, 10)}T${dosCifras(hora)}:00`)?.getTime() ?? 0
+  const local = ahora.getTime() + DESFASE_MS
+  const hoy = local - (local % DIA_MS) + hora * HORA_MS - DESFASE_MS
   return hoy > ahora.getTime() ? hoy - DIA_MS : hoy
 }
 

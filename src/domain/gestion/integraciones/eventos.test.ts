@@ -1,6 +1,14 @@
 // Tables for what travels together and how long a delivery is tried.
 import { describe, expect, it } from 'vitest'
-import { EVENTOS, esEvento, groupNovedades, LOTE_MAX, pausaDe, TITULO_EVENTO } from './eventos.ts'
+import {
+  alcanceDeEvento,
+  EVENTOS,
+  esEvento,
+  groupNovedades,
+  LOTE_MAX,
+  pausaDe,
+  TITULO_EVENTO,
+} from './eventos.ts'
 
 describe('[INT-03] events', () => {
   it('have words each, and no other text is one', () => {
@@ -8,6 +16,15 @@ describe('[INT-03] events', () => {
     expect(Object.keys(TITULO_EVENTO)).toEqual([...EVENTOS])
     for (const otro of ['ping', 'pedido', 'pedido.creado ', ''])
       expect([otro, esEvento(otro)]).toEqual([otro, false])
+  })
+
+  it.each([
+    ['pedido.creado', 'pedidos:leer'],
+    ['pedido.pagado', 'pedidos:leer'],
+    ['articulo.stock', 'catalogo:leer'],
+    ['articulo.precio', 'catalogo:leer'],
+  ] as const)('%s is told to a key that may %s', (evento, alcance) => {
+    expect(alcanceDeEvento(evento)).toBe(alcance)
   })
 
   it.each([

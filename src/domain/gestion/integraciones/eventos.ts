@@ -83,10 +83,10 @@ export function groupNovedades<T extends Novedad>(
   const abierto = new Map(lotes.map(lote => [lote[0]?.evento, lote]))
   for (const novedad of novedades) {
     const { evento, datos } = novedad
-    const lote = abierto.get(evento)
-    const mismo = lote?.findIndex(otra => otra.datos.id === datos.id) ?? -1
-    if (lote !== undefined && mismo >= 0) lote[mismo] = novedad
-    else if (lote !== undefined && lote.length < LOTE_MAX) lote.push(novedad)
+    const lote = abierto.get(evento) ?? []
+    const mismo = lote.findIndex(otra => otra.datos.id === datos.id)
+    if (mismo >= 0) lote[mismo] = novedad
+    else if (lote.length > 0 && lote.length < LOTE_MAX) lote.push(novedad)
     else {
       const nuevo = [novedad]
       lotes.push(nuevo)

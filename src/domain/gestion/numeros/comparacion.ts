@@ -1,7 +1,8 @@
 // Today against the same weekday before, in words (comparison): how much more or less by this hour (HOY-01).
+
+import { masDias } from '#domain/comercio/dias.ts'
 import { formatPesos, groupMiles } from '#domain/precios/dinero.ts'
 import { DIAS } from '#domain/texto/texto.ts'
-import { addDias } from './rango.ts'
 
 /** Percent of change, rounded; null where there was nothing to compare with. */
 export function cambioDe(ahora: number, antes: number): number | null {
@@ -46,7 +47,7 @@ export interface Comparacion {
 /** The last one is 'el sábado pasado'; one further back, since nothing was sold on the last one, says its date. */
 function entoncesDe({ hoy, antes }: Comparado): string {
   const dia = diaDeSemana(antes)
-  if (antes === addDias(hoy, -7)) return `el ${dia} pasado`
+  if (antes === masDias(hoy, -7)) return `el ${dia} pasado`
   return `el ${dia} ${Number(antes.slice(8))}/${Number(antes.slice(5, 7))}`
 }
 

@@ -1,6 +1,7 @@
 // Ranges of days: the usual ones at the ends of months and years, and every reason to refuse one (HOY-01).
 import { describe, expect, it } from 'vitest'
-import { addDias, anteriores, cuantosDias, DIAS_MAX, diasDe, diasEntre, readDia, readRango } from './rango.ts'
+import { masDias } from '#domain/comercio/dias.ts'
+import { anteriores, cuantosDias, DIAS_MAX, diasDe, diasEntre, readDia, readRango } from './rango.ts'
 
 const HOY = '2026-11-21'
 
@@ -35,14 +36,14 @@ describe('[HOY-01] ranges', () => {
     [{ desde: '1926-11-21', hasta: HOY }, 'Las fechas se escriben como 2026-11-21.'],
     [{ desde: HOY, hasta: '2026-11-20' }, 'La fecha de fin es anterior a la de comienzo.'],
     [{ desde: HOY, hasta: '2026-11-22' }, 'Elegí días hasta hoy: los que vienen todavía no vendieron nada.'],
-    [{ desde: addDias(HOY, -DIAS_MAX), hasta: HOY }, 'Elegí hasta 5 años.'],
+    [{ desde: masDias(HOY, -DIAS_MAX), hasta: HOY }, 'Elegí hasta 5 años.'],
   ])('%j is refused', (pedido, texto) => {
     expect(readRango(pedido, HOY)).toBe(texto)
   })
 
   it('takes one day and exactly five years', () => {
     expect(readRango({ desde: HOY, hasta: HOY }, HOY)).toEqual({ desde: HOY, hasta: HOY })
-    const largo = { desde: addDias(HOY, 1 - DIAS_MAX), hasta: HOY }
+    const largo = { desde: masDias(HOY, 1 - DIAS_MAX), hasta: HOY }
     expect(readRango(largo, HOY)).toEqual(largo)
     expect(cuantosDias(largo)).toBe(DIAS_MAX)
   })

@@ -1,4 +1,5 @@
 // Ranges of days for the shop's numbers (report period): the usual ones, any other within limits, and the one before (HOY-01).
+import { esFecha, masDias } from '#domain/comercio/dias.ts'
 
 /** Days of the shop's calendar as '2026-11-21', both ends included. */
 export interface Dias {
@@ -13,17 +14,9 @@ export type Rango = (typeof RANGOS)[number]
 export const DIAS_MAX = 1827
 
 const DIA_MS = 24 * 3_600_000
-/** There was no year 0, and nobody sold through a screen before 2000. */
-const FECHA = /^2\d{3}-\d\d-\d\d$/
-
-/** A day of the calendar, or null. */
+/** A day of the calendar, or null; nobody sold through a screen before 2000. */
 export function readDia(texto: string): string | null {
-  const ms = FECHA.test(texto) ? Date.parse(texto) : Number.NaN
-  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === texto ? texto : null
-}
-
-export function addDias(dia: string, cuantos: number): string {
-  return new Date(Date.parse(dia) + cuantos * DIA_MS).toISOString().slice(0, 10)
+  return texto.startsWith('2') && esFecha(texto) ? texto : null
 }
 
 export function cuantosDias({ desde, hasta }: Dias): number {
@@ -31,7 +24,7 @@ export function cuantosDias({ desde, hasta }: Dias): number {
 }
 
 export function diasEntre(dias: Dias): readonly string[] {
-  return Array.from({ length: cuantosDias(dias) }, (_, i) => addDias(dias.desde, i))
+  return Array.from({ length: cuantosDias(dias) }, (_, i) => masDias(dias.desde, i))
 }
 
 const primeroDelMes = (dia: string) => `${dia.slice(0, 8)}01`
@@ -39,16 +32,16 @@ const primeroDelMes = (dia: string) => `${dia.slice(0, 8)}01`
 export function diasDe(rango: Rango, hoy: string): Dias {
   if (rango === 'mes') return { desde: primeroDelMes(hoy), hasta: hoy }
   if (rango === 'mes-pasado') {
-    const hasta = addDias(primeroDelMes(hoy), -1)
+    const hasta = masDias(primeroDelMes(hoy), -1)
     return { desde: primeroDelMes(hasta), hasta }
   }
-  return { desde: addDias(hoy, 1 - (rango === 'hoy' ? 1 : Number(rango))), hasta: hoy }
+  return { desde: masDias(hoy, 1 - (rango === 'hoy' ? 1 : Number(rango))), hasta: hoy }
 }
 
 /** As many days, just before. */
 export function anteriores(dias: Dias): Dias {
-  const hasta = addDias(dias.desde, -1)
-  return { desde: addDias(hasta, 1 - cuantosDias(dias)), hasta }
+  const hasta = masDias(dias.desde, -1)
+  return { desde: masDias(hasta, 1 - cuantosDias(dias)), hasta }
 }
 
 /** What was asked for, or why not. Nothing asked: the last seven days. */

@@ -1,7 +1,8 @@
 // Days of a range put together for a chart (buckets): single days, weeks from Monday, or months, so that the eye can follow (HOY-01).
+
+import { masDias } from '#domain/comercio/dias.ts'
 import { groupMiles } from '#domain/precios/dinero.ts'
 import { diaDeSemana } from './comparacion.ts'
-import { addDias } from './rango.ts'
 
 export type Paso = 'dia' | 'semana' | 'mes'
 
@@ -24,7 +25,7 @@ export interface Tramo<T> {
 function comienzo(dia: string, paso: Paso): string {
   if (paso === 'dia') return dia
   if (paso === 'mes') return dia.slice(0, 7)
-  return addDias(dia, -((new Date(Date.parse(dia)).getUTCDay() + 6) % 7))
+  return masDias(dia, -((new Date(Date.parse(dia)).getUTCDay() + 6) % 7))
 }
 
 /** In order, as they come. */
@@ -32,18 +33,17 @@ export function tramosDe<T extends { readonly dia: string }>(
   dias: readonly T[],
   paso: Paso,
 ): readonly Tramo<T>[] {
-  const tramos = new Map<string, T[]>()
+  const tramos = new Map<string, { readonly desde: string; hasta: string; readonly dias: T[] }>()
   for (const dia of dias) {
-    const clave = comienzo(dia.dia, paso)
-    const suyos = tramos.get(clave)
-    if (suyos === undefined) tramos.set(clave, [dia])
-    else suyos.push(dia)
+    const primero = comienzo(dia.dia, paso)
+    const tramo = tramos.get(primero)
+    if (tramo === undefined) tramos.set(primero, { desde: dia.dia, hasta: dia.dia, dias: [dia] })
+    else {
+      tramo.hasta = dia.dia
+      tramo.dias.push(dia)
+    }
   }
-  return [...tramos.values()].map(suyos => ({
-    desde: suyos[0]?.dia ?? '',
-    hasta: suyos.at(-1)?.dia ?? '',
-    dias: suyos,
-  }))
+  return [...tramos.values()]
 }
 
 const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']

@@ -59,6 +59,10 @@ describe('[OPS-03] a shop that is well', () => {
   it('says what nobody looked at yet without calling it a fault', () => {
     const nueva = withBase({ cuadre: null, copia: null, prueba: null })
     expect(dicho(nueva, 'prueba')).toEqual(['sinDatos', 'Todavía no se probó si una copia vuelve.'])
+    expect(renglonDe(nueva, 'prueba').consejo).toBeNull()
+    expect(renglonDe(withBase({ prueba: null }), 'prueba').consejo).toBe(
+      'Se prueba sola la noche que viene, y una vez por mes.',
+    )
     expect(dicho(nueva, 'cuadre')).toEqual(['sinDatos', 'Todavía no se revisó si las cuentas cierran.'])
     expect(dicho(nueva, 'copia')).toEqual(['sinDatos', 'Todavía no hay copias.'])
     expect(dicho({ ...SANA, disco: null }, 'disco')[0]).toBe('sinDatos')
@@ -66,6 +70,10 @@ describe('[OPS-03] a shop that is well', () => {
       cuadre: { enCurso: true, hace: null, cuantos: null, sobran: 0, primeros: [] },
     })
     expect(dicho(aMedias, 'cuadre')[0]).toBe('sinDatos')
+    for (const falta of [{ hace: null }, { cuantos: null }]) {
+      const cuadre = { enCurso: true, hace: 30, cuantos: 0, sobran: 0, primeros: [], ...falta }
+      expect(dicho(withBase({ cuadre }), 'cuadre')[0]).toBe('sinDatos')
+    }
     expect(
       dicho(withBase({ copia: { hace: null, bytes: null, fallo: false, perdidas: 0 } }), 'copia')[0],
     ).toBe('sinDatos')
@@ -323,6 +331,20 @@ describe('[OPS-03] what needs a hand', () => {
       'atencion',
       'Quedan 1 GB libres en el disco de las copias.',
     ],
+    [
+      'the disk of the shop before the one of the backups, where both are small',
+      { ...conDisco(disco.mal), discoCopias: { libre: disco.mal, total: 1024 ** 4 } },
+      'disco',
+      'atencion',
+      'Quedan 512 MB libres en el disco de la tienda.',
+    ],
+    [
+      'the disk of the shop, where that of the backups has room',
+      { ...conDisco(disco.mal), discoCopias: { libre: disco.atencion, total: 1024 ** 4 } },
+      'disco',
+      'atencion',
+      'Quedan 512 MB libres en el disco de la tienda.',
+    ],
     ['disk', conDisco(disco.atencion), 'disco', 'bien', 'Hay 2 GB libres en el disco de la tienda.'],
     [
       'disk small',
@@ -346,6 +368,19 @@ describe('[OPS-03] what needs a hand', () => {
       'reloj',
       'atencion',
       'El reloj de caja está corrido 5 segundos.',
+    ],
+    [
+      'H6: the worst of the clocks, the first of two that are as bad',
+      withBase({
+        servidores: ['mala', 'igual', 'buena'].map((nombre, i) => ({
+          ...BASE.servidores[0],
+          nombre,
+          desfaseMs: i === 2 ? 0 : relojMs.atencion,
+        })) as never,
+      }),
+      'reloj',
+      'atencion',
+      'El reloj de mala está corrido 5 segundos.',
     ],
     [
       'H6: clock behind',

@@ -49,14 +49,14 @@ export const LIMITES = {
   relojMs: { atencion: 5_000, mal: 60_000 },
 } as const
 
-type Dicho = Omit<Renglon, 'tema' | 'seccion'> & { readonly seccion?: NombreSeccion }
+type Dicho = Omit<Renglon, 'tema' | 'seccion'> & { readonly seccion?: NombreSeccion | undefined }
 
 const bien = (texto: string): Dicho => ({ estado: 'bien', texto, consejo: null })
 const atencion = (texto: string, consejo: string, seccion?: NombreSeccion): Dicho => ({
   estado: 'atencion',
   texto,
   consejo,
-  ...(seccion !== undefined && { seccion }),
+  seccion,
 })
 const mal = (texto: string, consejo: string, seccion?: NombreSeccion): Dicho => ({
   ...atencion(texto, consejo, seccion),
@@ -122,17 +122,18 @@ function judgeTrabajos({ cola: { caidos } }: HechosDeLaBase): Dicho {
 }
 
 function judgeCorreos({ correos }: HechosDeLaBase, hayCorreo: boolean): Dicho {
-  const { pendientes, antiguo, rebotados, abandonados } = correos
+  const { pendientes, rebotados, abandonados } = correos
+  const espera = correos.antiguo ?? 0
   if (!hayCorreo) {
     return atencion(
       `No hay un servidor de correo: ${pendientes === 0 ? 'no sale ningún mail' : `${cuantos(pendientes, 'mail espera', 'mails esperan')}`}.`,
       'Poné SMTP_URL en la configuración y reiniciá; lo que espera sale solo.',
     )
   }
-  if (antiguo !== null && antiguo >= LIMITES.correo.atencion) {
-    const juzga = antiguo < LIMITES.correo.mal ? atencion : mal
+  if (espera >= LIMITES.correo.atencion) {
+    const juzga = espera < LIMITES.correo.mal ? atencion : mal
     return juzga(
-      `${cuantos(pendientes, 'mail espera', 'mails esperan')} ${desdeHace(antiguo)}.`,
+      `${cuantos(pendientes, 'mail espera', 'mails esperan')} ${desdeHace(espera)}.`,
       rebotados > 0
         ? 'El servidor de correo no los toma: revisá SMTP_URL y que ese servidor ande. Nada se pierde por tres días.'
         : 'Si en unos minutos no baja, reiniciá el servidor.',
@@ -160,9 +161,10 @@ function judgePagos({ pagos: { retenidos, retenidoHace, avisoHace } }: HechosDeL
       'retenidos',
     )
   }
-  if (avisoHace !== null && avisoHace >= LIMITES.avisoDePago) {
+  const espera = avisoHace ?? 0
+  if (espera >= LIMITES.avisoDePago) {
     return atencion(
-      `Hay avisos del servicio de pagos sin mirar ${desdeHace(avisoHace)}.`,
+      `Hay avisos del servicio de pagos sin mirar ${desdeHace(espera)}.`,
       'Se le pregunta de nuevo cada pocos minutos. Si sigue, fijate en su página si tiene problemas.',
     )
   }
@@ -290,7 +292,7 @@ function judgeDisco({ disco, discoCopias }: Hechos): Dicho {
     return { estado: 'sinDatos', texto: 'No se pudo saber cuánto lugar queda en el disco.', consejo: null }
   }
   const tienda = judgeLugar(disco, 'en el disco de la tienda', 'cuando se llena, nadie puede comprar.')
-  if (discoCopias === null || tienda.estado === 'mal') return tienda
+  if (discoCopias === null) return tienda
   const copias = judgeLugar(
     discoCopias,
     'en el disco de las copias',

@@ -1,5 +1,5 @@
 // The two mails of a request to undo a purchase: the person's code, and the shop's notice.
-import { escribinosOLlamanos } from '#domain/comercio/escribinos.ts'
+import { escribinosOLlamanos } from '#domain/comercio/contacto.ts'
 import type { Arrepentimiento } from '#domain/pedido/arrepentimiento.ts'
 import { PERECEDEROS } from '#domain/pedido/perecederos.ts'
 import { RUTAS } from '#domain/rutas.ts'

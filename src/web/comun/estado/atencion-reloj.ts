@@ -1,6 +1,5 @@
 // The clock of the opening hours (timer): tells again at each opening and closing, and when somebody comes back to the page (AJU-02).
-import { apertura, type Horas } from '#domain/comercio/apertura.ts'
-import { textoApertura } from '#domain/comercio/apertura-texto.ts'
+import { apertura, type Horas, textoApertura } from '#domain/comercio/apertura.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 
 export interface Atencion {
