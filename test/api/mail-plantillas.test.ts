@@ -6,16 +6,18 @@ import type { Medio } from '#domain/pago/medio.ts'
 import { correoArrepentimiento, correoArrepentimientoNuevo } from '#server/mail/plantillas/arrepentimiento.ts'
 import {
   correoAvisoCambioEmail,
+  correoConfirmacion,
   correoConfirmarEmail,
+  correoDesvinculada,
   correoEmailCambiado,
-} from '#server/mail/plantillas/cambio-email.ts'
-import { correoConfirmacion } from '#server/mail/plantillas/confirmacion.ts'
-import { correoDesvinculada, correoEnlace } from '#server/mail/plantillas/ingreso.ts'
+  correoEnlace,
+  correoPasswordCambiada,
+  correoRestablecer,
+} from '#server/mail/plantillas/cuenta.ts'
+import { correoWebhookApagado } from '#server/mail/plantillas/gestion.ts'
 import type { Escrito } from '#server/mail/plantillas/marco.ts'
-import { correoPasswordCambiada, correoRestablecer } from '#server/mail/plantillas/password.ts'
+import { saludo } from '#server/mail/plantillas/marco.ts'
 import { correoCancelado, correoPedido, correoVencido } from '#server/mail/plantillas/pedido.ts'
-import { saludo } from '#server/mail/plantillas/saludo.ts'
-import { correoWebhookApagado } from '#server/mail/plantillas/webhook.ts'
 import { correosDePedido } from '#server/pedido/place/correos.ts'
 
 const publicUrl = 'https://carniceria.example'

@@ -1,5 +1,5 @@
-// Gives the demo shop its two accounts, once: whoever changed one since keeps it as it is.
-import type { Kysely } from 'kysely'
+// Gives the demo shop its two accounts, once, and with a payment service (PAGOS=demo) the ways to pay: whoever changed one since keeps it as it is.
+import { type Kysely, sql } from 'kysely'
 import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
 import { CUENTAS_DEMO } from '../cuenta/cuentas-demo.ts'
 import type { Passwords } from '../cuenta/passwords.ts'
@@ -28,4 +28,15 @@ export function seedCuentas(db: Kysely<DB>, passwords: Pick<Passwords, 'hash'>):
         .execute()
     }
   })
+}
+
+const AJUSTES = ['pesaje', 'cobroMercadoPago', 'cobroEfectivo', 'cobroTarjeta']
+
+export async function switchOnCobros(db: Kysely<DB>): Promise<void> {
+  await sql`insert into ajustes as a (nombre, valor)
+    select n, 'true'::jsonb from unnest(${AJUSTES}::text[]) n
+    where not exists (select from registro r where r.cosa = 'ajustes' and r.user_id is not null and r.a ? n)
+    on conflict (nombre) do update set valor = excluded.valor, updated_at = now() where a.valor <> excluded.valor`.execute(
+    db,
+  )
 }

@@ -1,6 +1,12 @@
 // The lines of an order as part of a statement: from a list of them as JSON, whoever puts them there.
 import type { Linea } from '#domain/pedido/pedido-entero.ts'
 
+/** Of a line `l`, by the rule of `src/domain/pedido/por-cortar.ts`: still to be cut (`isPorCortar`). */
+export const POR_CORTAR = 'l.pesado is null'
+
+/** Of the same: the scale said that there is none of it (`isFalta`). */
+export const FALTA = 'l.pesado is not distinct from 0'
+
 /** The ids of what a line was prepared in, as the index of lines has them. */
 export const PREPARACIONES = "jsonb_path_query_array(preparacion, '$[*].id')"
 

@@ -7,7 +7,7 @@ import type { Tareas } from '#server/cola/runner.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { enqueueCorreos } from '#server/mail/outbox.ts'
 import { correoBajo, correoHay } from '#server/mail/plantillas/anhelo.ts'
-import { type Baja, createBaja } from './baja.ts'
+import { type Baja, createBaja } from './anhelos.ts'
 import { createCotizar } from './precios.ts'
 import { type Cumplido, readGrupos, takeCumplidos } from './sql.ts'
 

@@ -5,13 +5,15 @@ import type { Tx } from '#server/db/transaction.ts'
 import { enqueueCorreo, mayWrite } from '#server/mail/outbox.ts'
 import {
   correoAvisoCambioEmail,
+  correoConfirmacion,
   correoConfirmarEmail,
+  correoDesvinculada,
   correoEmailCambiado,
-} from '#server/mail/plantillas/cambio-email.ts'
-import { correoConfirmacion } from '#server/mail/plantillas/confirmacion.ts'
-import { correoEquipoCerrado } from '#server/mail/plantillas/equipo.ts'
-import { correoDesvinculada, correoEnlace } from '#server/mail/plantillas/ingreso.ts'
-import { correoPasswordCambiada, correoRestablecer } from '#server/mail/plantillas/password.ts'
+  correoEnlace,
+  correoPasswordCambiada,
+  correoRestablecer,
+} from '#server/mail/plantillas/cuenta.ts'
+import { correoEquipoCerrado } from '#server/mail/plantillas/personal.ts'
 import { createCodigo, dropCodigos, type TipoCodigo } from '../codigos.ts'
 
 export interface CorreosDeps {

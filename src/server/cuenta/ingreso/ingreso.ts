@@ -1,16 +1,18 @@
-// Logging in and out: one answer and one hash for every wrong try, whoever it is about, against user enumeration (L1-L5).
+// Entering an account: by password, with one answer and one hash for every wrong try, against user enumeration (L1-L5), or by a mailed link (magic link), never held up by what others try.
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { IngresoBody, IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
+import type { EnlaceBody, IngresoBody, IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
 import { toWireUser } from '#contract/cuenta/cuenta.wire.ts'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError } from '#server/base/errors.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Visita } from '#server/plugins/aparatos.ts'
 import { redDe } from '#server/plugins/limites.ts'
+import { consumeCodigo, dropCodigos } from '../codigos.ts'
 import { isCuentaDemo } from '../cuentas-demo.ts'
-import { type Cuenta, findUserByEmail, findUserByUsername } from '../usuarios.ts'
+import { type Cuenta, findCuentaById, findUserByEmail, findUserByUsername } from '../usuarios.ts'
 import type { CuentaDeps } from './deps.ts'
 import { beginIntento } from './intentos.ts'
 import { readEmail } from './lectura.ts'
@@ -51,4 +53,29 @@ function claveCuenta(cuenta: Cuenta | null, identifier: string): string {
   if (cuenta !== null) return String(cuenta.id)
   const escrito = readEmail(identifier) ?? identifier
   return createHash('sha256').update(escrito).digest('base64url')
+}
+
+/** Mailed, or given to the browser that registered: worth nothing there until the address is confirmed. */
+const TIPOS = ['enlace', 'registro'] as const
+
+/** Of any number of callers with one link one gets the session. Nothing but this call uses a link up: to look at it is free. */
+export async function loginWithLink(deps: CuentaDeps, { code }: EnlaceBody): Promise<IngresoWire> {
+  const { db, tokens, now, demoAbierta, anotar } = deps
+  const cuenta = await inTransaction(db, async tx => {
+    const codigo = await consumeCodigo(tx, { tipos: TIPOS, codigo: code, now: now() })
+    const duena = codigo === null ? null : await findCuentaById(tx, codigo.userId)
+    // Whatever is refused uses nothing up.
+    if (duena === null || duena.email !== codigo?.email || duena.blocked || !duena.confirmed)
+      throw incorrecto()
+    if (isCuentaDemo(duena.email) && !demoAbierta) throw incorrecto()
+    // The others lie in the same mailbox and have served their purpose.
+    await dropCodigos(tx, duena.id, ...TIPOS)
+    return duena
+  })
+  anotar({ usuario: cuenta.id }, 'entró con un enlace')
+  return { jwt: await tokens.issueToken(cuenta), user: toWireUser(cuenta) }
+}
+
+function incorrecto(): AppError {
+  return new AppError('ValidationError', RECHAZO.codigo)
 }

@@ -6,7 +6,7 @@ import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { enqueueCorreo } from '#server/mail/outbox.ts'
-import { type AvisoDeCopia, correoCopia } from '#server/mail/plantillas/copia.ts'
+import { type AvisoDeCopia, correoCopia } from '#server/mail/plantillas/gestion.ts'
 
 export interface AvisoDeps {
   readonly db: Kysely<DB>

@@ -9,7 +9,7 @@ import { DIAS_ENTREGADOS } from '#domain/pedido/siguiente.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import type { DB } from '#server/db/types.ts'
 import { CON_PLATA, POR_DECIDIR, RECIBIDO, SE_COBRA } from '#server/pago/recibido-sql.ts'
-import { FALTA } from '#server/pedido/pesado-sql.ts'
+import { FALTA } from '#server/pedido/lineas-sql.ts'
 
 interface FilaPedido {
   readonly id: number

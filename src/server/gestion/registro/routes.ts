@@ -1,15 +1,17 @@
 // GET /api/trastienda/registro: the log, by person, thing and day.
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import Type, { type Static } from 'typebox'
 import { parametro } from '#contract/consulta.schema.ts'
-import { RegistroSchema } from '#contract/gestion/registro.schema.ts'
+import { type AnotacionWire, RegistroSchema, type RegistroWire } from '#contract/gestion/registro.schema.ts'
+import { type ClaveAnotada, claveAnotada } from '#domain/gestion/anotado.ts'
 import { HECHOS_DE_PEDIDO } from '#domain/pedido/anotado.ts'
 import { parseId } from '#domain/rutas.ts'
 import { AppError } from '#server/base/errors.ts'
 import type { Lecturas } from '#server/db/replica.ts'
+import type { DB } from '#server/db/types.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
-import type { Filtro } from './sql.ts'
-import { readRegistro } from './use-cases.ts'
+import { type Filtro, readCosas, readNombres, readPagina, readPersonas } from './sql.ts'
 
 const Consulta = Type.Object({
   persona: parametro('El número de quien lo cambió'),
@@ -64,4 +66,53 @@ export function registerAuditoria(app: FastifyInstance, { lecturas }: Deps): voi
       return lecturas.read(cuenta, db => readRegistro(db, filtro))
     },
   })
+}
+
+const PAGINA = 50
+
+async function readRegistro(db: Kysely<DB>, filtro: Filtro): Promise<RegistroWire> {
+  const [filas, personas, cosas] = await Promise.all([
+    readPagina(db, filtro, PAGINA + 1),
+    readPersonas(db),
+    readCosas(db),
+  ])
+  const pagina = filas.slice(0, PAGINA)
+  const data = pagina.map(toWire)
+  const nombres = await readNombres(db, [...new Set(data.flatMap(clavesDe))])
+  return {
+    data,
+    meta: { siguiente: filas.length > PAGINA ? (pagina.at(-1)?.id ?? null) : null, personas, cosas, nombres },
+  }
+}
+
+function clavesDe({ cosa, cosaId, campos }: AnotacionWire): ClaveAnotada[] {
+  const claves = campos.flatMap(({ campo, de, a }) => [claveAnotada(campo, de), claveAnotada(campo, a)])
+  return [cosa === 'cliente' || cosa === 'persona' ? (`${cosa}.${cosaId}` as const) : null, ...claves].filter(
+    clave => clave !== null,
+  )
+}
+
+function toWire({
+  at,
+  userId,
+  username,
+  claveId,
+  clave,
+  de,
+  a,
+  ...fila
+}: Awaited<ReturnType<typeof readPagina>>[number]): AnotacionWire {
+  // A key of the API by its name, and its number with a minus before it.
+  const quienDe = () => {
+    if (userId !== null) return { id: userId, nombre: username ?? '' }
+    return claveId === null ? null : { id: -claveId, nombre: clave ?? '' }
+  }
+  const campos = [...new Set([...Object.keys(de ?? {}), ...Object.keys(a ?? {})])]
+  return {
+    ...fila,
+    at: at.toISOString(),
+    quien: quienDe(),
+    hecho: de === null ? 'alta' : a === null ? 'baja' : 'cambio',
+    campos: campos.map(campo => ({ campo, de: de?.[campo] ?? null, a: a?.[campo] ?? null })),
+  }
 }

@@ -17,7 +17,7 @@ import type { Carril, Tareas } from '#server/cola/runner.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { enqueueCorreo } from '#server/mail/outbox.ts'
-import { correoWebhookApagado } from '#server/mail/plantillas/webhook.ts'
+import { correoWebhookApagado } from '#server/mail/plantillas/gestion.ts'
 import { type EnvioDeps, type Resultado, sendEntrega } from './envio.ts'
 import {
   type Abierta,

@@ -2,7 +2,6 @@
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { domicilio } from '#domain/comercio/contacto.ts'
 import { type Html, html } from '../html.ts'
-import { saludo } from './saludo.ts'
 
 /** Who writes: the shop as it is now, and its address. */
 export interface Remite {
@@ -15,7 +14,7 @@ export interface Sobre extends Remite {
   readonly nombre: string | null
 }
 
-export interface Carta extends Remite {
+interface Carta extends Remite {
   /** Ours alone, like the title: what somebody typed stands in neither, and never larger than the rest. */
   readonly asunto: string
   readonly titulo: string
@@ -152,4 +151,14 @@ function renderBoton({ texto, enlace }: NonNullable<Carta['boton']>): Html {
 </tr></table>
 <p class="suave" style="margin:0;font:13px/1.5 ${SANS};color:#55463a">Si el botón no abre, copiá esta dirección en tu navegador:<br>
 <a class="suave" href="${enlace}" style="color:#55463a;word-break:break-all">${enlace}</a></p>`
+}
+
+/** Letters, with what joins them: nothing a mail reader makes a link of, nothing to pay, call or open. */
+const NOMBRE = /^\p{L}[\p{L}\p{M}'’ -]*$/u
+const LARGO_MAX = 30
+
+export function saludo(nombre: string | null): string {
+  const limpio = (nombre ?? '').trim()
+  const [primera = ''] = NOMBRE.test(limpio) ? limpio.split(/ +/) : []
+  return primera === '' || primera.length > LARGO_MAX ? 'Hola:' : `Hola, ${primera}:`
 }

@@ -6,7 +6,7 @@ import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
 import type { Sentencia, Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { POR_DECIDIR, RECIBIDO } from '#server/pago/recibido-sql.ts'
-import { FALTA } from '../pesado-sql.ts'
+import { FALTA } from '../lineas-sql.ts'
 
 const JUNTOS_MAX = 300
 

@@ -2,7 +2,7 @@
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Hechos } from '#domain/pedido/requisitos.ts'
 import type { Sentencia, Tx } from '#server/db/transaction.ts'
-import { POR_CORTAR } from '../pesado-sql.ts'
+import { POR_CORTAR } from '../lineas-sql.ts'
 import { PREVIO, ultimoPaso } from '../read/sql.ts'
 
 export interface Bloqueado {

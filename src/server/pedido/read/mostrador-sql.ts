@@ -4,7 +4,7 @@ import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { ZONA } from '#domain/texto/zona.ts'
 import type { DB } from '#server/db/types.ts'
 import { POR_DECIDIR } from '#server/pago/recibido-sql.ts'
-import { POR_CORTAR } from '../pesado-sql.ts'
+import { POR_CORTAR } from '../lineas-sql.ts'
 
 export function readPasos(db: Kysely<DB>, id: number) {
   return db

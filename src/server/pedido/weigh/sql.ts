@@ -6,7 +6,7 @@ import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
 import type { LineaPesada } from '#domain/pedido/pesada.ts'
 import type { ModoPesada, OrigenPesada, Respuesta } from '#domain/pedido/pesaje.ts'
 import type { Sentencia, Tx } from '#server/db/transaction.ts'
-import { POR_CORTAR } from '../pesado-sql.ts'
+import { POR_CORTAR } from '../lineas-sql.ts'
 import { totalMovido } from '../totales-sql.ts'
 
 const JUNTOS_MAX = 300

@@ -16,7 +16,7 @@ import { type Cuenta, findCuentaById, holdSesion } from '#server/cuenta/usuarios
 import { inTransaction } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { enqueueCorreo } from '#server/mail/outbox.ts'
-import { correoInvitacion } from '#server/mail/plantillas/invitacion.ts'
+import { correoInvitacion } from '#server/mail/plantillas/personal.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { checkPropia, type Origen } from '../equipos.ts'
 import type { PersonalDeps } from './deps.ts'

@@ -1,10 +1,16 @@
 // Making and revoking keys of the API: 256 random bits, shown once, kept as a hash (INT-01).
+
 import { randomBytes, randomInt } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import {
   CLAVE_NOMBRE_MAX,
+  ClaveBody,
   type ClaveDatos,
+  ClaveHechaSchema,
   type ClaveHechaWire,
+  ClaveSchema,
+  ClavesSchema,
   type ClavesWire,
   type ClaveUnaWire,
   type ClaveWire,
@@ -18,10 +24,33 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { invalidos } from '#server/plugins/campos.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import { digestClave } from '../clave.ts'
 import { type FilaClave, insertClave, listClaves, readClaveById, revokeClave } from './store.ts'
 
-export interface ClavesDeps {
+export function registerClaves(app: FastifyInstance, deps: ClavesDeps): void {
+  const call = llamadas(app, { tag: 'Integraciones', bodyLimit: 4 * 1024 })
+  call('GET /api/trastienda/claves', {
+    summary: 'Las claves de la API',
+    answer: ClavesSchema,
+    handler: () => readClaves(deps),
+  })
+  call('POST /api/trastienda/claves', {
+    summary: 'Hacer una clave de la API: se muestra una sola vez',
+    body: ClaveBody,
+    answer: ClaveHechaSchema,
+    // What opens the shop to a program is not handed out at a screen that many people use.
+    propia: true,
+    handler: ({ cuenta, body }) => makeClave(deps, cuenta, body),
+  })
+  call('DELETE /api/trastienda/claves/:id', {
+    summary: 'Revocar una clave de la API',
+    answer: ClaveSchema,
+    handler: ({ cuenta, id }) => endClave(deps, cuenta, id),
+  })
+}
+
+interface ClavesDeps {
   readonly db: Kysely<DB>
   readonly now: () => Date
 }
@@ -46,7 +75,7 @@ function toWire(fila: FilaClave): ClaveWire {
   }
 }
 
-export async function readClaves({ db }: ClavesDeps): Promise<ClavesWire> {
+async function readClaves({ db }: ClavesDeps): Promise<ClavesWire> {
   return { data: (await listClaves(db)).map(toWire), meta: {} }
 }
 
@@ -59,7 +88,7 @@ function readVence(dia: string, ahora: Date): Date {
   return fin
 }
 
-export async function makeClave(
+async function makeClave(
   { db, now }: ClavesDeps,
   cuenta: Cuenta,
   { nombre, alcances, vence }: ClaveDatos,
@@ -89,7 +118,7 @@ export async function makeClave(
 }
 
 /** At once and on every server: each call looks its key up. */
-export async function endClave({ db, now }: ClavesDeps, cuenta: Cuenta, id: number): Promise<ClaveUnaWire> {
+async function endClave({ db, now }: ClavesDeps, cuenta: Cuenta, id: number): Promise<ClaveUnaWire> {
   const fila = await inTransaction(db, async tx => {
     await asUsuario(tx, cuenta)
     await revokeClave(tx, id, now())

@@ -1,4 +1,4 @@
-// The mail to the Admins that a backup was not made, did not come back when it was tried, or is not there any more.
+// The mails to the Admins: a backup that failed, did not come back when it was tried or is gone, and a webhook that was switched off.
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { type Escrito, type Remite, writeCarta } from './marco.ts'
 
@@ -37,5 +37,19 @@ export function correoCopia({ clase, motivo, ...sobre }: Remite & AvisoDeCopia):
     parrafos: [motivo, que, hacer],
     boton: { texto: 'Ver la salud de la tienda', enlace: sobre.publicUrl + rutaSeccion('salud') },
     nota: 'Este aviso les llega a quienes administran la tienda, una vez por día mientras dure.',
+  })
+}
+
+export function correoWebhookApagado({ destino, ...sobre }: Remite & { readonly destino: string }): Escrito {
+  return writeCarta({
+    ...sobre,
+    asunto: `Un webhook de ${sobre.comercio.nombre} se apagó`,
+    titulo: 'Un webhook se apagó',
+    parrafos: [
+      `Durante un día no llegó ninguna entrega a ${destino}, así que dejamos de intentarlo. Lo que falta queda guardado.`,
+      'Cuando el otro programa vuelva a contestar, encendelo y las entregas siguen.',
+    ],
+    boton: { texto: 'Ver los webhooks', enlace: sobre.publicUrl + rutaSeccion('webhooks') },
+    nota: 'La tienda sigue funcionando igual: esto sólo les avisa a otros programas.',
   })
 }

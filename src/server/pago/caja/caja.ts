@@ -1,18 +1,54 @@
 // The cash book of a day: what came in by which way, what somebody notes in it, and closing it, once and for good (PAGO-08, M8).
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { AsientoDatos, CajaUnaWire, CajaWire, CierreDatos } from '#contract/pago/cobro.schema.ts'
+import {
+  AsientoBody,
+  AsientoClaveHeader,
+  type AsientoDatos,
+  CajaSchema,
+  type CajaUnaWire,
+  type CajaWire,
+  CierreBody,
+  type CierreDatos,
+  ConsultaCaja,
+} from '#contract/pago/cobro.schema.ts'
 import { esFecha } from '#domain/comercio/dias.ts'
 import { MEDIOS_DE_PAGO_NOTADOS } from '#domain/pago/medio.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError } from '#server/base/errors.ts'
-import { doOnce, EL_COMERCIO, huellaDe } from '#server/base/idempotencia.ts'
+import { doOnce, EL_COMERCIO, huellaDe, requireClave } from '#server/base/idempotencia.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import { type AsientoLeido, type CajaLeida, closeDia, holdCaja, noteAsiento, readDia } from './sql.ts'
 
-export interface CajaDeps {
+export function registerCaja(app: FastifyInstance, deps: CajaDeps): void {
+  const call = llamadas(app, { tag: 'Caja' })
+  call('GET /api/caja', {
+    summary: 'La caja de un día; sin él, la del que está abierto',
+    query: ConsultaCaja,
+    answer: CajaSchema,
+    handler: ({ query }) => readCaja(deps, query.dia),
+  })
+  call('POST /api/caja/asientos', {
+    summary: 'Anotar plata que entró o salió, o corregir un día cerrado',
+    body: AsientoBody,
+    headers: AsientoClaveHeader,
+    answer: CajaSchema,
+    handler: ({ cuenta, body, request }) =>
+      saveAsiento(deps, cuenta, body, requireClave(request.headers['idempotency-key'], body.clave)),
+  })
+  call('POST /api/caja/cierre', {
+    summary: 'Cerrar un día: después no cambia más',
+    body: CierreBody,
+    answer: CajaSchema,
+    handler: ({ cuenta, body }) => closeCaja(deps, cuenta, body),
+  })
+}
+
+interface CajaDeps {
   readonly pool: pg.Pool
 }
 
@@ -61,7 +97,7 @@ function checkDia(dia: string): void {
   if (!esFecha(dia) || dia < '2000') throw new AppError('ValidationError', 'Esa fecha no existe')
 }
 
-export async function readCaja({ pool }: CajaDeps, pedido: unknown): Promise<CajaUnaWire> {
+async function readCaja({ pool }: CajaDeps, pedido: unknown): Promise<CajaUnaWire> {
   if (pedido !== undefined && typeof pedido !== 'string')
     throw new AppError('ValidationError', 'Esa fecha no existe')
   const dia = pedido === undefined || pedido === '' ? null : pedido
@@ -77,7 +113,7 @@ function readTexto(texto: string, que: string): string {
 }
 
 /** Money that moved without an order, or what puts a closed day right: always in the day that is open. */
-export async function saveAsiento(
+async function saveAsiento(
   { pool }: CajaDeps,
   { id: userId }: Pick<Cuenta, 'id'>,
   { medio, monto, concepto, corrige }: AsientoDatos,
@@ -104,7 +140,7 @@ export async function saveAsiento(
 }
 
 /** One wins, whoever else closes at that moment; what is being paid is in it or in the next day, never in both. */
-export async function closeCaja(
+async function closeCaja(
   { pool }: CajaDeps,
   { id: userId }: Pick<Cuenta, 'id'>,
   { dia, contado, nota }: CierreDatos,

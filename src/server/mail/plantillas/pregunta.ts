@@ -1,9 +1,10 @@
-// The mail about an order that changed: what the shop did, or what it asks a yes for (MOS-02).
+// The mails that tell a customer of a change of their order, or ask for a yes: what the shop changed, and a weight out of bounds (MOS-02).
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
 import type { TotalesDichos } from '#domain/pedido/cambio.ts'
 import { TOTAL_POR_PESAR } from '#domain/pedido/mensaje-cambio.ts'
+import { type PreguntaDePeso, textoPregunta, textoSinRespuesta } from '#domain/pedido/mensaje-peso.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
-import { type Escrito, type Sobre, unaLinea, writeCarta } from './marco.ts'
+import { type Escrito, type Remite, type Sobre, unaLinea, writeCarta } from './marco.ts'
 
 interface Cambiado extends Sobre, TotalesDichos {
   readonly id: number
@@ -34,5 +35,24 @@ export function correoCambiado(cambiado: Cambiado): Escrito {
     nota: pregunta
       ? `Hasta que contestes, tu pedido sigue como estaba. El enlace sirve una vez, por 48 horas. Si tenés dudas, escribinos${porWhatsApp(comercio)}.`
       : `Si tenés dudas, escribinos${porWhatsApp(comercio)}.`,
+  })
+}
+
+interface Preguntado extends Remite {
+  readonly pregunta: PreguntaDePeso
+  /** As the letter greets. */
+  readonly nombre: string | null
+  readonly enlace: string
+}
+
+export function correoPeso({ pregunta, enlace, ...sobre }: Preguntado): Escrito {
+  const titulo = `Tu pedido #${pregunta.numero}: ¿está bien este peso?`
+  return writeCarta({
+    ...sobre,
+    asunto: titulo,
+    titulo,
+    parrafos: [`${unaLinea(pregunta.nombre)} ${textoPregunta(pregunta)}`, textoSinRespuesta(pregunta)],
+    boton: { texto: 'Ver y contestar', enlace },
+    nota: `El enlace sirve una vez, por 48 horas. Si tenés dudas, escribinos${porWhatsApp(sobre.comercio)}.`,
   })
 }

@@ -1,6 +1,11 @@
-// An article's preparations as one ordered list: read with the article's version, and written whole (ART-07, ADM-04).
+// The calls about an article's preparations as one ordered list: read with the article's version, and written whole (ART-07, ADM-04).
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { PreparacionesBody, PreparacionesWire } from '#contract/catalogo/preparaciones.schema.ts'
+import {
+  PreparacionesBody,
+  PreparacionesSchema,
+  type PreparacionesWire,
+} from '#contract/catalogo/preparaciones.schema.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import { checkPreparaciones, type PreparacionDada } from '#domain/catalogo/preparaciones-dadas.ts'
 import { isObjeto } from '#domain/lector.ts'
@@ -11,9 +16,25 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import { holdVersion, readLista, readVersion, saveLista, wasSuya } from './sql.ts'
 
-export interface PreparacionesDeps {
+export function registerPreparaciones(app: FastifyInstance, deps: PreparacionesDeps): void {
+  const call = llamadas(app, { tag: 'Trastienda' })
+  call('GET /api/trastienda/articulos/:id/preparaciones', {
+    summary: 'Cómo se prepara un artículo',
+    answer: PreparacionesSchema,
+    handler: ({ id }) => readPreparaciones(deps.db, id),
+  })
+  call('PUT /api/trastienda/articulos/:id/preparaciones', {
+    summary: 'Cambiar cómo se prepara un artículo',
+    body: PreparacionesBody,
+    answer: PreparacionesSchema,
+    handler: ({ cuenta, id, body }) => savePreparaciones(deps, cuenta, id, body),
+  })
+}
+
+interface PreparacionesDeps {
   readonly db: Kysely<DB>
 }
 
@@ -23,7 +44,7 @@ async function show(db: Kysely<DB>, id: number, version: number): Promise<Prepar
   return { data: { version, preparaciones: (await readLista(db, id)).map(toWire) }, meta: {} }
 }
 
-export async function readPreparaciones(db: Kysely<DB>, id: number): Promise<PreparacionesWire> {
+async function readPreparaciones(db: Kysely<DB>, id: number): Promise<PreparacionesWire> {
   const version = await readVersion(db, id)
   if (version === undefined) throw noEncontrado()
   return show(db, id, version)
@@ -54,7 +75,7 @@ async function checkSuyas(
   }
 }
 
-export async function savePreparaciones(
+async function savePreparaciones(
   { db }: PreparacionesDeps,
   cuenta: Cuenta,
   id: number,

@@ -1,28 +1,80 @@
-// Taking a request to undo a purchase: kept, answered with a code, and told to the person and to the shop, all or nothing.
+// The calls of the 'Botón de arrepentimiento': anybody asks, the Admin reads and attends.
+
 import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { ArrepentimientoBody } from '#contract/pedido/arrepentimiento.schema.ts'
+import {
+  ArrepentimientoBody,
+  ArrepentimientosSchema,
+  CodigoArrepentimientoSchema,
+  ConsultaArrepentimientos,
+  UnArrepentimientoSchema,
+} from '#contract/pedido/arrepentimiento.schema.ts'
 import { codigoArrepentimiento, readArrepentimiento } from '#domain/pedido/arrepentimiento.ts'
+import { DESHACER_MINUTOS, DESHACER_TARDE } from '#domain/pedido/estado.ts'
 import { parseId } from '#domain/rutas.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { cursorAjeno, isInicio } from '#server/consulta/cursor.ts'
 import { parsePaginacion } from '#server/consulta/paginacion.ts'
-import { type Arbol, isArbol } from '#server/consulta/texto.ts'
+import { type Arbol, isArbol, parseTexto } from '#server/consulta/texto.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { enqueueCorreo, mayWrite } from '#server/mail/outbox.ts'
 import { correoArrepentimiento, correoArrepentimientoNuevo } from '#server/mail/plantillas/arrepentimiento.ts'
 import { invalidos } from '#server/plugins/campos.ts'
-import type { Limites } from '#server/plugins/limites.ts'
+import { claveIp, type Limites, limitByIp } from '#server/plugins/limites.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import {
+  attendArrepentimiento,
   countArrepentimientos,
   findArrepentimientos,
   insertArrepentimiento,
+  unattendArrepentimiento,
   walkArrepentimientos,
 } from './store.ts'
 
-export interface ArrepentimientosDeps {
+export function registerArrepentimientos(app: FastifyInstance, deps: ArrepentimientosDeps): void {
+  const call = llamadas(app, { tag: 'Arrepentimiento', bodyLimit: 16 * 1024 })
+  call('POST /api/arrepentimientos', {
+    summary: 'Arrepentirse de una compra, sin cuenta',
+    body: ArrepentimientoBody,
+    answer: CodigoArrepentimientoSchema,
+    // Before the body is read: mistakes are few, garbage is not.
+    onRequest: limitByIp(deps.limites.arrepentimientoEnvio),
+    handler: async ({ body, request }) => ({
+      codigo: await createArrepentimiento(deps, body, claveIp(request.ip)),
+    }),
+  })
+  call('GET /api/arrepentimientos', {
+    summary: 'Los pedidos de arrepentimiento (Admin)',
+    consulta: ConsultaArrepentimientos,
+    answer: ArrepentimientosSchema,
+    errors: ['NotFoundError'],
+    handler: ({ consulta }) => readArrepentimientos(deps.db, parseTexto(consulta)),
+  })
+  call('PUT /api/arrepentimientos/:id/atendido', {
+    summary: 'Marcar como atendido (Admin)',
+    answer: UnArrepentimientoSchema,
+    handler: async ({ cuenta, id }) => {
+      const data = await attendArrepentimiento(deps.db, id, cuenta.id)
+      if (data === null) throw noEncontrado()
+      return { data, meta: {} }
+    },
+  })
+  call('DELETE /api/arrepentimientos/:id/atendido', {
+    summary: 'Deshacer la marca de atendido, en los primeros minutos (Admin)',
+    answer: UnArrepentimientoSchema,
+    handler: async ({ id }) => {
+      const data = await unattendArrepentimiento(deps.db, id, DESHACER_MINUTOS)
+      if (data === null) throw noEncontrado()
+      if (data === 'tarde') throw new AppError('ConflictError', DESHACER_TARDE)
+      return { data, meta: {} }
+    },
+  })
+}
+
+interface ArrepentimientosDeps {
   readonly db: Kysely<DB>
   readonly tiendas: SnapshotSource
   readonly limites: Pick<Limites, 'arrepentimiento' | 'arrepentimientoEnvio'>
@@ -34,7 +86,7 @@ const INTENTOS = 3
 const POR_PAGINA = 50
 const TIPO = 'arrepentimiento'
 
-export async function createArrepentimiento(
+async function createArrepentimiento(
   { db, tiendas, limites, publicUrl }: ArrepentimientosDeps,
   body: ArrepentimientoBody,
   ip: string,
@@ -79,7 +131,7 @@ export async function createArrepentimiento(
 const PAGINA_MAX = 100_000
 
 /** `page` alone is the spelling the shop's own screen used first. */
-export async function readArrepentimientos(db: Kysely<DB>, { page, pagination }: Arbol) {
+async function readArrepentimientos(db: Kysely<DB>, { page, pagination }: Arbol) {
   const sola = page === undefined ? undefined : parseId(String(page))
   if (sola === null || (sola ?? 0) > PAGINA_MAX) throw noEncontrado()
   const { inicio, cantidad, cursor, meta } = parsePaginacion({

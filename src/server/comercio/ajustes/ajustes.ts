@@ -1,8 +1,14 @@
-// The shop's settings in the back room: read as they count now, changed field by field, put back to the value of the house (AJU-01).
+// The calls about the shop's settings: read as they count now, changed field by field, put back to the value of the house (AJU-01).
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { AjustesCambio, AjustesUnaWire } from '#contract/comercio/ajustes.schema.ts'
+import {
+  AjustesBody,
+  type AjustesCambio,
+  AjustesSchema,
+  type AjustesUnaWire,
+} from '#contract/comercio/ajustes.schema.ts'
 import { toWireAjuste, toWireAjustes } from '#contract/comercio/ajustes.wire.ts'
-import { mergeAjustes, splitAjustes } from '#domain/comercio/ajustes.ts'
+import { esDeSesionPropia, mergeAjustes, splitAjustes } from '#domain/comercio/ajustes.ts'
 import { readEscritos } from '#domain/comercio/ajustes-escritos.ts'
 import { COMERCIO_INICIAL, PERSONAL_INICIAL } from '#domain/comercio/comercio.ts'
 import { COMERCIO_ID } from '#domain/comercio/formas.ts'
@@ -12,10 +18,30 @@ import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
+import { checkPropia } from '#server/personal/equipos.ts'
 import { invalidos } from '#server/plugins/campos.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import { holdAjustes, putAjuste, readAusentes, readGuardados, restartPlazos } from './sql.ts'
 
-export interface AjustesDeps {
+export function registerAjustes(app: FastifyInstance, deps: AjustesDeps): void {
+  const call = llamadas(app, { tag: 'Trastienda', bodyLimit: 32 * 1024 })
+  call('GET /api/trastienda/ajustes', {
+    summary: 'Los ajustes de la tienda',
+    answer: AjustesSchema,
+    handler: () => readAjustes(deps, deps.db),
+  })
+  call('PUT /api/trastienda/ajustes', {
+    summary: 'Cambiar algunos ajustes; null vuelve al valor de la casa',
+    body: AjustesBody,
+    answer: AjustesSchema,
+    handler: ({ cuenta, body, request }) => {
+      if (Object.keys(body.data).some(esDeSesionPropia)) checkPropia(request)
+      return saveAjustes(deps, cuenta, body)
+    },
+  })
+}
+
+interface AjustesDeps {
   readonly db: Kysely<DB>
   readonly now: () => Date
   /** The server has an account at the payment service. */
@@ -30,7 +56,7 @@ async function readTodo(db: Kysely<DB>) {
   return { version, casa, comercio, personal, rechazados }
 }
 
-export async function readAjustes(
+async function readAjustes(
   { mercadoPago }: Pick<AjustesDeps, 'mercadoPago'>,
   db: Kysely<DB>,
 ): Promise<AjustesUnaWire> {
@@ -44,7 +70,7 @@ export async function readAjustes(
 }
 
 /** What is not named stays as it is. Whatever comes after reads it, from memory too. */
-export async function saveAjustes(
+async function saveAjustes(
   deps: AjustesDeps,
   cuenta: Cuenta,
   { data, version }: AjustesCambio,

@@ -1,6 +1,24 @@
-// The mails about a device of the counter, to whom it belongs: it was logged out, or somebody guesses its PIN (ADM-08).
+// The mails to the staff: an invitation to join it, and what befell a device of the counter (ADM-08).
+
 import { RUTAS } from '#domain/rutas.ts'
 import { type Escrito, type Sobre, writeCarta } from './marco.ts'
+
+export function correoInvitacion({
+  enlace,
+  rol,
+  ...sobre
+}: Sobre & { readonly enlace: string; readonly rol: string }): Escrito {
+  return writeCarta({
+    ...sobre,
+    asunto: `Te invitan a trabajar en ${sobre.comercio.nombre}`,
+    titulo: 'Te invitan al mostrador',
+    parrafos: [
+      `Te invitan a entrar con el rol ${rol}. Abrí el enlace, ingresá con tu cuenta de este e-mail (o creala) y aceptá.`,
+    ],
+    boton: { texto: 'Ver la invitación', enlace },
+    nota: 'El enlace sirve durante 24 horas y una sola vez. Si no lo esperabas, no hagas nada. No se lo reenvíes a nadie.',
+  })
+}
 
 interface DelEquipo extends Sobre {
   readonly equipo: string

@@ -1,0 +1,62 @@
+// The call for the usual lines of who asks: read from the orders that stand, worked out by the domain (VOL-01).
+
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { SiempreSchema } from '#contract/cuenta/favoritos.schema.ts'
+import { toWireUsual } from '#contract/cuenta/favoritos.wire.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import { textoPreparacion } from '#domain/catalogo/preparacion.ts'
+import { PEDIDOS_MIRADOS, usualesDe } from '#domain/pedido/siempre.ts'
+import { inTransaction, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
+
+interface FilaVendida {
+  readonly pedidoId: number
+  readonly fecha: Date
+  readonly articuloId: number | null
+  readonly valorId: number | null
+  readonly nombre: string
+  readonly valorNombre: string
+  readonly preparacion: readonly { readonly id: number; readonly nombre: string }[]
+  readonly medida: Medida
+  readonly grsPorcion: number
+  readonly cantidad: number
+  readonly precioUnitario: number
+}
+
+/** Of orders that stand, the latest. */
+const READ: Sentencia = {
+  name: 'siempre',
+  text: `select p.id as "pedidoId", p.created_at as fecha, l.articulo_id as "articuloId", l.valor_id as "valorId",
+      l.articulo_nombre as nombre, l.valor_nombre as "valorNombre", l.preparacion, l.medida, l.grs_porcion as "grsPorcion",
+      l.cantidad, l.precio_unitario as "precioUnitario"
+    from (select id, created_at from pedidos where user_id = $1 and estado in ('pendiente', 'en_proceso', 'finalizado')
+      order by id desc limit ${PEDIDOS_MIRADOS}) p
+    join pedido_articulos l on l.pedido_id = p.id order by p.id, l.id`,
+}
+
+function readSiempre(tx: Tx, userId: number): Promise<FilaVendida[]> {
+  return tx.rows(READ, [userId])
+}
+
+interface Deps {
+  readonly pool: pg.Pool
+  readonly now: () => Date
+}
+
+export function registerSiempre(app: FastifyInstance, { pool, now }: Deps): void {
+  llamadas(app, { tag: 'Favoritos' })('GET /api/users/me/siempre', {
+    summary: 'Lo de siempre',
+    answer: SiempreSchema,
+    handler: async ({ cuenta, reply }) => {
+      const filas = await inTransaction(pool, tx => readSiempre(tx, cuenta.id))
+      const vendidas = filas.map(({ preparacion, ...fila }) => ({
+        ...fila,
+        preparaciones: preparacion.map(una => una.id),
+        preparacionNombre: textoPreparacion(preparacion),
+      }))
+      reply.header('cache-control', 'no-store')
+      return { data: usualesDe(vendidas, now()).map(toWireUsual), meta: {} }
+    },
+  })
+}
