@@ -16,12 +16,12 @@ import { type Movimiento, moveStock } from '#domain/existencias/movimiento.ts'
 import { consumoDe } from '#domain/existencias/stock.ts'
 import { groupBy } from '#domain/grupos.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { AppError } from '../base/errors.ts'
 import { type ClaveDeAlguien, doOnce } from '../base/idempotencia.ts'
 import type { Cuenta } from '../cuenta/usuarios.ts'
 import type { DB } from '../db/types.ts'
-import { asUsuario } from '../gestion/autor.ts'
+import { inTransactionOf } from '../gestion/autor.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { type FilaExistencia, lockExistencias, readLibro, readVentas, saveExistencias } from './sql.ts'
 
@@ -75,8 +75,7 @@ export async function moveExistencias(
   { data, simular = false }: Pick<ExistenciasBody, 'data' | 'simular'>,
   clave: string | null,
 ): Promise<ExistenciasWire> {
-  const respuesta = await inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  const respuesta = await inTransactionOf(db, cuenta, async tx => {
     if (simular) return toWire(planDe(data, await lockExistencias(tx, data.map(cualDe))), simular)
     if (clave === null) return move(tx, data)
     return moveOnce(tx, { quien: cuenta.id, texto: clave, hash: hashDe(data) }, data)
