@@ -55,7 +55,7 @@ function readMovimiento(sent: MovimientoWire, medida: Medida): Movimiento | stri
   return { tipo: 'diferencia', motivo, cantidad: readWireStock(medida, diferencia ?? 0) }
 }
 
-/** Which article it names, as the database can read it: a code that nobody can have is nobody's. */
+/** Which article the code names, as the database can read it: a code that no article can have names none. */
 const cualDe = ({ id, plu, sku }: MovimientoWire) => ({
   id,
   plu,

@@ -142,7 +142,7 @@ export async function updateArticulo(
   })
 }
 
-/** What stands already as it is wanted is nobody's conflict: mostly it is one's own, whose answer was lost (ADM-06). */
+/** A value that stands already as it is wanted is no conflict: mostly it is one's own change, whose answer was lost (ADM-06). */
 async function dropIguales(
   tx: Tx,
   id: number,

@@ -116,7 +116,7 @@ async function update(
     Object.entries(nombres).find(([, suya]) => suya === columna)?.[0] ?? columna
   const toWire = (columna: string, valor: unknown): readonly [string, unknown] => [nombreDe(columna), valor]
   const { attributes } = await readEntrada(tx, estante, id)
-  // What stands already as it is wanted is nobody's conflict: mostly it is one's own, whose answer was lost.
+  // A value that stands already as it is wanted is no conflict: mostly it is one's own change, whose answer was lost.
   const tocadas = Object.keys(columnas).filter(columna => columnas[columna] !== attributes[nombreDe(columna)])
   const campos = [...tocadas, ...(conOrden ? ['orden'] : [])]
   await checkVersion(tx, { cosa, id, actual, version, campos }, toWire)

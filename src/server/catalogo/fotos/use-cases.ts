@@ -131,7 +131,7 @@ export function putFotos(
     const { version: actual, nombre } = cosa
     const puestas = await findImagenes(tx, dueno, id)
     const pedidas = await readPedidas(tx, fotos, nombre)
-    // What hangs there already as it is wanted is nobody's conflict: mostly it is one's own, whose answer was lost.
+    // A list that hangs there already as it is wanted is no conflict: mostly it is one's own change, whose answer was lost.
     if (isMismaLista(puestas, pedidas)) return { data: await readFotos(tx, dueno, id), nuevas: [] }
     await checkVersion(tx, { cosa: dueno, id, actual, version, campos: ['imagenes'] }, () => ['fotos', null])
     if (fotos.length > MAXIMO[dueno]) throw mala('Una categoría lleva una sola foto.')

@@ -8,7 +8,7 @@ export interface CuentaUnible {
   readonly nombre: string | null
   readonly telefono: string | null
   readonly email: string | null
-  /** It was joined to another one and is nobody's now. */
+  /** The account was joined to another one: no person enters with it any more. */
   readonly unida: boolean
   readonly eliminada: boolean
 }
