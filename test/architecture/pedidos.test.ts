@@ -75,7 +75,10 @@ describe('direction', () => {
 
 it('prepared statements are written in SQL files', () => {
   const otros = modulos.filter(
-    ({ ruta, fuente }) => /: Sentencia = /.test(fuente) && !isSql(ruta) && sala(ruta) !== null,
+    ({ ruta, fuente }) =>
+      /: Sentencia = |\b(?:runs|lists|finds)<|\b(?:runs|lists|finds)\(\{/.test(fuente) &&
+      !isSql(ruta) &&
+      sala(ruta) !== null,
   )
   expect(otros.map(({ ruta }) => ruta)).toEqual([])
 })

@@ -12,9 +12,9 @@ import { mismoNombre } from '#domain/catalogo/importar/nombre.ts'
 import { slug } from '#domain/catalogo/slug.ts'
 import { siempreHay } from '#domain/existencias/movimiento.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
-import { asUsuario } from '#server/gestion/autor.ts'
+import { inTransactionOf } from '#server/gestion/autor.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { CORTES, type Corte } from '../../../seeds/cortes.ts'
 import {
@@ -56,8 +56,7 @@ export async function addCortes(
   { data }: CortesBody,
 ): Promise<CortesAgregadosWire> {
   const pedidos = readCortes(data.cortes)
-  const agregado = await inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  const agregado = await inTransactionOf(db, cuenta, async tx => {
     // One at a time: the second finds what the first made.
     await holdCortes(tx)
     const nombres = await readNombres(tx)
@@ -155,8 +154,7 @@ export async function removeCortes(
   cuenta: Cuenta,
   { data }: CortesDeshacerBody,
 ): Promise<CortesSacadosWire> {
-  const resultado = await inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  const resultado = await inTransactionOf(db, cuenta, async tx => {
     await holdCortes(tx)
     const sacados = await deleteIntactos(tx, data.articulos)
     // From the leaves to the root.

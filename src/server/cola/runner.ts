@@ -72,34 +72,53 @@ const RETRO_MAX_MS = 2_000
 const ERROR_MAX = 1_000
 const GUARDAR_MS = 500
 
+interface EnMano {
+  readonly carril: Carril
+  readonly desde: number
+}
+
+/** How many more jobs a lane may take: its slow ones no longer count among those it runs at a time. */
+function countFree(carril: Carril, enMano: readonly EnMano[]): number {
+  const suyos = enMano.filter(uno => uno.carril === carril)
+  const lentos = suyos.filter(({ desde }) => performance.now() - desde > carril.lentaMs).length
+  return Math.min(carril.juntas - (suyos.length - lentos), carril.tope - suyos.length)
+}
+
+/** How the loop sleeps between two rounds. */
+function createSiesta(fin: AbortSignal) {
+  let aviso = false
+  let despertar: () => void = () => undefined
+  return {
+    nudge(): void {
+      aviso = true
+      despertar()
+    },
+    /** Notices before this one are being acted upon. */
+    attend(): void {
+      aviso = false
+    },
+    /** Ends early only when everything does. */
+    pause: (ms: number) => wait(ms, undefined, { signal: fin }).catch(() => undefined),
+    /** Ends at the first nudge, also at one that came before. */
+    nap: () =>
+      new Promise<void>(resolve => {
+        if (aviso || fin.aborted) return resolve()
+        const reloj = setTimeout(resolve, POLL_MS)
+        despertar = () => {
+          clearTimeout(reloj)
+          resolve()
+        }
+      }),
+  }
+}
+
 export function createRunner({ pool, log, proceso, carriles, antes, medidas }: Deps): Runner {
-  const enMano = new Map<number, { readonly carril: Carril; readonly desde: number }>()
+  const enMano = new Map<number, EnMano>()
   const hechos: number[] = []
   const fallos: Fallo[] = []
   const parando = new AbortController()
+  const { nudge, attend, pause, nap } = createSiesta(parando.signal)
   let fallidas = 0
-  let aviso = false
-  let despertar: () => void = () => undefined
-
-  function nudge(): void {
-    aviso = true
-    despertar()
-  }
-
-  /** Ends early only when everything does. */
-  const pause = (ms: number) => wait(ms, undefined, { signal: parando.signal }).catch(() => undefined)
-
-  /** Ends at the first nudge, also at one that came before. */
-  function nap(): Promise<void> {
-    return new Promise(resolve => {
-      if (aviso || parando.signal.aborted) return resolve()
-      const reloj = setTimeout(resolve, POLL_MS)
-      despertar = () => {
-        clearTimeout(reloj)
-        resolve()
-      }
-    })
-  }
 
   /** Never rejects: what became of the job is written down for the loop. */
   async function work(carril: Carril, trabajo: Trabajo): Promise<void> {
@@ -140,17 +159,11 @@ export function createRunner({ pool, log, proceso, carriles, antes, medidas }: D
     }
   }
 
-  function countFree(carril: Carril): number {
-    const suyos = [...enMano.values()].filter(uno => uno.carril === carril)
-    const lentos = suyos.filter(({ desde }) => performance.now() - desde > carril.lentaMs).length
-    return Math.min(carril.juntas - (suyos.length - lentos), carril.tope - suyos.length)
-  }
-
   /** True when there may be more than could be taken. */
   async function take(carril: Carril): Promise<boolean> {
     const tareas = Object.keys(carril.tareas)
     if (tareas.length === 0) return false
-    const libres = countFree(carril)
+    const libres = countFree(carril, [...enMano.values()])
     if (libres <= 0) return true
     const trabajos = await rowsOf<Trabajo>(pool, TAKE, [proceso, tareas, libres])
     // Taken as everything ended: given back as they are, with the rest.
@@ -175,7 +188,7 @@ export function createRunner({ pool, log, proceso, carriles, antes, medidas }: D
       try {
         // What was taken may never have been heard of.
         if (fallidas > 0) await rowsOf(pool, DISOWN, [proceso, [...enMano.keys()]])
-        aviso = false
+        attend()
         const mas = await round(primera)
         if (fallidas > 0) log.info('el trabajo de fondo volvió')
         primera = false
@@ -195,7 +208,7 @@ export function createRunner({ pool, log, proceso, carriles, antes, medidas }: D
     async stop(ms) {
       const hasta = performance.now() + ms
       parando.abort()
-      despertar()
+      nudge()
       await atMost(vuelta, ms)
       while (enMano.size > hechos.length + fallos.length && performance.now() < hasta) await wait(20)
       // What is not done is given back to whoever comes next.

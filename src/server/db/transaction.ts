@@ -58,6 +58,24 @@ export class Tx extends Transaction<DB> {
   }
 }
 
+/** A statement as a function of the transaction and its parameters, in their order: nothing of it is read. */
+export const runs =
+  <P extends readonly unknown[]>(sentencia: Sentencia) =>
+  async (tx: Tx, ...valores: P): Promise<void> =>
+    void (await tx.rows(sentencia, valores))
+
+/** The same, for its rows. */
+export const lists =
+  <F, P extends readonly unknown[]>(sentencia: Sentencia) =>
+  (tx: Tx, ...valores: P): Promise<F[]> =>
+    tx.rows(sentencia, valores)
+
+/** The same, for its one row, or null. */
+export const finds =
+  <F, P extends readonly unknown[]>(sentencia: Sentencia) =>
+  async (tx: Tx, ...valores: P): Promise<F | null> =>
+    (await tx.rows<F>(sentencia, valores))[0] ?? null
+
 const CUENTAN = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 function connect(send: Send): DatabaseConnection {

@@ -16,12 +16,12 @@ import { type Movimiento, moveStock } from '#domain/existencias/movimiento.ts'
 import { consumoDe } from '#domain/existencias/stock.ts'
 import { groupBy } from '#domain/grupos.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { AppError } from '../base/errors.ts'
 import { type ClaveDeAlguien, doOnce } from '../base/idempotencia.ts'
 import type { Cuenta } from '../cuenta/usuarios.ts'
 import type { DB } from '../db/types.ts'
-import { asUsuario } from '../gestion/autor.ts'
+import { inTransactionOf } from '../gestion/autor.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { type FilaExistencia, lockExistencias, readLibro, readVentas, saveExistencias } from './sql.ts'
 
@@ -55,7 +55,7 @@ function readMovimiento(sent: MovimientoWire, medida: Medida): Movimiento | stri
   return { tipo: 'diferencia', motivo, cantidad: readWireStock(medida, diferencia ?? 0) }
 }
 
-/** Which article it names, as the database can read it: a code that nobody can have is nobody's. */
+/** Which article the code names, as the database can read it: a code that no article can have names none. */
 const cualDe = ({ id, plu, sku }: MovimientoWire) => ({
   id,
   plu,
@@ -75,8 +75,7 @@ export async function moveExistencias(
   { data, simular = false }: Pick<ExistenciasBody, 'data' | 'simular'>,
   clave: string | null,
 ): Promise<ExistenciasWire> {
-  const respuesta = await inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  const respuesta = await inTransactionOf(db, cuenta, async tx => {
     if (simular) return toWire(planDe(data, await lockExistencias(tx, data.map(cualDe))), simular)
     if (clave === null) return move(tx, data)
     return moveOnce(tx, { quien: cuenta.id, texto: clave, hash: hashDe(data) }, data)

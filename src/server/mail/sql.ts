@@ -37,7 +37,7 @@ export const MARK_SENT: Sentencia = {
     html = case when $2 then '' else html end, ${LIBRE} where id = $1`,
 }
 
-/** $3: this process. Only its own mail: one that was taken from it is somebody else's to judge. */
+/** $3: this process. Only a mail this process holds: one that was taken from it is judged by the process that took it. */
 export const GIVE_UP: Sentencia = {
   name: 'correo-abandonado',
   text: `update correos set failed_at = now(), ultimo_error = $2, texto = '', html = '', ${LIBRE}

@@ -38,7 +38,7 @@ const bytesDe = ({ identidad }: Preparada) => Math.ceil(identidad.cuerpo.length 
 const conCamara = ({ tipo }: Pagina) =>
   tipo !== 'armazon' && tipo !== 'articuloDesconocido' && PANTALLAS[tipo].camara === true
 
-/** The stand-ins of the service worker are nobody's either. */
+/** The stand-ins of the service worker belong to no visitor either. */
 const DE_TODOS: ReadonlySet<Pagina['tipo']> = new Set([...pantallasCon('publica'), 'armazon', 'sinConexion'])
 
 /** An address that names nothing is anybody's to invent: what it gets is kept by nobody. */

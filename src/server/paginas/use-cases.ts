@@ -39,7 +39,7 @@ export function resolvePagina(camino: string, tienda: Tienda): Destino | null {
     case 'noEncontrada':
       return { pagina: { tipo: 'noEncontrada' }, ruta: RUTAS.noEncontrada, status: 404 }
     default:
-      // Whatever the number of an order: it is nobody's before the browser asks for it.
+      // Whatever the number of an order: its page has no owner before the browser asks for the order.
       return {
         pagina: { tipo: lugar.pantalla },
         ruta: RUTAS[lugar.pantalla].replace(':id', '0'),

@@ -146,7 +146,7 @@ function* judge(fila: Fila): Generator<string> {
   const debe = debeDe(fila)
   const cubierto = fila.recibido > 0 && fila.recibido >= debe - REDONDEO
   if (fila.recibido < 0) yield `se devolvió más de lo que entró: ${formatPesos(fila.recibido)}`
-  // What costs nothing is marked by nobody's payment.
+  // An order that costs nothing is marked as paid without a payment.
   if (fila.pagado && !cubierto && debe > 0) {
     yield `figura pagado y se recibieron ${formatPesos(fila.recibido)} de ${formatPesos(debe)}`
   }

@@ -17,5 +17,5 @@ export const SE_COBRA = `(p.medio_pago is not null or p.avisado_at is not null o
 export const PLATA = `lateral (select ${SUMA} as recibido, coalesce(bool_or(g.estado = 'retenido'), false) as retenido
   from pagos g where g.pedido_id = p.id)`
 
-/** Of payment `g`: held, and somebody has to decide about it. What is on its way back is nobody's to decide any more. */
+/** Of payment `g`: held, and somebody has to decide about it. A payment on its way back waits for no decision any more. */
 export const POR_DECIDIR = `(g.estado = 'retenido' and not exists (select from pagos d where d.de_id = g.id and d.estado = 'pendiente'))`

@@ -1,14 +1,15 @@
 // What was received for an order (balance), what can be returned of it, and the mark that it is paid, which follows from its payments and from nothing else (PAGO-06).
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import { REDONDEO } from '#domain/pago/saldo.ts'
-import type { Sentencia, Tx } from '../db/transaction.ts'
+import { lists, runs, type Sentencia, type Tx } from '../db/transaction.ts'
 import { CON_PLATA, RECIBIDO } from '../pago/recibido-sql.ts'
 
 /**
- * What costs nothing is paid once it is weighed, or somebody noted it. What stops being paid while money of it is in, or went
- * back, was transferred long since: nobody looks for that transfer again. A mark that was a mistake leaves it to be looked for.
+ * Of an order that is held: after whatever moved what it costs, or what was paid. * What costs nothing is paid once it
+ * is weighed, or somebody noted it. What stops being paid while money of it is in, or went back, was transferred long
+ * since: nobody looks for that transfer again. A mark that was a mistake leaves it to be looked for.
  */
-const SETTLE: Sentencia = {
+export const settlePagado = runs<[id: number]>({
   name: 'pedido-saldo',
   text: `with s as (
     select id, case when recibido > 0 then recibido >= debe - ${REDONDEO} else debe = 0 and anotado end as cubierto,
@@ -21,12 +22,7 @@ const SETTLE: Sentencia = {
   update pedidos p set updated_at = now(), pagado_at = case when s.cubierto then coalesce(p.pagado_at, now()) end,
     transferido_at = case when s.cubierto or not s.visto then p.transferido_at end
   from s where p.id = s.id and (p.pagado_at is null) = s.cubierto`,
-}
-
-/** Of an order that is held: after whatever moved what it costs, or what was paid. */
-export async function settlePagado(tx: Tx, id: number): Promise<void> {
-  await tx.rows(SETTLE, [id])
-}
+})
 
 export interface CobroDevolvible {
   readonly id: number
@@ -45,18 +41,14 @@ export interface CobroDevolvible {
 /** Of payment `g`: asking again is another request, and has another key. */
 export const NEGADAS = `(select count(*)::integer from pagos n where n.de_id = g.id and n.tipo = 'devolucion' and n.estado = 'rechazado')`
 
-const READ_COBROS: Sentencia = {
+/** What came in and counts; of an order that is held. */
+export const readCobros = lists<CobroDevolvible, [pedido: number]>({
   name: 'pedido-cobros',
   text: `select g.id, g.medio, g.monto, g.proveedor_id as "proveedorId", g.monto - coalesce((select sum(d.monto) from pagos d
       where d.de_id = g.id and d.tipo <> 'cobro' and d.estado <> 'rechazado'), 0)::bigint as disponible,
       ${NEGADAS} as negadas, g.user_id as "userId"
     from pagos g where g.pedido_id = $1 and g.tipo = 'cobro' and g.estado = 'acreditado' order by g.id`,
-}
-
-/** What came in and counts; of an order that is held. */
-export async function readCobros(tx: Tx, pedido: number): Promise<CobroDevolvible[]> {
-  return tx.rows<CobroDevolvible>(READ_COBROS, [pedido])
-}
+})
 
 const READ_RECIBIDO: Sentencia = {
   name: 'pedido-recibido',
@@ -116,13 +108,9 @@ export async function insertDevolucion(
   return fila === undefined ? null : { id: fila.id, pendiente: fila.estado === 'pendiente' }
 }
 
-const NOTE: Sentencia = {
+/** In the history of the order, for whoever reads it; null: the server itself. */
+export const notePago = runs<[pedido: number, userId: number | null, motivo: string]>({
   name: 'pedido-nota-de-pago',
   text: `insert into pedido_historial (pedido_id, de, a, user_id, motivo)
     select id, estado, estado, $2, $3 from pedidos where id = $1`,
-}
-
-/** In the history of the order, for whoever reads it; null: the server itself. */
-export async function notePago(tx: Tx, pedido: number, userId: number | null, motivo: string): Promise<void> {
-  await tx.rows(NOTE, [pedido, userId, motivo])
-}
+})

@@ -13,7 +13,7 @@ interface Llamada {
   readonly quien: number
   readonly clave: Buffer
   readonly hash: Buffer
-  /** Under the key itself: what it keeps is nobody's who does not have it. */
+  /** Under the key itself: who does not have the key cannot read what is kept. */
   readonly cifrado: Cifrado
 }
 

@@ -26,7 +26,7 @@ import { registerCuenta } from '../cuenta/ingreso/routes.ts'
 import { createPasswords, type Passwords } from '../cuenta/passwords.ts'
 import { createOpenSesion } from '../cuenta/sesiones.ts'
 import { registerSiempre } from '../cuenta/siempre.ts'
-import { createTokens } from '../cuenta/tokens.ts'
+import { createTokens, type Tokens } from '../cuenta/tokens.ts'
 import { createLecturas, type Lecturas } from '../db/replica.ts'
 import { isFull } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
@@ -59,7 +59,7 @@ import { registerCuerpo } from '../plugins/cuerpo.ts'
 import { registerEscrituras } from '../plugins/escrituras.ts'
 import { registerFallas } from '../plugins/fallas.ts'
 import { registerGuardia } from '../plugins/guardia.ts'
-import { type Cupos, createLimites } from '../plugins/limites.ts'
+import { type Cupos, createLimites, type Limites } from '../plugins/limites.ts'
 import { registerLlegada } from '../plugins/llegada.ts'
 import { registerMedidas } from '../plugins/medidas.ts'
 import { collectMetodos } from '../plugins/metodos.ts'
@@ -126,18 +126,7 @@ export interface AppDeps {
 const RAIZ = fileURLToPath(new URL('../../..', import.meta.url))
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const {
-    config,
-    db,
-    pool,
-    tiendas,
-    render,
-    assets,
-    now,
-    logger,
-    demoraMaxMs = 600,
-    esperas = ESPERAS,
-  } = deps
+  const { config, pool, tiendas, now, logger, demoraMaxMs = 600, esperas = ESPERAS } = deps
   const { publicUrl, demoAbierta } = config
   const seguridad = deps.headers ?? headersSeguridad(publicUrl)
   const rastreo = createRastreo(config)
@@ -182,117 +171,121 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRechazos(app, limites.rechazo)
   registerAcceso(app)
   registerVidrieraAlDia(app, tiendas)
-  registerUnaVez(app, { pool, jwtSecret: deps.jwtSecret })
+  registerUnaVez(app, deps)
   const addMetodos = collectMetodos(app)
-  const lecturas = deps.lecturas ?? createLecturas(db)
+  const lecturas = deps.lecturas ?? createLecturas(deps.db)
   if (deps.lecturas !== undefined) registerEscrituras(app, lecturas)
-
   await registerArchivos(app, RAIZ)
-  registerCatalogo(app, { pool, tiendas, seguridad, publicUrl, reposoMs: deps.reposoMs })
-  registerPizarra(app, { tiendas, seguridad })
-  registerEstantes(app, { db, tiendas })
-  const passwords = deps.passwords ?? createPasswords()
-  const aparatos = createAparatos(publicUrl, deps.jwtSecret)
-  const anotar = createAnotador(app.log, now)
-  registerCuenta(app, {
+  registerAreas(app, deps, { publicUrl, demoAbierta, seguridad, medidas, tokens, limites, lecturas })
+  registerFrente(app, deps, { seguridad, medidas })
+  addMetodos()
+  return app
+}
+
+/** What is made here once, for whoever needs it. */
+interface Hecho {
+  readonly publicUrl: string
+  readonly demoAbierta: boolean
+  readonly seguridad: Headers
+  readonly medidas: Medidas
+  readonly tokens: Tokens
+  readonly limites: Limites
+  readonly lecturas: Lecturas
+}
+
+/** The calls of the areas: each takes what it needs of what there is. */
+function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void {
+  const { config, db, pool, tiendas, now, jwtSecret, pasarela = null } = deps
+  const { limites, medidas, seguridad } = hecho
+  const comun = {
+    ...hecho,
     db,
+    pool,
     tiendas,
-    passwords,
-    tokens,
-    limites,
-    aparatos,
     now,
-    publicUrl,
-    demoAbierta,
-    anotar,
+    jwtSecret,
+    passwords: deps.passwords ?? createPasswords(),
+    aparatos: createAparatos(hecho.publicUrl, jwtSecret),
+    anotar: createAnotador(app.log, now),
+  }
+  registerCatalogo(app, { ...comun, reposoMs: deps.reposoMs })
+  registerPizarra(app, comun)
+  registerEstantes(app, comun)
+  registerCuenta(app, {
+    ...comun,
     onFallido: createAlarma(now, fallidos =>
       app.log.warn({ fallidos }, 'demasiados ingresos fallidos en un minuto'),
     ),
   })
-  registerPersonal(app, {
-    db,
-    tiendas,
-    passwords,
-    tokens,
-    limites,
-    aparatos,
-    now,
-    publicUrl,
-    demoAbierta,
-    jwtSecret: deps.jwtSecret,
-  })
-  registerClaves(app, { db, now })
-  registerClientes(app, { db, lecturas, tiendas, passwords, limites, now, anotar })
-  registerGoogle(app, { config, jwtSecret: deps.jwtSecret, db, tokens, limites, aparatos, now })
-  registerListas(app, { db, tiendas, seguridad })
+  registerPersonal(app, comun)
+  registerClaves(app, comun)
+  registerClientes(app, comun)
+  registerGoogle(app, { ...comun, config })
+  registerListas(app, comun)
   const comprobantes = createReencoder()
   app.addHook('onClose', async () => comprobantes.close())
   registerPedidos(app, {
-    pool,
-    db,
-    tiendas,
-    limites,
-    publicUrl,
-    seguridad,
+    ...comun,
     reencode: comprobantes.reencode,
-    pasarela: deps.pasarela ?? null,
+    pasarela,
     log: app.log,
-    medidas,
     buscanEsperaMs: deps.buscanEsperaMs,
   })
-  registerCaja(app, { pool })
-  registerFavoritos(app, { pool, limites })
-  registerSiempre(app, { pool, now })
-  registerAnhelos(app, { pool, limites, jwtSecret: deps.jwtSecret })
-  registerPreparaciones(app, { db })
+  registerCaja(app, comun)
+  registerFavoritos(app, comun)
+  registerSiempre(app, comun)
+  registerAnhelos(app, comun)
+  registerPreparaciones(app, comun)
   registerVivo(app, {
-    pool,
+    ...comun,
     count: () => readResumenComercio(db),
-    seguridad,
     latidoMs: deps.latidoMs ?? LATIDO_MS,
-    now,
-    medidas,
   })
-  registerDescuentos(app, { pool, limites })
-  registerCodigos(app, { db })
-  registerCambios(app, { pool, limites, now })
-  registerArrepentimientos(app, { db, tiendas, limites, publicUrl })
-  registerTrastienda(app, { db, tiendas, seguridad })
-  registerEstreno(app, { db, tiendas, correo: config.smtpUrl !== null })
-  registerExistencias(app, { db, lecturas })
-  registerAuditoria(app, { lecturas })
-  registerAjustes(app, { db, now, mercadoPago: (deps.pasarela ?? null) !== null })
+  registerDescuentos(app, comun)
+  registerCodigos(app, comun)
+  registerCambios(app, comun)
+  registerArrepentimientos(app, comun)
+  registerTrastienda(app, comun)
+  registerEstreno(app, { ...comun, correo: config.smtpUrl !== null })
+  registerExistencias(app, comun)
+  registerAuditoria(app, comun)
+  registerAjustes(app, { ...comun, mercadoPago: pasarela !== null })
   registerCopias(app, { db, config })
-  registerNumeros(app, { db, lecturas, tiendas, now })
+  registerNumeros(app, comun)
   registerFotos(app, {
     db,
     dataDir: config.dataDir,
     limites,
     ...(deps.fotos === undefined ? {} : { ajustes: deps.fotos }),
   })
-  registerImportar(app, { pool, limites })
+  registerImportar(app, comun)
   registerWebhooks(app, createWebhooksDeps({ ...deps, medidas, log: app.log }))
   registerReferencia(app, seguridad)
-  const hayCorreo = config.smtpUrl !== null || demoAbierta
-  const {
-    lectura = createLectura({ pool, dataDir: config.dataDir, backupDir: config.backupDir, hayCorreo }),
-  } = deps
+}
+
+/** What is no area's: whether the shop is well, the mails of a demo, and the pages. */
+function registerFrente(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { seguridad, medidas }: Pick<Hecho, 'seguridad' | 'medidas'>,
+): void {
+  const { config, db, pool, tiendas, render, assets, now, reposoMs, paginasMax } = deps
+  const hayCorreo = config.smtpUrl !== null || config.demoAbierta
+  const { dataDir, backupDir, publicUrl } = config
+  const { lectura = createLectura({ pool, dataDir, backupDir, hayCorreo }) } = deps
   const propia = config.databaseUrl === null
   registerSalud(app, { pool, lectura, now, propia, retiro: deps.retiro })
   registerBuzon(app, { db, config })
-  if (render !== undefined && assets !== undefined) {
-    registerPaginas(app, {
-      tiendas,
-      render,
-      assets,
-      publicUrl,
-      headers: seguridad,
-      now,
-      medidas,
-      reposoMs: deps.reposoMs,
-      ...(deps.paginasMax === undefined ? {} : { paginasMax: deps.paginasMax }),
-    })
-  }
-  addMetodos()
-  return app
+  if (render === undefined || assets === undefined) return
+  registerPaginas(app, {
+    tiendas,
+    render,
+    assets,
+    publicUrl,
+    headers: seguridad,
+    now,
+    medidas,
+    reposoMs,
+    ...(paginasMax === undefined ? {} : { paginasMax }),
+  })
 }

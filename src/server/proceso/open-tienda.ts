@@ -96,45 +96,16 @@ export async function openTienda(
     const puerto = config.metricas === null ? null : await openPuertoDeMetricas(config.metricas)
     if (puerto !== null) onClose(() => puerto.close())
     const { publicUrl, demoAbierta } = config
-    const tareas = {
-      ...createTareasCuenta({ db, tiendas, limites: createLimites(pool), now, publicUrl, demoAbierta }),
-      ...createTareasPedidos({ pool, tiendas, publicUrl }),
-      ...createTareasBalanza({ pool, tiendas, publicUrl }),
-      ...createTareasCambios(pool),
-      ...createTareasNumeros(pool),
-      ...createTareasCatalogo(pool),
-      ...createTareasSalud(pool),
-      ...createTareasAnhelos({ pool, tiendas, publicUrl, jwtSecret }),
-    }
     const medidas = createMedidas()
-    const webhooks = createTareasWebhooks(
-      createWebhooksDeps({ config, db, tiendas, jwtSecret, log, now, medidas }),
-    )
-    const copias = createTareasCopias({ config, pool, db, tiendas, log, now })
-    const worker = await startWorker({
+    const { worker, copias } = await openTareas({
+      config,
       pool,
       db,
-      mailer: createMailer(config),
+      tiendas,
+      pasarela,
+      jwtSecret,
       log,
-      tareas: { ...tareas, ...webhooks.comunes },
-      carriles: [
-        webhooks.carril,
-        createTareasPagos({ pool, tiendas, publicUrl, pasarela, log }),
-        copias.carril,
-      ],
-      crontab: [
-        CRONTAB_PEDIDOS,
-        CRONTAB_BALANZA,
-        CRONTAB_NUMEROS,
-        CRONTAB_CATALOGO,
-        CRONTAB_WEBHOOKS,
-        CRONTAB_ANHELOS,
-        CRONTAB_PAGOS,
-        CRONTAB_COPIAS,
-      ].join('\n'),
       now,
-      // The embedded database has one server at a time.
-      solo: config.databaseUrl === null,
       medidas,
     })
     onClose(({ queda }) => worker.stop(queda()))
@@ -191,4 +162,56 @@ export async function openTienda(
     if (demoAbierta)
       for (const { email, password } of CUENTAS_DEMO) tell(`Cuenta de prueba: ${email} / ${password}`)
   })
+}
+
+interface TareasDeps
+  extends Pick<AppDeps, 'config' | 'pool' | 'db' | 'tiendas' | 'jwtSecret' | 'now'>,
+    Required<Pick<AppDeps, 'pasarela' | 'medidas'>> {
+  readonly log: ReturnType<typeof createLogger>
+}
+
+/** The worker with every area's jobs, and when those of the clock run. */
+async function openTareas({ config, pool, db, tiendas, pasarela, jwtSecret, log, now, medidas }: TareasDeps) {
+  const { publicUrl, demoAbierta } = config
+  const tareas = {
+    ...createTareasCuenta({ db, tiendas, limites: createLimites(pool), now, publicUrl, demoAbierta }),
+    ...createTareasPedidos({ pool, tiendas, publicUrl }),
+    ...createTareasBalanza({ pool, tiendas, publicUrl }),
+    ...createTareasCambios(pool),
+    ...createTareasNumeros(pool),
+    ...createTareasCatalogo(pool),
+    ...createTareasSalud(pool),
+    ...createTareasAnhelos({ pool, tiendas, publicUrl, jwtSecret }),
+  }
+  const webhooks = createTareasWebhooks(
+    createWebhooksDeps({ config, db, tiendas, jwtSecret, log, now, medidas }),
+  )
+  const copias = createTareasCopias({ config, pool, db, tiendas, log, now })
+  const worker = await startWorker({
+    pool,
+    db,
+    mailer: createMailer(config),
+    log,
+    tareas: { ...tareas, ...webhooks.comunes },
+    carriles: [
+      webhooks.carril,
+      createTareasPagos({ pool, tiendas, publicUrl, pasarela, log }),
+      copias.carril,
+    ],
+    crontab: [
+      CRONTAB_PEDIDOS,
+      CRONTAB_BALANZA,
+      CRONTAB_NUMEROS,
+      CRONTAB_CATALOGO,
+      CRONTAB_WEBHOOKS,
+      CRONTAB_ANHELOS,
+      CRONTAB_PAGOS,
+      CRONTAB_COPIAS,
+    ].join('\n'),
+    now,
+    // The embedded database has one server at a time.
+    solo: config.databaseUrl === null,
+    medidas,
+  })
+  return { worker, copias }
 }

@@ -35,7 +35,7 @@ interface WorkerDeps {
   readonly carriles?: readonly Carril[]
   readonly crontab?: string
   readonly now?: () => Date
-  /** True where no other server can share the database: whatever somebody else held is nobody's. */
+  /** True where no other server can share the database: whatever another process held is free. */
   readonly solo?: boolean
   readonly medidas?: Medidas
 }

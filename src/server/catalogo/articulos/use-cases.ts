@@ -20,8 +20,8 @@ import {
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import { type ClaveDeAlguien, doOnce, readClave } from '#server/base/idempotencia.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { asUsuario } from '#server/gestion/autor.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import type { TrastiendaDeps } from '../deps.ts'
@@ -142,7 +142,7 @@ export async function updateArticulo(
   })
 }
 
-/** What stands already as it is wanted is nobody's conflict: mostly it is one's own, whose answer was lost (ADM-06). */
+/** A value that stands already as it is wanted is no conflict: mostly it is one's own change, whose answer was lost (ADM-06). */
 async function dropIguales(
   tx: Tx,
   id: number,
@@ -207,8 +207,7 @@ export async function deleteArticulo(
   const { db } = deps
   const [antes] = await readFilas(db, { ids: [id] })
   if (antes === undefined) throw noEncontrado()
-  await inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  await inTransactionOf(db, cuenta, async tx => {
     if ((await lockArticulo(tx, id)) === undefined) throw noEncontrado()
     if (await wasVendido(tx, id)) {
       throw new AppError(
@@ -231,8 +230,7 @@ async function write(
   cuenta: Cuenta,
   work: (tx: Tx) => Promise<number>,
 ): Promise<ArticuloEscritoWire> {
-  const fila = await inTransaction(deps.db, async tx => {
-    await asUsuario(tx, cuenta)
+  const fila = await inTransactionOf(deps.db, cuenta, async tx => {
     const [escrita] = await readFilas(tx, { ids: [await work(tx)] })
     if (escrita === undefined) throw new Error('an article that was written is not there')
     return escrita

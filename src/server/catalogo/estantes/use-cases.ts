@@ -13,8 +13,8 @@ import { ID_MAX } from '#domain/id.ts'
 import { entero } from '#domain/lector.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { asUsuario } from '#server/gestion/autor.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import type { TrastiendaDeps } from '../deps.ts'
@@ -88,8 +88,7 @@ export async function saveEstante({ db }: TrastiendaDeps, cuenta: Cuenta, cambio
   const { estante } = cambio
   const { columnas, puesto } = readCambio(cambio)
   const escrita = await explain(cambio, () =>
-    inTransaction(db, async tx => {
-      await asUsuario(tx, cuenta)
+    inTransactionOf(db, cuenta, async tx => {
       if (puesto !== undefined) await holdOrden(tx)
       const id =
         cambio.id === null
@@ -117,7 +116,7 @@ async function update(
     Object.entries(nombres).find(([, suya]) => suya === columna)?.[0] ?? columna
   const toWire = (columna: string, valor: unknown): readonly [string, unknown] => [nombreDe(columna), valor]
   const { attributes } = await readEntrada(tx, estante, id)
-  // What stands already as it is wanted is nobody's conflict: mostly it is one's own, whose answer was lost.
+  // A value that stands already as it is wanted is no conflict: mostly it is one's own change, whose answer was lost.
   const tocadas = Object.keys(columnas).filter(columna => columnas[columna] !== attributes[nombreDe(columna)])
   const campos = [...tocadas, ...(conOrden ? ['orden'] : [])]
   await checkVersion(tx, { cosa, id, actual, version, campos }, toWire)
@@ -135,8 +134,7 @@ export async function deleteEstante(
   id: number,
 ): Promise<Entrada> {
   const borrada = await explain({ estante, id, data: {} }, () =>
-    inTransaction(db, async tx => {
-      await asUsuario(tx, cuenta)
+    inTransactionOf(db, cuenta, async tx => {
       if ((await holdVersion(tx, estante, id)) === null) throw noEncontrado()
       const { cuantos, enListas } = await countColgados(tx, estante, id)
       if (cuantos > 0) throw colgados(motivoColgados(estante, cuantos), cuantos)

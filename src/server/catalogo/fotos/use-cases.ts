@@ -7,9 +7,9 @@ import { ALT_MAX, FOTOS_MAX } from '#domain/catalogo/fotos.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
-import { asUsuario } from '#server/gestion/autor.ts'
+import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { createSingleFlight } from '#server/kit/single-flight.ts'
 import type { CacheEnDisco } from './cache-en-disco.ts'
@@ -125,14 +125,13 @@ export function putFotos(
   id: number,
   { version, fotos }: FotosBody['data'],
 ): Promise<Cambio> {
-  return inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  return inTransactionOf(db, cuenta, async tx => {
     const cosa = await findDueno(tx, dueno, id, true)
     if (cosa === null) throw noEncontrado()
     const { version: actual, nombre } = cosa
     const puestas = await findImagenes(tx, dueno, id)
     const pedidas = await readPedidas(tx, fotos, nombre)
-    // What hangs there already as it is wanted is nobody's conflict: mostly it is one's own, whose answer was lost.
+    // A list that hangs there already as it is wanted is no conflict: mostly it is one's own change, whose answer was lost.
     if (isMismaLista(puestas, pedidas)) return { data: await readFotos(tx, dueno, id), nuevas: [] }
     await checkVersion(tx, { cosa: dueno, id, actual, version, campos: ['imagenes'] }, () => ['fotos', null])
     if (fotos.length > MAXIMO[dueno]) throw mala('Una categoría lleva una sola foto.')

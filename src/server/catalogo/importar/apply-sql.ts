@@ -1,7 +1,7 @@
 // The statements of applying an import: what it is held by, what moved since it was tried, and the places it makes.
 import type { Campo } from '#domain/catalogo/importar/columnas.ts'
 import type { CosaNueva, FilaRevisada } from '#domain/catalogo/importar/fila.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { finds, lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import type { FilaTomada } from './sql.ts'
 
 export interface Tomada {
@@ -17,17 +17,12 @@ export interface Tomada {
 }
 
 /** Whoever comes second waits, and finds it applied (I4). */
-const HOLD: Sentencia = {
+export const holdImportacion = finds<Tomada, [id: string]>({
   name: 'importacion-tomar',
   text: `select i.estado, i.archivo, i.vuelta, i.columnas, i.puntos, i.crear, i.cambio_id as cambio, i.aplicada_at as "aplicadaAt",
       (select username from users where id = i.aplicada_por) as quien
     from importaciones i where i.id = $1 for update of i`,
-}
-
-export async function holdImportacion(tx: Tx, id: string): Promise<Tomada | null> {
-  const [fila] = await tx.rows<Tomada>(HOLD, [id])
-  return fila ?? null
-}
+})
 
 /** Articles of rows that would write, whose version is no longer the one that was seen; with who changed what last. */
 const MOVIDOS: Sentencia = {
@@ -64,7 +59,7 @@ export async function readMovidos(tx: Tx, id: string): Promise<Movido[]> {
 }
 
 /** New articles whose name or code somebody else gave meanwhile. */
-const TOMADOS: Sentencia = {
+export const readTomados = lists<Movido, [id: string]>({
   name: 'importacion-tomados',
   text: `select f.fila, f.datos ->> 'nombre' as nombre, false as falta, '{}'::text[] as campos, null as quien
     from importaciones_filas f
@@ -72,11 +67,7 @@ const TOMADOS: Sentencia = {
       select from articulos a join importaciones i on i.id = f.importacion_id
       where a.created_at > i.vista_at and lower(a.nombre) = lower(f.datos -> 'a' ->> 'nombre'))
     order by f.fila limit 500`,
-}
-
-export async function readTomados(tx: Tx, id: string): Promise<Movido[]> {
-  return tx.rows<Movido>(TOMADOS, [id])
-}
+})
 
 const LISTAS: Sentencia = {
   name: 'importacion-listas',
@@ -123,59 +114,35 @@ export async function insertSubCategoria(tx: Tx, categoriaId: number, nombre: st
   return fila?.id ?? 0
 }
 
-const FINISH: Sentencia = {
+export const finishImportacion = runs<[id: string, userId: number, cambio: number]>({
   name: 'importacion-aplicada',
   text: `update importaciones set estado = 'aplicada', aplicada_at = now(), aplicada_por = $2, cambio_id = $3,
     updated_at = now() where id = $1`,
-}
-
-export async function finishImportacion(tx: Tx, id: string, userId: number, cambio: number): Promise<void> {
-  await tx.rows(FINISH, [id, userId, cambio])
-}
+})
 
 /** Those rows and the ones that collide with them. */
-const TAKE: Sentencia = {
+export const takeFilas = lists<FilaTomada, [id: string, filas: readonly number[]]>({
   name: 'importacion-filas-tomar',
   text: `select fila, celdas, arreglos, omitida, confirmada from importaciones_filas
     where importacion_id = $1 and (fila = any($2) or choca = any($2)) order by fila`,
-}
-
-export async function takeFilas(tx: Tx, id: string, filas: readonly number[]): Promise<FilaTomada[]> {
-  return tx.rows<FilaTomada>(TAKE, [id, filas])
-}
+})
 
 /** The first other row that is the same; looked at in the order of the sheet. */
-const CHOQUE: Sentencia = {
+export const findChoque = finds<
+  { readonly fila: number; readonly claves: readonly string[] },
+  [id: string, fila: number, claves: readonly string[]]
+>({
   name: 'importacion-choque',
   text: `select fila, claves from importaciones_filas
     where importacion_id = $1 and fila < $2 and claves && $3 and not omitida order by fila limit 1`,
-}
-
-export async function findChoque(
-  tx: Tx,
-  id: string,
-  fila: number,
-  claves: readonly string[],
-): Promise<{ readonly fila: number; readonly claves: readonly string[] } | null> {
-  const [hallada] = await tx.rows<{ fila: number; claves: string[] }>(CHOQUE, [id, fila, claves])
-  return hallada ?? null
-}
+})
 
 /** Later rows that are the same as that one, and are not held against an earlier one. */
-const SIGUIENTES: Sentencia = {
+export const takeSiguientes = lists<FilaTomada, [id: string, fila: number, claves: readonly string[]]>({
   name: 'importacion-filas-siguientes',
   text: `select fila, celdas, arreglos, omitida, confirmada from importaciones_filas
     where importacion_id = $1 and fila > $2 and claves && $3 and not omitida and (choca is null or choca > $2) order by fila`,
-}
-
-export async function takeSiguientes(
-  tx: Tx,
-  id: string,
-  fila: number,
-  claves: readonly string[],
-): Promise<FilaTomada[]> {
-  return tx.rows<FilaTomada>(SIGUIENTES, [id, fila, claves])
-}
+})
 
 const SAVE: Sentencia = {
   name: 'importacion-fila-guardar',

@@ -12,9 +12,9 @@ import { isObjeto } from '#domain/lector.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+
 import type { DB } from '#server/db/types.ts'
-import { asUsuario } from '#server/gestion/autor.ts'
+import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import { holdVersion, readLista, readVersion, saveLista, wasSuya } from './sql.ts'
@@ -91,8 +91,7 @@ async function savePreparaciones(
   )
   if (!leidas.ok) throw new AppError('ValidationError', leidas.texto, { indice: leidas.indice })
   const nuevas = leidas.preparaciones
-  const guardadas = await inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  return inTransactionOf(db, cuenta, async tx => {
     const actual = await holdVersion(tx, id)
     if (actual === undefined) throw noEncontrado()
     const previas = await readLista(tx, id)
@@ -106,5 +105,4 @@ async function savePreparaciones(
     await saveLista(tx, id, nuevas)
     return show(tx, id, (await readVersion(tx, id)) ?? actual)
   })
-  return guardadas
 }

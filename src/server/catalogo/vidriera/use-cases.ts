@@ -99,6 +99,24 @@ const JSON_UTF8 = 'application/json; charset=utf-8'
 /** How long the catalogue must have stood before what everybody asks for is made ready (debounce). */
 const CALMA_MS = 100
 
+/** What was refused, by its spelling and by what it asks: refused again without looking. */
+function createRechazos() {
+  const rechazos = new LRUCache<string, AppError>({ max: RECHAZOS_MAX })
+  return {
+    unlessRefused<T>(clave: string, work: () => T): T {
+      const anterior = rechazos.get(clave)
+      if (anterior !== undefined) throw anterior
+      try {
+        return work()
+      } catch (error) {
+        if (error instanceof AppError) rechazos.set(clave, error)
+        throw error
+      }
+    },
+    clear: () => rechazos.clear(),
+  }
+}
+
 /** `publicUrl` stands before the addresses of our own pictures; `reposoMs` as in `prepare`. */
 export function createLecturaCatalogo(
   tiendas: SnapshotSource,
@@ -117,8 +135,8 @@ export function createLecturaCatalogo(
   const fijas = new Map<string, Preparada>()
   /** Spelling of a query to the key of its answer: a known spelling is not read again. */
   const alias = new LRUCache<string, string>({ max: ALIAS_MAX })
-  /** What was refused, by its spelling and by what it asks: refused again without looking. */
-  const rechazos = new LRUCache<string, AppError>({ max: RECHAZOS_MAX })
+  const rechazos = createRechazos()
+  const { unlessRefused } = rechazos
   const assignLugares = createLugares()
   let vigente: Snapshot | undefined
   let actual: Actual | undefined
@@ -169,17 +187,6 @@ export function createLecturaCatalogo(
     const preparada = prepare(JSON.stringify(respuesta), JSON_UTF8, headers, { esfuerzo: 'pedido' })
     cache.set(clave, preparada)
     return preparada
-  }
-
-  function unlessRefused<T>(clave: string, work: () => T): T {
-    const anterior = rechazos.get(clave)
-    if (anterior !== undefined) throw anterior
-    try {
-      return work()
-    } catch (error) {
-      if (error instanceof AppError) rechazos.set(clave, error)
-      throw error
-    }
   }
 
   function keep(clave: string, respuesta: string, esfuerzo: 'maximo' | 'pedido' = 'maximo'): Preparada {

@@ -14,9 +14,9 @@ import { COMERCIO_INICIAL, PERSONAL_INICIAL } from '#domain/comercio/comercio.ts
 import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
-import { asUsuario } from '#server/gestion/autor.ts'
+import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { checkPropia } from '#server/personal/equipos.ts'
 import { invalidos } from '#server/plugins/campos.ts'
@@ -76,8 +76,7 @@ async function saveAjustes(
   { data, version }: AjustesCambio,
 ): Promise<AjustesUnaWire> {
   const { db, now } = deps
-  const guardados = await inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  return inTransactionOf(db, cuenta, async tx => {
     await holdAjustes(tx)
     const { version: actual, casa, comercio } = await readTodo(tx)
     const { valores: cambios, problemas } = readEscritos(data, {
@@ -93,7 +92,6 @@ async function saveAjustes(
     if (comercio.pesaje && !(await readTodo(tx)).comercio.pesaje) await restartPlazos(tx)
     return readAjustes(deps, tx)
   })
-  return guardados
 }
 
 /** Nothing is featured that nobody can buy. */

@@ -3,7 +3,7 @@ import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { GRAMOS_POR_UNIDAD } from '#domain/catalogo/peso.ts'
 import type { TipoAnhelo } from '#domain/cuenta/anhelo.ts'
 import type { ReglasLista } from '#domain/precios/lista.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { reglasJson } from '#server/precios/tarifas.ts'
 
 export interface FilaAnhelo {
@@ -15,15 +15,11 @@ export interface FilaAnhelo {
   readonly createdAt: Date
 }
 
-const READ: Sentencia = {
+export const readAnhelos = lists<FilaAnhelo, [userId: number]>({
   name: 'anhelos',
   text: `select d.articulo_id as articulo, a.nombre, d.tipo, d.precio, d.created_at as "createdAt"
     from anhelos d join articulos a on a.id = d.articulo_id where d.user_id = $1 order by d.id desc`,
-}
-
-export function readAnhelos(tx: Tx, userId: number): Promise<FilaAnhelo[]> {
-  return tx.rows(READ, [userId])
-}
+})
 
 const COUNT: Sentencia = {
   name: 'anhelos-cuantos',
@@ -49,19 +45,10 @@ export async function insertAnhelo(
   await tx.rows(INSERT, [userId, articuloId, tipo, precio])
 }
 
-const DELETE: Sentencia = {
+export const deleteAnhelo = runs<[userId: number, articuloId: number, tipo: TipoAnhelo]>({
   name: 'anhelo-quitar',
   text: 'delete from anhelos where user_id = $1 and articulo_id = $2 and tipo = $3',
-}
-
-export async function deleteAnhelo(
-  tx: Tx,
-  userId: number,
-  articuloId: number,
-  tipo: TipoAnhelo,
-): Promise<void> {
-  await tx.rows(DELETE, [userId, articuloId, tipo])
-}
+})
 
 const DELETE_ALL: Sentencia = {
   name: 'anhelos-quitar',
@@ -96,7 +83,7 @@ export interface FilaPrecio {
 }
 
 /** Of those that are for sale, at the database's own moment: an offer counts from the instant it holds. */
-const PRECIOS: Sentencia = {
+export const readPrecios = lists<FilaPrecio, [articulos: readonly number[]]>({
   name: 'anhelos-precios',
   text: `select a.id, s.categoria_id as "categoriaId", a.precio_kg as "precioKg",
       case when exists (select from articulos_valores av where av.articulo_id = a.id)
@@ -105,11 +92,7 @@ const PRECIOS: Sentencia = {
         then 0 else a.stock end as stock,
       descuento_vigente(a, now()) as "descPorciento"
     from articulos a join sub_categorias s on s.id = a.sub_categoria_id where a.id = any($1::integer[]) and se_vende(a)`,
-}
-
-export function readPrecios(tx: Tx, articulos: readonly number[]): Promise<FilaPrecio[]> {
-  return tx.rows(PRECIOS, [articulos])
-}
+})
 
 export interface FilaLista {
   readonly id: number
@@ -117,19 +100,11 @@ export interface FilaLista {
   readonly reglas: ReglasLista
 }
 
-const LISTAS: Sentencia = {
+export const readListas = lists<FilaLista, [articulos: readonly number[], listas: readonly number[]]>({
   name: 'anhelos-listas',
   text: `select l.id, l.minorista, ${reglasJson('$1')} as reglas from listas_precios l
     where l.minorista or l.id = any($2::integer[])`,
-}
-
-export function readListas(
-  tx: Tx,
-  articulos: readonly number[],
-  listas: readonly number[],
-): Promise<FilaLista[]> {
-  return tx.rows(LISTAS, [articulos, listas])
-}
+})
 
 /** Who can be written to. */
 const ALCANZABLE = 'u.email is not null and not u.blocked and u.eliminado_at is null'
@@ -144,17 +119,13 @@ export interface Grupo {
 }
 
 /** Who waits for the same at the same prices is looked at once, however many they are. */
-const GRUPOS: Sentencia = {
+export const readGrupos = lists<Grupo, []>({
   name: 'anhelos-grupos',
   text: `select d.articulo_id as "articuloId", u.lista_id as "listaId", bool_or(d.tipo = 'haya') as haya, max(d.precio) as precio
     from anhelos d join users u on u.id = d.user_id join articulos a on a.id = d.articulo_id
     where a.stock > 0 and se_vende(a) and a.sub_categoria_id is not null and ${ALCANZABLE}
     group by d.articulo_id, u.lista_id order by d.articulo_id`,
-}
-
-export function readGrupos(tx: Tx): Promise<Grupo[]> {
-  return tx.rows(GRUPOS, [])
-}
+})
 
 export interface Cumplido {
   readonly tipo: TipoAnhelo

@@ -7,9 +7,9 @@ import { normalizeEmail } from '#domain/cuenta/registro.ts'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import type { Anotar } from '#server/base/anotador.ts'
 import { AppError, noEncontrado, sinCredenciales } from '#server/base/errors.ts'
-import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
-import { asUsuario } from '#server/gestion/autor.ts'
+import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkPropia, isRecien, type Origen } from '#server/personal/equipos.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import type { Limites } from '#server/plugins/limites.ts'
@@ -49,8 +49,7 @@ async function erase(tx: Tx, id: number, propia: boolean): Promise<void> {
 /** On request, by who may. */
 export async function eraseCliente(deps: EliminarDeps, cuenta: Cuenta, id: number): Promise<void> {
   if (id === cuenta.id) throw new AppError('ConflictError', 'Tu propia cuenta se elimina desde tu perfil.')
-  await inTransaction(deps.db, async tx => {
-    await asUsuario(tx, cuenta)
+  await inTransactionOf(deps.db, cuenta, async tx => {
     await erase(tx, id, false)
   })
   deps.anotar({ usuario: id }, 'cuenta eliminada')
@@ -91,8 +90,7 @@ export async function erasePropia(
   origen: Origen,
 ): Promise<void> {
   await checkQuien(deps, cuenta, body, origen)
-  await inTransaction(deps.db, async tx => {
-    await asUsuario(tx, cuenta)
+  await inTransactionOf(deps.db, cuenta, async tx => {
     // The Admins' rows before one's own, as everybody takes them.
     await holdDeRol(tx, ADMIN)
     await holdCuentas(tx, cuenta.id)

@@ -13,9 +13,9 @@ import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { readBuscado } from '#domain/pedido/busqueda.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
-import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
-import { asUsuario } from '#server/gestion/autor.ts'
+import { inTransactionOf } from '#server/gestion/autor.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { wherePersonas } from '../personas.ts'
 import type { Cuenta } from '../usuarios.ts'
@@ -92,8 +92,7 @@ export function saveNota(
   { data, version }: NotaBody,
 ): Promise<NotaWire> {
   const texto = readTexto(data.nota)
-  return inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  return inTransactionOf(db, cuenta, async tx => {
     if ((await lockPersona(tx, id)) === null) throw noEncontrado()
     await refuseVieja(tx, id, await readNota(tx, id), version)
     await putNota(tx, id, texto)
@@ -110,8 +109,7 @@ export function blockCliente(
 ): Promise<BloqueoWire> {
   if (id === cuenta.id && bloqueado)
     throw new AppError('ConflictError', 'No podés bloquear tu propia cuenta.')
-  return inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  return inTransactionOf(db, cuenta, async tx => {
     const admins = bloqueado ? await holdDeRol(tx, ADMIN) : []
     const persona = await lockPersona(tx, id)
     if (persona === null) throw noEncontrado()

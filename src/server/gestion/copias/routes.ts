@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { CopiasSchema, type CopiasUnaWire } from '#contract/gestion/copias.schema.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+
 import type { DB } from '#server/db/types.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import type { Config } from '#server/proceso/config.ts'
-import { asUsuario } from '../autor.ts'
+import { inTransactionOf } from '../autor.ts'
 import { addCopia, isPedida, readUltimaCopia } from './sql.ts'
 
 export function registerCopias(app: FastifyInstance, deps: CopiasRutasDeps): void {
@@ -45,8 +45,7 @@ async function readCopias({ db, config }: CopiasRutasDeps): Promise<CopiasUnaWir
 
 /** One that was asked for and is not done yet is that one. */
 async function askCopia(deps: CopiasRutasDeps, cuenta: Cuenta): Promise<CopiasUnaWire> {
-  await inTransaction(deps.db, async tx => {
-    await asUsuario(tx, cuenta)
+  await inTransactionOf(deps.db, cuenta, async tx => {
     if (!(await isPedida(tx))) await addCopia(tx)
   })
   return readCopias(deps)

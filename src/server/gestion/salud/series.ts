@@ -9,7 +9,7 @@ import type { Histogram } from '#server/kit/histogram.ts'
 import type { Lectura } from './lectura.ts'
 
 type Etiquetas = Readonly<Record<string, string>>
-/** What is nobody's to know now is left out, not told as nothing. */
+/** A figure that cannot be known now is left out, not told as zero. */
 type Serie = readonly [etiquetas: Etiquetas, valor: number | Histogram]
 
 export interface Metrica {

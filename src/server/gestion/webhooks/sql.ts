@@ -160,7 +160,7 @@ export async function readEntregas(
   }))
 }
 
-/** What is taken is nobody else's for longer than an attempt may last. */
+/** A delivery that is taken is this process's alone for longer than an attempt may last. */
 const RESERVA = sql`interval '1 minute'`
 
 export interface Tomada {

@@ -23,7 +23,7 @@ import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { invalidos } from '#server/plugins/campos.ts'
-import { asUsuario } from '../autor.ts'
+import { inTransactionOf } from '../autor.ts'
 import { checkVersion } from '../conflicto.ts'
 import { DestinoError, readUrl, resolveDestino } from './destino.ts'
 import { createSecreto } from './firma.ts'
@@ -70,8 +70,7 @@ export async function createWebhook(
 ): Promise<WebhookSecretoWire> {
   checkEventos(cuenta, datos.eventos)
   const url = await checkUrl(deps, datos.url)
-  return inTransaction(deps.db, async tx => {
-    await asUsuario(tx, cuenta)
+  return inTransactionOf(deps.db, cuenta, async tx => {
     // Two who make the last one at the same time take turns.
     await sql`lock table webhooks in share row exclusive mode`.execute(tx)
     const { cuantos } = await tx
@@ -109,8 +108,7 @@ export async function renewSecreto(
   cuenta: Cuenta,
   id: number,
 ): Promise<WebhookSecretoWire> {
-  return inTransaction(deps.db, async tx => {
-    await asUsuario(tx, cuenta)
+  return inTransactionOf(deps.db, cuenta, async tx => {
     if ((await lockWebhook(tx, cuenta, id)) === undefined) throw noEncontrado()
     return { ...(await saveSecreto(deps, tx, cuenta, id)), meta: {} }
   })
@@ -127,8 +125,7 @@ export async function updateWebhook(
 ): Promise<WebhookUnoWire> {
   if (data.eventos !== undefined) checkEventos(cuenta, data.eventos)
   const url = data.url === undefined ? undefined : await checkUrl(deps, data.url)
-  return inTransaction(deps.db, async tx => {
-    await asUsuario(tx, cuenta)
+  return inTransactionOf(deps.db, cuenta, async tx => {
     const fila = await lockWebhook(tx, cuenta, id)
     if (fila === undefined) throw noEncontrado()
     const campos = Object.keys(data).map(campo => CAMPOS[campo as keyof typeof CAMPOS])
@@ -167,8 +164,7 @@ export async function deleteWebhook(
   cuenta: Cuenta,
   id: number,
 ): Promise<WebhookUnoWire> {
-  return inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  return inTransactionOf(db, cuenta, async tx => {
     const [webhook] = await readWebhooks(tx, cuenta, id)
     const { numDeletedRows } = await tx.deleteFrom('webhooks').where('id', '=', id).executeTakeFirst()
     if (webhook === undefined || numDeletedRows === 0n) throw noEncontrado()

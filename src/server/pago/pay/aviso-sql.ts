@@ -1,5 +1,5 @@
 // The statements about the provider's calls (webhook inbox): each kept once, with the job that looks at it (PAGO-04, M1).
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { finds, type Sentencia, type Tx } from '#server/db/transaction.ts'
 
 export const AVISO = 'aviso-de-pago'
 
@@ -32,16 +32,11 @@ export async function askPago(tx: Tx, proveedorId: string, porque: string): Prom
   await keepAviso(tx, { tema: pago === undefined ? 'payment' : 'order', dato, requestId: porque, ts: '' })
 }
 
-const READ: Sentencia = {
+/** Null: somebody looked at it. */
+export const readAviso = finds<Pick<Aviso, 'tema' | 'dato'>, [id: number]>({
   name: 'aviso-leer',
   text: `select tema, dato from avisos_pago where id = $1 and procesado_at is null`,
-}
-
-/** Null: somebody looked at it. */
-export async function readAviso(tx: Tx, id: number): Promise<Pick<Aviso, 'tema' | 'dato'> | null> {
-  const [fila] = await tx.rows<Pick<Aviso, 'tema' | 'dato'>>(READ, [id])
-  return fila ?? null
-}
+})
 
 const DONE: Sentencia = {
   name: 'aviso-hecho',

@@ -121,7 +121,7 @@ async function settleHecha(
   const pedido = pedidoId === null ? null : await holdPedido(tx, pedidoId)
   const abierta = await readDevolucion(tx, id)
   if (abierta === null) return
-  // Held until now: both count from here on, and come to nothing together. Of nobody's order neither ever does.
+  // Held until now: both count from here on, and come to nothing together. Where the payment has no order, neither ever does.
   if (abierta.cobroEstado === 'retenido') {
     await moveCobro(tx, cobroId, {
       estado: pedidoId === null ? 'rechazado' : 'acreditado',

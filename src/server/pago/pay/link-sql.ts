@@ -1,5 +1,5 @@
 // The statements about links to pay by: asked for, opened, replaced, closed at the provider, and which of them to ask about (PAGO-03, PAGO-05).
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 
 type EstadoLink = 'pidiendo' | 'abierto' | 'reemplazado' | 'pagado' | 'vencido' | 'fallido'
 
@@ -116,7 +116,8 @@ export async function openLinkRow(tx: Tx, id: number, proveedorId: string, url: 
   return false
 }
 
-const END: Sentencia = {
+/** Takes it from the order too; a job closes it at the provider. */
+export const endLink = runs<[id: number, estado: 'reemplazado' | 'pagado' | 'vencido' | 'fallido']>({
   name: 'link-terminar',
   text: `with l as (
     update pagos_links set estado = $2, updated_at = now() where id = $1 and estado in ('pidiendo', 'abierto', 'vencido')
@@ -126,54 +127,29 @@ const END: Sentencia = {
   )
   select l.id, (select j.id from add_trabajo('${REVISAR_LINK}', json_build_object('pedido', l.pedido_id),
     max_attempts := 10) j) as trabajo from l`,
-}
+})
 
-/** Takes it from the order too; a job closes it at the provider. */
-export async function endLink(
-  tx: Tx,
-  id: number,
-  estado: 'reemplazado' | 'pagado' | 'vencido' | 'fallido',
-): Promise<void> {
-  await tx.rows(END, [id, estado])
-}
-
-const FAIL: Sentencia = {
+export const noteFalla = runs<[id: number, error: string]>({
   name: 'link-falla',
   text: `update pagos_links set intentos = intentos + 1, error = $2, updated_at = now() where id = $1`,
-}
+})
 
-export async function noteFalla(tx: Tx, id: number, error: string): Promise<void> {
-  await tx.rows(FAIL, [id, error])
-}
-
-const CLOSED: Sentencia = {
+export const markCerrado = runs<[id: number]>({
   name: 'link-cerrado',
   text: 'update pagos_links set cerrado_at = now() where id = $1 and cerrado_at is null',
-}
+})
 
-export async function markCerrado(tx: Tx, id: number): Promise<void> {
-  await tx.rows(CLOSED, [id])
-}
-
-const REVIEWED: Sentencia = {
+export const markRevisado = runs<[id: number]>({
   name: 'link-revisado',
   text: 'update pagos_links set revisado_at = now() where id = $1',
-}
+})
 
-export async function markRevisado(tx: Tx, id: number): Promise<void> {
-  await tx.rows(REVIEWED, [id])
-}
-
-const LIST: Sentencia = {
+/** Those of an order there may still be something to do about. */
+export const listLinks = lists<Link, [pedido: number]>({
   name: 'links-de',
   text: `${LINK} where l.pedido_id = $1 and (l.estado in ('pidiendo', 'abierto') or l.cerrado_at is null
     or l.updated_at > now() - interval '48 hours') order by l.id`,
-}
-
-/** Those of an order there may still be something to do about. */
-export async function listLinks(tx: Tx, pedido: number): Promise<Link[]> {
-  return tx.rows<Link>(LIST, [pedido])
-}
+})
 
 /**
  * Orders with a link nobody asked about for a while: those that can be paid every few minutes, those that cannot any more
@@ -199,13 +175,9 @@ export async function takeDebidos(tx: Tx, segundos: number): Promise<number[]> {
   return [...new Set(filas.map(({ pedido }) => pedido))]
 }
 
-const NUDGE: Sentencia = {
+/** Somebody waits for the answer. */
+export const addRevision = runs<[pedido: number]>({
   name: 'link-apurar',
   text: `select add_trabajo('${REVISAR_LINK}', json_build_object('pedido', $1::integer),
     job_key := 'revisar-link-' || $1, max_attempts := 3)`,
-}
-
-/** Somebody waits for the answer. */
-export async function addRevision(tx: Tx, pedido: number): Promise<void> {
-  await tx.rows(NUDGE, [pedido])
-}
+})

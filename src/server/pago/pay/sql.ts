@@ -1,7 +1,7 @@
 // The statements about the money of an order: what it costs and has, the mark made by hand, and its payments as rows that are only added to.
 import type { Medio, MedioNotado } from '#domain/pago/medio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { finds, lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { NEGADAS } from '#server/pedido/saldo-sql.ts'
 import { CON_PLATA, POR_DECIDIR, RECIBIDO } from '../recibido-sql.ts'
 
@@ -48,48 +48,27 @@ export async function readPlata(tx: Tx, id: number): Promise<Plata> {
   return plata
 }
 
-const MARK: Sentencia = {
+export const saveMetodo = runs<[id: number, metodo: string | null, nota: string | null]>({
   name: 'pedido-metodo',
   text: 'update pedidos set pago_metodo = $2, pago_nota = $3, updated_at = now() where id = $1',
-}
-
-export async function saveMetodo(
-  tx: Tx,
-  id: number,
-  metodo: string | null,
-  nota: string | null,
-): Promise<void> {
-  await tx.rows(MARK, [id, metodo, nota])
-}
-
-const END_TRANSFERIDO: Sentencia = {
-  name: 'pedido-transferencia-vista',
-  text: 'update pedidos set transferido_at = null, updated_at = now() where id = $1',
-}
+})
 
 /** It was looked for and found: what is left is another payment. */
-export async function endTransferido(tx: Tx, id: number): Promise<void> {
-  await tx.rows(END_TRANSFERIDO, [id])
-}
-
-const RESUME_TRANSFERIDO: Sentencia = {
-  name: 'pedido-transferencia-buscada',
-  text: 'update pedidos set transferido_at = now(), transferido_monto = $2, updated_at = now() where id = $1',
-}
+export const endTransferido = runs<[id: number]>({
+  name: 'pedido-transferencia-vista',
+  text: 'update pedidos set transferido_at = null, updated_at = now() where id = $1',
+})
 
 /** It was found by mistake. */
-export async function resumeTransferido(tx: Tx, id: number, monto: number): Promise<void> {
-  await tx.rows(RESUME_TRANSFERIDO, [id, monto])
-}
+export const resumeTransferido = runs<[id: number, monto: number]>({
+  name: 'pedido-transferencia-buscada',
+  text: 'update pedidos set transferido_at = now(), transferido_monto = $2, updated_at = now() where id = $1',
+})
 
-const SAVE_LINK: Sentencia = {
+export const setLink = runs<[id: number, link: string | null]>({
   name: 'pedido-link',
   text: 'update pedidos set link_pago = $2, updated_at = now() where id = $1',
-}
-
-export async function setLink(tx: Tx, id: number, link: string | null): Promise<void> {
-  await tx.rows(SAVE_LINK, [id, link])
-}
+})
 
 const LOG_LINK: Sentencia = {
   name: 'pedido-link-registro',
@@ -147,17 +126,13 @@ export async function insertCobro(tx: Tx, nuevo: CobroNuevo): Promise<number | n
   return fila?.id ?? null
 }
 
-const ANNUL: Sentencia = {
+/** It was noted by mistake: no money moved. */
+export const insertAnulacion = runs<[cobro: number, monto: number, userId: number]>({
   name: 'pago-anular',
   text: `insert into pagos (pedido_id, tipo, de_id, medio, monto, moneda, estado, clave, user_id)
     select pedido_id, 'anulacion', id, medio, $2, moneda, 'acreditado', 'anulacion-' || id, $3 from pagos where id = $1
     on conflict (clave) do nothing`,
-}
-
-/** It was noted by mistake: no money moved. */
-export async function insertAnulacion(tx: Tx, cobro: number, monto: number, userId: number): Promise<void> {
-  await tx.rows(ANNUL, [cobro, monto, userId])
-}
+})
 
 export interface CobroGuardado {
   readonly id: number
@@ -180,16 +155,12 @@ const COBRO = `select g.id, g.pedido_id as "pedidoId", g.monto, g.moneda, g.esta
     as devuelto,
   exists (select from pagos d where d.de_id = g.id and d.tipo = 'devolucion') as "seDevuelve",
   ${NEGADAS} as negadas from pagos g`
-const FIND_COBRO: Sentencia = {
-  name: 'pago-por-proveedor',
-  text: `${COBRO} where g.proveedor_id = $1 and g.tipo = 'cobro'`,
-}
 const READ_COBRO: Sentencia = { name: 'pago-por-id', text: `${COBRO} where g.id = $1 and g.tipo = 'cobro'` }
 
-export async function findCobro(tx: Tx, proveedorId: string): Promise<CobroGuardado | null> {
-  const [cobro] = await tx.rows<CobroGuardado>(FIND_COBRO, [proveedorId])
-  return cobro ?? null
-}
+export const findCobro = finds<CobroGuardado, [proveedorId: string]>({
+  name: 'pago-por-proveedor',
+  text: `${COBRO} where g.proveedor_id = $1 and g.tipo = 'cobro'`,
+})
 
 export async function readCobroPorId(tx: Tx, id: number): Promise<CobroGuardado | null> {
   const [cobro] = await tx.rows<CobroGuardado>(READ_COBRO, [id])
@@ -218,32 +189,20 @@ export async function moveCobro(tx: Tx, id: number, movido: Movido): Promise<voi
 }
 
 /** A payment whose sum is another by now: the old row keeps its sum and loses its number. */
-const FORGET_COBRO: Sentencia = {
+export const forgetCobro = runs<[id: number]>({
   name: 'pago-olvidar',
   text: `update pagos set estado = 'rechazado', proveedor_id = null, updated_at = now() where id = $1`,
-}
+})
 
-export async function forgetCobro(tx: Tx, id: number): Promise<void> {
-  await tx.rows(FORGET_COBRO, [id])
-}
-
-const RETURNED: Sentencia = {
+/** It went back without the shop having asked: at the provider's own screen, or by a chargeback. */
+export const insertDevuelto = runs<
+  [cobro: number, monto: number, motivo: 'contracargo' | 'proveedor', clave: string]
+>({
   name: 'pago-devuelto',
   text: `insert into pagos (pedido_id, tipo, de_id, medio, monto, moneda, estado, motivo, clave)
     select pedido_id, 'devolucion', id, medio, $2, moneda, 'acreditado', $3, $4 from pagos where id = $1
     on conflict (clave) do nothing`,
-}
-
-/** It went back without the shop having asked: at the provider's own screen, or by a chargeback. */
-export async function insertDevuelto(
-  tx: Tx,
-  cobro: number,
-  monto: number,
-  motivo: 'contracargo' | 'proveedor',
-  clave: string,
-): Promise<void> {
-  await tx.rows(RETURNED, [cobro, monto, motivo, clave])
-}
+})
 
 export interface PagoFila {
   readonly id: number
@@ -262,33 +221,22 @@ export interface PagoFila {
 
 const PAGO = `g.id, g.pedido_id as pedido, g.tipo, g.de_id as de, g.medio, g.monto, g.moneda, g.estado, g.motivo, g.nota,
   (select u.username from users u where u.id = g.user_id) as quien, g.created_at as "createdAt"`
-const LIST_PAGOS: Sentencia = {
+
+export const listPagos = lists<PagoFila, [pedido: number]>({
   name: 'pagos-de',
   text: `select ${PAGO} from pagos g where g.pedido_id = $1 order by g.id`,
-}
-const LIST_RETENIDOS: Sentencia = {
-  name: 'pagos-retenidos',
-  text: `select ${PAGO}, (select p.estado from pedidos p where p.id = g.pedido_id) as "pedidoEstado"
-    from pagos g where ${POR_DECIDIR} order by g.id desc limit 200`,
-}
-
-export async function listPagos(tx: Tx, pedido: number): Promise<PagoFila[]> {
-  return tx.rows<PagoFila>(LIST_PAGOS, [pedido])
-}
+})
 
 export interface RetenidoFila extends PagoFila {
   /** How its order stands now; null: it has none. */
   readonly pedidoEstado: Estado | null
 }
 
-export async function listRetenidos(tx: Tx): Promise<RetenidoFila[]> {
-  return tx.rows<RetenidoFila>(LIST_RETENIDOS, [])
-}
-
-const LIST_COMPROBANTES: Sentencia = {
-  name: 'pago-comprobantes',
-  text: 'select id, tipo, created_at as "createdAt" from comprobantes where pedido_id = $1 order by id',
-}
+export const listRetenidos = lists<RetenidoFila, []>({
+  name: 'pagos-retenidos',
+  text: `select ${PAGO}, (select p.estado from pedidos p where p.id = g.pedido_id) as "pedidoEstado"
+    from pagos g where ${POR_DECIDIR} order by g.id desc limit 200`,
+})
 
 interface ComprobanteFila {
   readonly id: number
@@ -296,9 +244,10 @@ interface ComprobanteFila {
   readonly createdAt: Date
 }
 
-export async function listComprobantes(tx: Tx, pedido: number): Promise<ComprobanteFila[]> {
-  return tx.rows<ComprobanteFila>(LIST_COMPROBANTES, [pedido])
-}
+export const listComprobantes = lists<ComprobanteFila, [pedido: number]>({
+  name: 'pago-comprobantes',
+  text: 'select id, tipo, created_at as "createdAt" from comprobantes where pedido_id = $1 order by id',
+})
 
 /** Once a total: the time to pay runs from then, and its reminder is still to come. */
 const MARK_AVISADO: Sentencia = {
@@ -323,19 +272,14 @@ export interface DevolucionPendiente {
   readonly proveedorId: string
 }
 
-const READ_DEVOLUCION: Sentencia = {
+/** Null: it is settled. */
+export const readDevolucion = finds<DevolucionPendiente, [id: number]>({
   name: 'pago-devolucion',
   text: `select d.id, d.pedido_id as "pedidoId", d.monto, d.clave, g.id as "cobroId", g.monto as "cobroMonto",
       g.estado as "cobroEstado", g.proveedor_id as "proveedorId"
     from pagos d join pagos g on g.id = d.de_id
     where d.id = $1 and d.tipo = 'devolucion' and d.estado = 'pendiente' and g.proveedor_id is not null`,
-}
-
-/** Null: it is settled. */
-export async function readDevolucion(tx: Tx, id: number): Promise<DevolucionPendiente | null> {
-  const [fila] = await tx.rows<DevolucionPendiente>(READ_DEVOLUCION, [id])
-  return fila ?? null
-}
+})
 
 const SETTLE_DEVOLUCION: Sentencia = {
   name: 'pago-devolucion-hecha',

@@ -2,7 +2,7 @@
 import { valorGuardado } from '#domain/pedido/a-peso.ts'
 import type { CambioArmado, TotalesDichos } from '#domain/pedido/cambio.ts'
 import { toJsonb } from '#server/db/jsonb.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { CODIGO_JSON, type CodigoJson } from '#server/precios/codigos.ts'
 import { putLineas, UNWEIGH } from '../lineas-sql.ts'
 import { totalMovido } from '../totales-sql.ts'
@@ -48,18 +48,14 @@ export async function saveLineas(
   if (nuevas.length > 0) await tx.rows(PUT, [id, toJsonb(guardables)])
 }
 
-const DROP_CODIGO: Sentencia = {
+/** Its one use goes back, once: an order that has no code has no use of it either. */
+export const dropCodigo = runs<[id: number]>({
   name: 'cambio-sin-codigo',
   text: `with j as (delete from canjes where pedido_id = $1 and devuelto_at is null returning discount_code_id),
     p as (update pedidos set discount_code_id = null, code = null, discount_percentage = null where id = $1)
     update discount_codes set current_uses = greatest(current_uses - 1, 0), updated_at = now()
     where id in (select discount_code_id from j)`,
-}
-
-/** Its one use goes back, once: an order that has no code has no use of it either. */
-export async function dropCodigo(tx: Tx, id: number): Promise<void> {
-  await tx.rows(DROP_CODIGO, [id])
-}
+})
 
 /** $2 the revision that was seen. A link to pay asked for another sum. */
 const SAVE: Sentencia = {
@@ -160,14 +156,10 @@ export async function findCambio(tx: Tx, pedidoId: number, id: number): Promise<
   return fila ?? null
 }
 
-const LIST: Sentencia = {
+export const listCambios = lists<FilaCambio, [pedidoId: number]>({
   name: 'cambio-lista',
   text: `select ${COLUMNAS} from pedido_cambios where pedido_id = $1 order by id desc limit 50`,
-}
-
-export function listCambios(tx: Tx, pedidoId: number): Promise<FilaCambio[]> {
-  return tx.rows(LIST, [pedidoId])
-}
+})
 
 /** Without what it would have been: nobody asks for that any more. What was weighed since it was asked counts in its sums. */
 const SETTLE: Sentencia = {

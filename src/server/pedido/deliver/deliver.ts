@@ -105,7 +105,7 @@ export async function giveToRepartidor(
   })
 }
 
-/** Held until the transaction ends; one that is somebody else's answers like one that nobody has. */
+/** Held until the transaction ends; another courier's order answers like one that does not exist. */
 async function holdMio(tx: Tx, cuenta: Cuenta, id: number): Promise<Bloqueado> {
   const pedido = await holdPedido(tx, id)
   if (pedido === null || pedido.repartidorId !== cuenta.id) throw noEncontrado()

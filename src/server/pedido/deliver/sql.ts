@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { LineaPorCortarWire } from '#contract/pedido/reparto.schema.ts'
 import type { Medio } from '#domain/pago/medio.ts'
 import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { POR_DECIDIR, RECIBIDO } from '#server/pago/recibido-sql.ts'
 import { FALTA } from '../lineas-sql.ts'
@@ -107,12 +107,8 @@ export async function giveTo(
   return (await tx.rows(GIVE, [id, repartidor, [...roles]])).length === 1
 }
 
-const OWE: Sentencia = {
+/** It was handed over and nothing was paid for it, as far as who did so knows. */
+export const markImpago = runs<[id: number]>({
   name: 'pedido-impago',
   text: 'update pedidos set impago_at = now(), updated_at = now() where id = $1 and pagado_at is null',
-}
-
-/** It was handed over and nothing was paid for it, as far as who did so knows. */
-export async function markImpago(tx: Tx, id: number): Promise<void> {
-  await tx.rows(OWE, [id])
-}
+})

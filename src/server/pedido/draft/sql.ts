@@ -1,6 +1,6 @@
 // The statements of drafts: opened once a customer, their lines put, kept and added up, where they go noted.
 import { toJsonb } from '#server/db/jsonb.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { type LineaNueva, PREPARACIONES, putLineas } from '../lineas-sql.ts'
 
 /** Null: as it is. */
@@ -42,16 +42,12 @@ export async function upsertLinea(tx: Tx, id: number, linea: LineaNueva): Promis
   return fila?.id ?? 0
 }
 
-const ADD_UP: Sentencia = {
+/** The draft's figures follow its lines. */
+export const addUp = runs<[id: number]>({
   name: 'borrador-sumar',
   text: `update pedidos p set subtotal = s.suma, total = s.suma, updated_at = now()
     from (select coalesce(sum(subtotal), 0) as suma from pedido_articulos where pedido_id = $1) s where p.id = $1`,
-}
-
-/** The draft's figures follow its lines. */
-export async function addUp(tx: Tx, id: number): Promise<void> {
-  await tx.rows(ADD_UP, [id])
-}
+})
 
 const COUNT: Sentencia = {
   name: 'borrador-contar',
@@ -61,12 +57,6 @@ const COUNT: Sentencia = {
 export async function countLineas(tx: Tx, id: number): Promise<number> {
   const [fila] = await tx.rows<{ cuantas: number }>(COUNT, [id])
   return fila?.cuantas ?? 0
-}
-
-const LINEAS: Sentencia = {
-  name: 'borrador-lineas',
-  text: `select id, coalesce(articulo_id, 0) as "articuloId", coalesce(valor_id, 0) as "valorId", cantidad, grs_porcion as "grsPorcion",
-    ${PREPARACIONES} as preparaciones, precio_unitario as precio from pedido_articulos where pedido_id = $1 order by id`,
 }
 
 export interface LineaBorrador {
@@ -79,9 +69,11 @@ export interface LineaBorrador {
   readonly precio: number
 }
 
-export function readLineas(tx: Tx, id: number): Promise<LineaBorrador[]> {
-  return tx.rows(LINEAS, [id])
-}
+export const readLineas = lists<LineaBorrador, [id: number]>({
+  name: 'borrador-lineas',
+  text: `select id, coalesce(articulo_id, 0) as "articuloId", coalesce(valor_id, 0) as "valorId", cantidad, grs_porcion as "grsPorcion",
+    ${PREPARACIONES} as preparaciones, precio_unitario as precio from pedido_articulos where pedido_id = $1 order by id`,
+})
 
 const KEEP: Sentencia = {
   name: 'borrador-quedan',

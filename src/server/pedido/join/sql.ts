@@ -1,5 +1,5 @@
 // Two accounts that are one person, in SQL: what of the one goes over to the other, and back.
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 
 export interface CuentaUnible {
@@ -8,7 +8,7 @@ export interface CuentaUnible {
   readonly nombre: string | null
   readonly telefono: string | null
   readonly email: string | null
-  /** It was joined to another one and is nobody's now. */
+  /** The account was joined to another one: no person enters with it any more. */
   readonly unida: boolean
   readonly eliminada: boolean
 }
@@ -111,14 +111,10 @@ export async function holdUnion(tx: Tx, id: number): Promise<Union | null> {
   return union ?? null
 }
 
-const UNDO: Sentencia = {
+export const markDeshecha = runs<[id: number]>({
   name: 'union-deshacer',
   text: 'update uniones set deshecha_at = now() where id = $1',
-}
-
-export async function markDeshecha(tx: Tx, id: number): Promise<void> {
-  await tx.rows(UNDO, [id])
-}
+})
 
 const COUNT: Sentencia = {
   name: 'union-cuantos',

@@ -108,7 +108,7 @@ export async function cancelPedido(deps: PedidosDeps, cuenta: Cuenta, id: number
     const { estado, hechoAt, ahora } = pedido
     const remite = remiteDe(deps)
     const { horasCambio, email } = remite.comercio
-    // Part of it counts too, and what is held: nobody's money is left behind by a tap.
+    // Part of it counts too, and what is held: no customer's money is left behind by a tap.
     const pagado = pedido.pagadoAt !== null || (await hasPlata(tx, id))
     const cancelable = { estado, hechoAt, pagado }
     const cancelacion = resolveCancelacion(cancelable, ahora, horasCambio)

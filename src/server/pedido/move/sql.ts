@@ -1,7 +1,7 @@
 // The statements that move an order: its row held, its steps, what it took given back and taken again, what is overdue.
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Hechos } from '#domain/pedido/requisitos.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { POR_CORTAR } from '../lineas-sql.ts'
 import { PREVIO, ultimoPaso } from '../read/sql.ts'
 
@@ -44,14 +44,10 @@ export async function holdPedido(tx: Tx, id: number, dueño: number | null = nul
 }
 
 /** Before the order, as who places a draft locks the two: a code that is one a customer is used by one order. */
-const LOCK_CLIENTE_DE: Sentencia = {
+export const holdClienteDe = runs<[id: number]>({
   name: 'pedido-cliente-de',
   text: `select u.id from users u where u.id = (select user_id from pedidos where id = $1) for no key update`,
-}
-
-export async function holdClienteDe(tx: Tx, id: number): Promise<void> {
-  await tx.rows(LOCK_CLIENTE_DE, [id])
-}
+})
 
 interface PasoDado {
   readonly previo: Estado | null
@@ -106,24 +102,16 @@ export async function savePaso(
   await tx.rows(MOVE, [id, de, a, totalFinal ?? null, userId, motivo ?? null])
 }
 
-const NOTE: Sentencia = {
+export const saveDetalle = runs<[id: number, detalle: string]>({
   name: 'pedido-detalle',
   text: 'update pedidos set detalle = $2, updated_at = now() where id = $1 and detalle <> $2',
-}
-
-export async function saveDetalle(tx: Tx, id: number, detalle: string): Promise<void> {
-  await tx.rows(NOTE, [id, detalle])
-}
+})
 
 /** A later beginning is a new end: the customer is reminded of that one too. */
-const RESTART: Sentencia = {
+export const restartPlazo = runs<[id: number, desde: Date]>({
   name: 'pedido-plazo',
   text: 'update pedidos set pendiente_at = $2, recordado_at = null where id = $1 and pendiente_at < $2',
-}
-
-export async function restartPlazo(tx: Tx, id: number, desde: Date): Promise<void> {
-  await tx.rows(RESTART, [id, desde])
-}
+})
 
 const COUNT: Sentencia = {
   name: 'pedido-hechos',

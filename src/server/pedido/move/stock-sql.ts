@@ -66,7 +66,7 @@ const FREE_CODIGO: Sentencia = {
   where id in (select discount_code_id from j)`,
 }
 
-/** $1 the order, or nothing: then what moves is nobody's. */
+/** $1 the order, or null: the stock that moves then belongs to no order. */
 const NAME: Sentencia = {
   name: 'pedido-nombrar',
   text: `select set_config('mostrador.pedido', coalesce($1::integer::text, ''), true)`,

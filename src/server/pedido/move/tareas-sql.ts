@@ -1,6 +1,6 @@
 // The statements of what happens to orders by itself: the oldest that is due taken, the reminder noted, the counts put together.
 import type { Estado } from '#domain/pedido/estado.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { CON_PLATA } from '#server/pago/recibido-sql.ts'
 
 export interface Debido {
@@ -55,11 +55,6 @@ const takePorRecordarDe = (plazo: Plazo): Sentencia => ({
   text: `${debido(plazo)} and p.recordado_at is null order by ${plazo.desde} limit 1 for update of p skip locked`,
 })
 
-const MARK_RECORDADO: Sentencia = {
-  name: 'pedido-recordado',
-  text: 'update pedidos set recordado_at = now() where id = $1',
-}
-
 /** `pesaje`: the shop weighs its orders. */
 export type Take = (tx: Tx, pesaje: boolean, segundos: number) => Promise<Debido | null>
 
@@ -77,11 +72,13 @@ function takeWith(sentenciaDe: (plazo: Plazo) => Sentencia): Take {
 export const takeVencido = takeWith(takeVencidoDe)
 export const takePorRecordar = takeWith(takePorRecordarDe)
 
-export async function markRecordado(tx: Tx, id: number): Promise<void> {
-  await tx.rows(MARK_RECORDADO, [id])
-}
+export const markRecordado = runs<[id: number]>({
+  name: 'pedido-recordado',
+  text: 'update pedidos set recordado_at = now() where id = $1',
+})
 
-const COMPACT: Sentencia = {
+/** Many small changes become one sum a state; whoever counts meanwhile sees the one or the other. */
+export const mergeConteo = runs<[]>({
   name: 'pedidos-conteo',
   text: `with viejas as (
     delete from pedidos_conteo where (select count(*) from pedidos_conteo) > 50
@@ -89,9 +86,4 @@ const COMPACT: Sentencia = {
     returning estado, cambio
   )
   insert into pedidos_conteo (estado, cambio) select estado, sum(cambio) from viejas group by estado`,
-}
-
-/** Many small changes become one sum a state; whoever counts meanwhile sees the one or the other. */
-export async function mergeConteo(tx: Tx): Promise<void> {
-  await tx.rows(COMPACT, [])
-}
+})

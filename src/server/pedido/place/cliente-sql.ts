@@ -2,22 +2,17 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { CLIENTE as ROL_CLIENTE } from '#domain/cuenta/usuario.ts'
 import type { Cliente } from '#domain/pedido/pedido-entero.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { finds, lists, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 
 const CLIENTE = 'u.id, u.username, u.nombre, u.apellido, u.telefono, u.direccion, u.email'
 /** Of an account that was joined to another one the other is left. */
 const SIN_UNIR = 'not exists (select from uniones n where n.de_id = u.id and n.deshecha_at is null)'
 
-const FIND: Sentencia = {
+export const findCliente = finds<Cliente, [id: number]>({
   name: 'encargo-cliente',
   text: `select ${CLIENTE} from users u where u.id = $1 and ${SIN_UNIR}`,
-}
-
-export async function findCliente(tx: Tx, id: number): Promise<Cliente | null> {
-  const [cliente] = await tx.rows<Cliente>(FIND, [id])
-  return cliente ?? null
-}
+})
 
 /** $2 the role of who is no staff. */
 const VIVO: Sentencia = {
@@ -63,17 +58,15 @@ export async function findPorTelefono(tx: Tx, numero: string): Promise<Cliente |
   return cliente ?? null
 }
 
-/** $1 the last digits of the phone. */
-const FIND_ESCRITO: Sentencia = {
+/**
+ * Who typed a phone that ends alike into their profile: nobody looked whether it is theirs. $1 the last digits of the
+ * phone.
+ */
+export const findEscrito = lists<Cliente, [finales: string]>({
   name: 'encargo-escrito',
   text: `select ${CLIENTE} from users u where solo_cifras(u.telefono) like '%' || $1 and u.confirmed and not u.blocked
     and u.email is not null order by u.id limit 50`,
-}
-
-/** Who typed a phone that ends alike into their profile: nobody looked whether it is theirs. */
-export function findEscrito(tx: Tx, finales: string): Promise<Cliente[]> {
-  return tx.rows(FIND_ESCRITO, [finales])
-}
+})
 
 const MAKE: Sentencia = {
   name: 'encargo-nuevo',

@@ -8,7 +8,7 @@ import type { Reserva } from '#domain/pedido/reserva.ts'
 import type { Tarifable } from '#domain/precios/tarifa.ts'
 import type { Clave } from '#server/base/idempotencia.ts'
 import { toJsonb } from '#server/db/jsonb.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { addEnvio, type Correo, checkCorreos, insertCorreos } from '#server/mail/outbox.ts'
 import { CODIGO_JSON, CODIGO_VIGENTE, type CodigoJson } from '#server/precios/codigos.ts'
 import { type ListasDelCliente, listasJson, withTarifas } from '#server/precios/tarifas.ts'
@@ -77,16 +77,14 @@ export interface Previo extends Reserva {
   readonly listas: ListasDelCliente
 }
 
-/** In ascending id, so that no two orders wait for each other (O18). */
-const LOCK_ARTICULOS: Sentencia = {
+/**
+ * By a statement of its own: only one that begins after it sees all of what whoever held them has done. In ascending id,
+ * so that no two orders wait for each other (O18).
+ */
+export const holdArticulos = runs<[articuloIds: readonly number[]]>({
   name: 'pedido-bloquear',
   text: 'select id from articulos where id = any($1::integer[]) order by id for no key update',
-}
-
-/** By a statement of its own: only one that begins after it sees all of what whoever held them has done. */
-export async function holdArticulos(tx: Tx, articuloIds: readonly number[]): Promise<void> {
-  await tx.rows(LOCK_ARTICULOS, [articuloIds])
-}
+})
 
 /** $1 customer, $2 key, $3 code, $4 articles, which are held. */
 const READ_PREVIO: Sentencia = {

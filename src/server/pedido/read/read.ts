@@ -13,7 +13,7 @@ import { countPropios, countSinAtender, readAhora, readPasos } from './mostrador
 import { showLinea, showPedido } from './show.ts'
 import { findPorClave, readPedidos } from './sql.ts'
 
-/** An order that is somebody else's answers like one that nobody has (Q1). */
+/** Another customer's order answers like one that does not exist (Q1). */
 async function readVisible(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<Pedido> {
   const [pedido] = await readPedidos(deps.pool, [id])
   if (pedido === undefined || (pedido.cliente.id !== cuenta.id && !atiende(cuenta))) throw noEncontrado()

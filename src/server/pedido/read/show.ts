@@ -30,7 +30,7 @@ export function showPedido(deps: PedidosDeps, cuenta: Cuenta, pedido: Pedido, co
   const { comercio } = deps.tiendas.current().tienda
   const entidad = toEntidad(pedido, comercio, admin, fotosDe(deps))
   const { id, attributes } = createPlan(lugar, vista).show(entidad, presupuestoPara(10_000))
-  // A draft is nobody's business yet, and a shop without a number has no chat.
+  // A draft is not the shop's business yet, and a shop without a number has no chat.
   if (pedido.estado === 'xxxx' || comercio.whatsapp === null) return { data: { id, attributes }, meta: {} }
   const whatsapp: WhatsappWire = {
     numero: comercio.whatsapp,

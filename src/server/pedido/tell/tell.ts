@@ -7,9 +7,9 @@ import { motivoCampos, PLANTILLA_MAX, PLANTILLAS, PLANTILLAS_NOMBRES } from '#do
 import { cabe, largo, toForma } from '#domain/texto/unicode.ts'
 import { AppError } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+
 import type { DB } from '#server/db/types.ts'
-import { asUsuario } from '#server/gestion/autor.ts'
+import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { deletePropia, holdAjustes, readPropias, readVersion, upsertPropia } from './sql.ts'
@@ -35,8 +35,7 @@ export async function savePlantilla(
     throw new AppError('ValidationError', 'No hay una plantilla con ese nombre')
   }
   const escrito = readTexto(texto ?? '')
-  return inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  return inTransactionOf(db, cuenta, async tx => {
     await holdAjustes(tx)
     const actual = await readVersion(tx)
     const visto = { cosa: 'ajustes', id: COMERCIO_ID, actual, version, campos: [`mensaje.${nombre}`] }

@@ -5,7 +5,7 @@ import type { Medio } from '#domain/pago/medio.ts'
 import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
 import type { LineaPesada } from '#domain/pedido/pesada.ts'
 import type { ModoPesada, OrigenPesada, Respuesta } from '#domain/pedido/pesaje.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { finds, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { POR_CORTAR } from '../lineas-sql.ts'
 import { totalMovido } from '../totales-sql.ts'
 
@@ -54,7 +54,7 @@ export interface EnBalanza {
   readonly lineas: readonly LineaEnBalanza[]
 }
 
-const READ: Sentencia = {
+export const readEnBalanza = finds<EnBalanza, [id: number]>({
   name: 'balanza-pedido',
   text: `select p.id, p.estado, u.nombre, u.apellido, u.username, u.telefono, p.detalle, p.revision, p.total,
       p.subtotal_final as "subtotalFinal", p.total_final as "totalFinal", p.avisado_at as "avisadoAt", p.pagado_at as "pagadoAt", p.medio_pago as medio,
@@ -66,12 +66,7 @@ const READ: Sentencia = {
         from pedido_articulos l left join articulos a on a.id = l.articulo_id left join users q on q.id = l.pesado_por
         where l.pedido_id = p.id) as lineas
     from pedidos p join users u on u.id = p.user_id where p.id = $1 and p.estado <> 'xxxx'`,
-}
-
-export async function readEnBalanza(tx: Tx, id: number): Promise<EnBalanza | null> {
-  const [pedido] = await tx.rows<EnBalanza>(READ, [id])
-  return pedido ?? null
-}
+})
 
 export interface PorPesar {
   readonly id: number
@@ -165,18 +160,14 @@ export async function saveLinea(
 }
 
 /** A proposal that waits is about what was ordered, which no weight changes: it goes along. */
-const BUMP: Sentencia = {
+export const bumpRevision = runs<[id: number]>({
   name: 'balanza-revision',
   text: `with p as (
     update pedidos set revision = revision + 1, updated_at = now() where id = $1 returning id, revision
   )
   update pedido_cambios c set revision = p.revision from p
   where c.pedido_id = p.id and c.estado = 'propuesto' and c.revision = p.revision - 1`,
-}
-
-export async function bumpRevision(tx: Tx, id: number): Promise<void> {
-  await tx.rows(BUMP, [id])
-}
+})
 
 /** In the log always; among the order's own steps what its customer should know of. $3: of the log, $4: of the steps. */
 const NOTE: Sentencia = {

@@ -20,9 +20,9 @@ import { finDelDia } from '#domain/texto/fecha-local.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+
 import type { DB } from '#server/db/types.ts'
-import { asUsuario } from '#server/gestion/autor.ts'
+import { inTransactionOf } from '#server/gestion/autor.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import { digestClave } from '../clave.ts'
@@ -109,8 +109,7 @@ async function makeClave(
     vence: vence == null ? null : readVence(vence, now()),
     now: now(),
   }
-  const fila = await inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  const fila = await inTransactionOf(db, cuenta, async tx => {
     return readClaveById(tx, await insertClave(tx, nueva))
   })
   if (fila === undefined) throw new Error('a key that was written is not there')
@@ -119,8 +118,7 @@ async function makeClave(
 
 /** At once and on every server: each call looks its key up. */
 async function endClave({ db, now }: ClavesDeps, cuenta: Cuenta, id: number): Promise<ClaveUnaWire> {
-  const fila = await inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  const fila = await inTransactionOf(db, cuenta, async tx => {
     await revokeClave(tx, id, now())
     return readClaveById(tx, id)
   })

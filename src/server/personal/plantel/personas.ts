@@ -9,8 +9,8 @@ import { CLIENTE } from '#domain/cuenta/usuario.ts'
 import { esPersonal, ROLES_PERSONAL } from '#domain/personal/permisos.ts'
 import { AppError, noEncontrado, sinCredenciales } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { asUsuario } from '#server/gestion/autor.ts'
+
+import { inTransactionOf } from '#server/gestion/autor.ts'
 import type { PersonalDeps } from './deps.ts'
 import {
   changePersona,
@@ -77,8 +77,7 @@ async function change(
   nuevo: Pick<PersonaDatos, 'rol' | 'bloqueada'>,
   antes: PersonaDatos['antes'],
 ): Promise<PersonaUnaWire> {
-  const fila = await inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  const fila = await inTransactionOf(db, cuenta, async tx => {
     await sayDemo(tx, demoAbierta)
     const tenidas = await lockPersonas(tx, [cuenta.id, id])
     // Whose session ended while they waited decides nothing any more.

@@ -1,174 +1,110 @@
 // The nightly tidying: what has served its purpose and nobody will ask for again.
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { CLIENTE } from '#domain/cuenta/usuario.ts'
 import { COMPROBANTE_DIAS } from '#domain/pago/comprobante.ts'
 import type { DB } from '#server/db/types.ts'
 
-/** A used or expired code stays a day, for the person who opens yesterday's mail and deserves the right answer. */
-const CODIGOS = sql`interval '1 day'`
-/** A mail that was sent or given up stays as a record that it was; its text is gone already. One that waits is never taken. */
-const CORREOS = sql`interval '90 days'`
-/** Nobody retries a checkout, a movement of stock or of money, or a new article after a month. */
-const CLAVES = sql`interval '30 days'`
-/** Any other call is tried again within hours, or not at all. */
-const LLAMADAS = sql`interval '2 days'`
-/** A device of the counter whose hours are over can be renewed for this long, with the PIN it had. */
-const EQUIPOS = sql`interval '7 days'`
+/** What goes of one table, as a condition on its rows. */
+interface Vencido {
+  readonly tabla: keyof DB
+  readonly donde: RawBuilder<boolean>
+}
 
-/** Who changed what is kept for two years. */
-const REGISTRO = sql`interval '24 months'`
-/** Sessions that are over still say when somebody was last seen. */
-const SESIONES = sql`interval '60 days'`
-const INVITACIONES = sql`interval '7 days'`
-/** A spreadsheet that was tried; what its columns meant is remembered for as long. */
-const IMPORTACIONES = sql`interval '30 days'`
+const hace = (cuanto: string) => sql<Date>`now() - ${sql.lit(cuanto)}::interval`
 
-/** Deliveries of webhooks that got through, or were given up. */
-const ENTREGAS = sql`interval '30 days'`
+/** Rows whose moment in `columna` is longer ago than that. */
+const viejo = <T extends keyof DB>(
+  tabla: T,
+  columna: keyof DB[T] & string,
+  cuanto: string,
+  ademas?: RawBuilder<boolean>,
+): Vencido => {
+  const pasado = sql<boolean>`${sql.ref(`${tabla}.${columna}`)} < ${hace(cuanto)}`
+  return { tabla, donde: ademas === undefined ? pasado : sql<boolean>`${pasado} and ${ademas}` }
+}
 
-/** How backups and their trials went; those whose file should be there stay for as long as it should. */
-const COPIAS = sql`interval '90 days'`
-
-/** An account whose address nobody proved in a week was a mistake, or somebody else's address. */
-const SIN_CONFIRMAR = sql`interval '7 days'`
-
-/** Proofs of payment of an order that is over, after the last thing that happened to it or was sent. */
-const COMPROBANTES = sql`make_interval(days => ${sql.lit(COMPROBANTE_DIAS)})`
-
-/** A picture that was let go of, or never used: until then it can be had back, and old pages still show it. */
-const FOTOS = sql`interval '1 day'`
+/** By the name it is counted under, in the order it goes: a picture after what showed it. */
+const VENCIDOS = {
+  /** A used or expired code stays a day, for the person who opens yesterday's mail and deserves the right answer. */
+  codigos: viejo('codigos', 'expires_at', '1 day'),
+  enlaces: viejo('enlaces', 'expires_at', '1 day'),
+  /** A mail that was sent or given up stays as a record that it was; its text is gone already. One that waits is never taken. */
+  correos: { tabla: 'correos', donde: sql`coalesce(sent_at, failed_at) < ${hace('90 days')}` },
+  /** Nobody retries a checkout, a movement of stock or of money, or a new article after a month. */
+  claves: viejo('llamadas', 'created_at', '30 days'),
+  /** Any other call is tried again within hours, or not at all. */
+  llamadas: viejo('llamadas', 'created_at', '2 days', sql`pedido_id is null and hecho is null`),
+  /** A device of the counter whose hours are over can be renewed for this long, with the PIN it had. */
+  equipos: viejo('equipos', 'expira_at', '7 days'),
+  escrituras: viejo('escrituras', 'at', '1 day'),
+  /** Sessions that are over still say when somebody was last seen. */
+  sesiones: viejo('sesiones', 'expira_at', '60 days'),
+  invitaciones: viejo('invitaciones', 'expira_at', '7 days'),
+  /** A spreadsheet that was tried; what its columns meant is remembered for as long. */
+  importaciones: viejo('importaciones', 'updated_at', '30 days'),
+  /** Deliveries of webhooks that got through, or were given up. */
+  entregas: viejo('entregas', 'created_at', '30 days', sql`estado <> 'espera'`),
+  /** How backups and their trials went; those whose file should be there stay for as long as it should. */
+  copias: viejo(
+    'copias',
+    'terminada_at',
+    '90 days',
+    sql`(error is not null or quitada_at is not null or motivo = 'comando')`,
+  ),
+  /** The last one says how long ago it was. */
+  pruebas: viejo('pruebas_copia', 'terminada_at', '90 days', sql`id < (select max(id) from pruebas_copia)`),
+  cortados: {
+    tabla: 'trabajos_cortados',
+    donde: sql`not exists (select from trabajos j where j.id = trabajos_cortados.id)`,
+  },
+  /** An account whose address nobody proved in a week was a mistake, or somebody else's. A mail on its way may still be opened. */
+  cuentas: viejo(
+    'users',
+    'created_at',
+    '7 days',
+    sql`not confirmed and not blocked and role_id = (select id from roles where name = ${CLIENTE})
+      and not exists (select from pedidos p where p.user_id = users.id)
+      and not exists (select from codigos c where c.user_id = users.id and c.expires_at > now())`,
+  ),
+  /** Who changed what is kept for two years. */
+  registro: viejo('registro', 'at', '24 months'),
+  /** A picture that was let go of, or never used: until then it can be had back, and old pages still show it. */
+  imagenes: viejo(
+    'imagenes',
+    'updated_at',
+    '1 day',
+    sql`foto_id is not null
+      and not exists (select from articulos_imagenes a where a.imagen_id = imagenes.id)
+      and not exists (select from categorias_imagenes c where c.imagen_id = imagenes.id)`,
+  ),
+  fotos: viejo(
+    'fotos',
+    'updated_at',
+    '1 day',
+    sql`not exists (select from imagenes i where i.foto_id = fotos.id)`,
+  ),
+  /** Proofs of payment of an order that is over, after the last thing that happened to it or was sent. */
+  comprobantes: viejo(
+    'comprobantes',
+    'created_at',
+    `${COMPROBANTE_DIAS} days`,
+    sql`exists (select from pedidos p where p.id = pedido_id and p.estado in ('finalizado', 'cancelado'))
+      and not exists (select from pedido_historial h where h.pedido_id = comprobantes.pedido_id
+        and h.created_at >= ${hace(`${COMPROBANTE_DIAS} days`)})`,
+  ),
+  limites: { tabla: 'limites', donde: sql`expire < extract(epoch from now()) * 1000` },
+} satisfies Record<string, Vencido>
 
 export async function tidy(
   db: Kysely<DB>,
   log: Pick<Logger, 'info'>,
 ): Promise<Readonly<Record<string, number>>> {
-  const borrados = {
-    codigos: await count(db.deleteFrom('codigos').where('expires_at', '<', sql<Date>`now() - ${CODIGOS}`)),
-    enlaces: await count(db.deleteFrom('enlaces').where('expires_at', '<', sql<Date>`now() - ${CODIGOS}`)),
-    correos: await count(
-      db
-        .deleteFrom('correos')
-        .where(({ fn }) => fn.coalesce('sent_at', 'failed_at'), '<', sql<Date>`now() - ${CORREOS}`),
-    ),
-    claves: await count(db.deleteFrom('llamadas').where('created_at', '<', sql<Date>`now() - ${CLAVES}`)),
-    llamadas: await count(
-      db
-        .deleteFrom('llamadas')
-        .where('created_at', '<', sql<Date>`now() - ${LLAMADAS}`)
-        .where('pedido_id', 'is', null)
-        .where('hecho', 'is', null),
-    ),
-    equipos: await count(db.deleteFrom('equipos').where('expira_at', '<', sql<Date>`now() - ${EQUIPOS}`)),
-    escrituras: await count(db.deleteFrom('escrituras').where('at', '<', sql<Date>`now() - ${CODIGOS}`)),
-    sesiones: await count(db.deleteFrom('sesiones').where('expira_at', '<', sql<Date>`now() - ${SESIONES}`)),
-    invitaciones: await count(
-      db.deleteFrom('invitaciones').where('expira_at', '<', sql<Date>`now() - ${INVITACIONES}`),
-    ),
-    importaciones: await count(
-      db.deleteFrom('importaciones').where('updated_at', '<', sql<Date>`now() - ${IMPORTACIONES}`),
-    ),
-    entregas: await count(
-      db
-        .deleteFrom('entregas')
-        .where('estado', '<>', 'espera')
-        .where('created_at', '<', sql<Date>`now() - ${ENTREGAS}`),
-    ),
-    copias: await count(
-      db
-        .deleteFrom('copias')
-        .where('terminada_at', '<', sql<Date>`now() - ${COPIAS}`)
-        .where(eb =>
-          eb.or([
-            eb('error', 'is not', null),
-            eb('quitada_at', 'is not', null),
-            eb('motivo', '=', 'comando'),
-          ]),
-        ),
-    ),
-    pruebas: await count(
-      db
-        .deleteFrom('pruebas_copia')
-        .where('terminada_at', '<', sql<Date>`now() - ${COPIAS}`)
-        // The last one says how long ago it was.
-        .where('id', '<', sql<number>`(select max(id) from pruebas_copia)`),
-    ),
-    cortados: await count(
-      db
-        .deleteFrom('trabajos_cortados')
-        .where(sql<boolean>`not exists (select from trabajos j where j.id = trabajos_cortados.id)`),
-    ),
-    cuentas: await count(
-      db
-        .deleteFrom('users')
-        .where('confirmed', '=', false)
-        .where('blocked', '=', false)
-        .where('created_at', '<', sql<Date>`now() - ${SIN_CONFIRMAR}`)
-        .where('role_id', '=', sql<number>`(select id from roles where name = ${CLIENTE})`)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('pedidos').select('id').whereRef('pedidos.user_id', '=', 'users.id'))),
-        )
-        // A mail on its way may still be opened.
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('codigos')
-                .select('hash')
-                .whereRef('codigos.user_id', '=', 'users.id')
-                .where('expires_at', '>', sql<Date>`now()`),
-            ),
-          ),
-        ),
-    ),
-    registro: await count(db.deleteFrom('registro').where('at', '<', sql<Date>`now() - ${REGISTRO}`)),
-    imagenes: await count(
-      db
-        .deleteFrom('imagenes')
-        .where('foto_id', 'is not', null)
-        .where('updated_at', '<', sql<Date>`now() - ${FOTOS}`)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('articulos_imagenes')
-                .select('imagen_id')
-                .whereRef('imagen_id', '=', 'imagenes.id')
-                .unionAll(
-                  selectFrom('categorias_imagenes')
-                    .select('imagen_id')
-                    .whereRef('imagen_id', '=', 'imagenes.id'),
-                ),
-            ),
-          ),
-        ),
-    ),
-    fotos: await count(
-      db
-        .deleteFrom('fotos')
-        .where('updated_at', '<', sql<Date>`now() - ${FOTOS}`)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('imagenes').select('id').whereRef('imagenes.foto_id', '=', 'fotos.id'))),
-        ),
-    ),
-    comprobantes: await count(
-      db
-        .deleteFrom('comprobantes')
-        .where('created_at', '<', sql<Date>`now() - ${COMPROBANTES}`)
-        .where(
-          sql<boolean>`exists (select from pedidos p where p.id = pedido_id and p.estado in ('finalizado', 'cancelado'))`,
-        )
-        .where(
-          sql<boolean>`not exists (select from pedido_historial h where h.pedido_id = comprobantes.pedido_id
-            and h.created_at >= now() - ${COMPROBANTES})`,
-        ),
-    ),
-    limites: await count(
-      db.deleteFrom('limites').where('expire', '<', sql<number>`extract(epoch from now()) * 1000`),
-    ),
+  const borrados: Record<string, number> = {}
+  for (const [cual, { tabla, donde }] of Object.entries<Vencido>(VENCIDOS)) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(tabla)} where ${donde}`.execute(db)
+    borrados[cual] = Number(numAffectedRows)
   }
   log.info(borrados, 'se quitó lo que ya no hace falta')
   return borrados
-}
-
-async function count(borrado: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }): Promise<number> {
-  return Number((await borrado.executeTakeFirst()).numDeletedRows)
 }
