@@ -56,7 +56,8 @@ export function keepForPersona<T>(clave: string, vacio: T, leer: (valor: unknown
       const id = idActual()
       if (id === dueno) return
       if (id === null) {
-        if (dueno !== null && esperaRegreso(fin)) setAside(dueno)
+        // Who watches it as well has set it aside already, where there is nothing left.
+        if (dueno !== null && esperaRegreso(fin) && get() !== vacio) setAside(dueno)
         use.setState({ valor: vacio })
         soloAqui = null
       } else {

@@ -2,14 +2,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { Comercio } from '#domain/comercio/comercio.ts'
+import { isObjeto, readJson } from '#domain/lector.ts'
 import {
   type CamposArrepentimiento,
   LARGOS_ARREPENTIMIENTO as LARGOS,
   readArrepentimiento,
 } from '#domain/pedido/arrepentimiento.ts'
+import { readFrom, writeTo } from '#web/comun/almacen/almacen.ts'
+import { CLAVE_BORRADORES } from '#web/comun/almacen/claves.ts'
 import { erroresCampos } from '#web/comun/estado/errores-campos.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { DE_LA_PESTANA, useFormBorrador } from '#web/comun/guardado/use-form-borrador.ts'
+import { type Cajon, useFormBorrador } from '#web/comun/guardado/use-form-borrador.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
@@ -32,6 +35,16 @@ const resolver: Resolver<Valores> = valores => {
   const leido = readArrepentimiento(valores)
   if (leido.ok) return { values: valores, errors: {} }
   return { values: {}, errors: erroresCampos(leido.errores) }
+}
+
+/** Whoever fills it in, logged in or not: kept in this tab, and gone once another screen is opened. */
+const DE_LA_PESTANA: Cajon = {
+  get() {
+    const guardado = readJson(readFrom('sessionStorage', CLAVE_BORRADORES))
+    return isObjeto(guardado) ? guardado : {}
+  },
+  set: valor => void writeTo('sessionStorage', CLAVE_BORRADORES, JSON.stringify(valor)),
+  watch: () => () => DE_LA_PESTANA.set({}),
 }
 
 function useArrepentimiento() {

@@ -12,7 +12,6 @@ import {
   booleano,
   entero,
   type Lector,
-  lista,
   nulo,
   numero,
   objeto,
@@ -21,6 +20,7 @@ import {
   texto,
   uno,
 } from '#domain/lector.ts'
+import { lista } from '#domain/lector-lista.ts'
 import { mapTablaPor } from '#domain/tabla.ts'
 import { type DeArticulo, keepBorrador, readBorrador } from '#web/trastienda/piezas/borradores.ts'
 

@@ -1,7 +1,8 @@
 // The pictures of an article that is not there yet: uploaded already, kept in this browser with its draft, hung on it when it is published (FOTO-01, ADM-06).
 import { useState } from 'react'
 import type { Encuadre } from '#domain/catalogo/encuadre.ts'
-import { booleano, entero, lista, nulo, numero, objeto, readJson, si, texto } from '#domain/lector.ts'
+import { booleano, entero, nulo, numero, objeto, readJson, si, texto } from '#domain/lector.ts'
+import { lista } from '#domain/lector-lista.ts'
 import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { putFotos } from '../api-fotos.ts'
 import { type FotoEditada, toPedida } from './editada.ts'

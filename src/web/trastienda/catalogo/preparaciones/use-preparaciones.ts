@@ -1,6 +1,7 @@
 // The state of the preparations' editor: read, typed, saved with its version, refused, and taken back (ADM-04, ADM-05).
 import { useCallback, useEffect, useState } from 'react'
-import { entero, lista, nulo, objeto, parcial, readJson, texto } from '#domain/lector.ts'
+import { entero, nulo, objeto, parcial, readJson, texto } from '#domain/lector.ts'
+import { lista } from '#domain/lector-lista.ts'
 import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { verdictOf } from '#web/comun/guardado/veredicto.ts'
