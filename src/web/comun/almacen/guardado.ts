@@ -56,8 +56,7 @@ export function keepForPersona<T>(clave: string, vacio: T, leer: (valor: unknown
       const id = idActual()
       if (id === dueno) return
       if (id === null) {
-        // Who watches it as well has set it aside already, where there is nothing left.
-        if (dueno !== null && esperaRegreso(fin) && get() !== vacio) setAside(dueno)
+        if (dueno !== null && esperaRegreso(fin)) setAside(dueno)
         use.setState({ valor: vacio })
         soloAqui = null
       } else {

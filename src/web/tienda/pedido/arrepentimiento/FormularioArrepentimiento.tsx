@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { isObjeto, readJson } from '#domain/lector.ts'
+import { readJson } from '#domain/lector.ts'
 import {
   type CamposArrepentimiento,
   LARGOS_ARREPENTIMIENTO as LARGOS,
@@ -19,6 +19,7 @@ import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { CampoPersona } from '#web/comun/ui/CampoPersona.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
+import { mensajeDe } from '#web/tienda/cuenta/mensajes.ts'
 import { createArrepentimiento } from '../api-arrepentimientos.ts'
 import './arrepentimiento.css'
 
@@ -39,10 +40,7 @@ const resolver: Resolver<Valores> = valores => {
 
 /** Whoever fills it in, logged in or not: kept in this tab, and gone once another screen is opened. */
 const DE_LA_PESTANA: Cajon = {
-  get() {
-    const guardado = readJson(readFrom('sessionStorage', CLAVE_BORRADORES))
-    return isObjeto(guardado) ? guardado : {}
-  },
+  get: () => Object(readJson(readFrom('sessionStorage', CLAVE_BORRADORES))),
   set: valor => void writeTo('sessionStorage', CLAVE_BORRADORES, JSON.stringify(valor)),
   watch: () => () => DE_LA_PESTANA.set({}),
 }
@@ -69,7 +67,7 @@ function useArrepentimiento() {
       setCodigo(await createArrepentimiento(valores))
       dropBorrador()
     } catch (error) {
-      setFalla(error instanceof Error ? error.message : 'Ocurrió un error')
+      setFalla(mensajeDe(error))
       if (error instanceof ApiError) {
         for (const [campo, message] of error.campos) {
           if (campo in VACIOS) form.setError(campo as keyof Valores, { type: 'servidor', message })
