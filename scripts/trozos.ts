@@ -49,6 +49,8 @@ export function fileOf(id: string, contexto: Contexto): string | null {
   if (raices.size === 0)
     return id.includes(ALA_DEL_PERSONAL) && !id.includes('/piezas/') ? null : 'trastienda'
   const familias = [...new Set([...raices].filter(isPantalla).map(familyOf))].toSorted()
+  // What waits for an answer does so the same way wherever it was sent from.
+  if (raices.size > 1 && id.includes('/comun/guardado/') && familias.length === 0) return 'guardado'
   if (raices.size === 1 || familias.length === 0) return null
   const deVidriera = familias.filter(familia => VIDRIERA.includes(familia)).length
   return deVidriera > 1 || familias.length > 2 ? 'comun' : familias.join('-')

@@ -7,7 +7,6 @@ import {
   entero,
   isObjeto,
   type Lector,
-  lista,
   luego,
   nulo,
   numero,
@@ -20,6 +19,7 @@ import {
   uno,
   varios,
 } from './lector.ts'
+import { lista } from './lector-lista.ts'
 
 /** What came out, and what was left out on the way. */
 function leer<T>(lector: Lector<T>, valor: unknown) {

@@ -88,17 +88,6 @@ export function varios<T>(lector: Lector<T>): Lector<readonly T[]> {
       .filter(leido => leido !== undefined)
 }
 
-/** A list whose every element is accepted: one refused element refuses the list. */
-export function lista<T>(lector: Lector<T>, min = 0, max = Number.POSITIVE_INFINITY): Lector<readonly T[]> {
-  const aceptados = varios(lector)
-  const medida = si(elementos, ({ length }) => length >= min && length <= max)
-  return (valor, anotar) => {
-    const todos = medida(valor, anotar)
-    const leidos = todos && aceptados(todos, anotar)
-    return leidos?.length === todos?.length ? leidos : undefined
-  }
-}
-
 const abierto = paso((valor: unknown) => (isObjeto(valor) ? valor : undefined))
 
 /** An object with those of the named fields that are accepted; its other fields are dropped, and so is what it inherits. */

@@ -3,18 +3,8 @@ import type { Articulo, Imagen } from '#domain/catalogo/catalogo.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
 import type { Tienda } from '#domain/catalogo/tienda.ts'
-import {
-  booleano,
-  entero,
-  type Lector,
-  lista,
-  luego,
-  nulo,
-  numero,
-  objeto,
-  texto,
-  uno,
-} from '#domain/lector.ts'
+import { booleano, entero, type Lector, luego, nulo, numero, objeto, texto, uno } from '#domain/lector.ts'
+import { lista } from '#domain/lector-lista.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import type { CategoriaPizarra, FilaPizarra, Pizarra, RubroPizarra } from '#domain/precios/pizarra.ts'
 import { tieneDescuento } from '#domain/precios/precio.ts'

@@ -1,7 +1,8 @@
 // The shop's settings, one row each: what it is called, what it may be, what it begins as, where and with which words it is changed (AJU-01).
 import { emailValido } from '../cuenta/registro.ts'
 import { ID_MAX } from '../id.ts'
-import { entero, type Lector, lista, nulo, objeto, si, texto, uno } from '../lector.ts'
+import { entero, type Lector, nulo, objeto, si, texto, uno } from '../lector.ts'
+import { lista } from '../lector-lista.ts'
 import { esAlias, esCvu, type Transferencia } from '../pago/cuenta-bancaria.ts'
 import { patronEscrito } from '../pedido/balanza/patron.ts'
 import { DIAS, enumeracion, fechaNumerica } from '../texto/texto.ts'

@@ -47,7 +47,7 @@ const DE_LA_DUENA: readonly Permiso[] = ['ajustes', 'personas', 'integraciones']
 
 /** A role is one row. Who has none of these is a customer. */
 const ROLES: ReadonlyMap<string, readonly Permiso[]> = new Map([
-  [ADMIN, PERMISOS],
+  [ADMIN, [...PERMISOS]],
   [ENCARGADO, PERMISOS.filter(permiso => !DE_LA_DUENA.includes(permiso))],
   [CORTADOR, ['corte']],
   [REPARTIDOR, ['reparto']],

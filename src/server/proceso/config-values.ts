@@ -1,6 +1,7 @@
 // What each kind of setting may look like. Refusals are Spanish and never repeat the value: it may be a secret.
 import { isIP, isIPv6 } from 'node:net'
-import { type Lector, lista, luego, si, texto, uno } from '#domain/lector.ts'
+import { type Lector, luego, si, texto, uno } from '#domain/lector.ts'
+import { lista } from '#domain/lector-lista.ts'
 import { isLoopback } from '../kit/http.ts'
 
 export const readPort = luego(

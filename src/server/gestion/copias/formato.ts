@@ -1,6 +1,7 @@
 // The backup file (format, checksum): what it says of itself, its parts framed one after the other, and an end that proves it whole (sha-256).
 import { createHash } from 'node:crypto'
-import { booleano, entero, lista, nulo, objeto, texto } from '#domain/lector.ts'
+import { booleano, entero, nulo, objeto, texto } from '#domain/lector.ts'
+import { lista } from '#domain/lector-lista.ts'
 import { StartError } from '#server/proceso/start-error.ts'
 
 /** Of the file, not of the shop: moves when an older program could not read it. */

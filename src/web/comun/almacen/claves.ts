@@ -56,10 +56,8 @@ export const CLAVE_PEDIDO_ACTUAL = 'pedidoActual'
 export const CLAVE_GUARDADO = 'mostrador.guardado'
 /** Forms that they began and did not send; in session storage: those of a visitor. */
 export const CLAVE_BORRADORES = 'mostrador.borradores'
-/** Their favourites and what they wait for, as they tapped them last. */
+/** Their favourites and what they wait for, as they tapped them last; followed by '-guardado', what of it has no answer yet. */
 export const CLAVE_GUSTOS = 'mostrador.gustos'
-/** What of these has no answer yet. */
-export const CLAVE_GUSTOS_GUARDADO = 'mostrador.gustos-guardado'
 /** They have usual lines: the home page leaves room for them. */
 export const CLAVE_SIEMPRE = 'mostrador.siempre'
 /** What a visitor wanted to keep, or to be told of, until they are in. */

@@ -7,10 +7,21 @@ import { isEspera } from './veredicto.ts'
 
 export type Borradores = Readonly<Record<string, unknown>>
 
-/** Watched by `useGuardadoVivo`. */
-export const borradores = keepForPersona<Borradores>(CLAVE_BORRADORES, {}, valor =>
-  isObjeto(valor) ? valor : {},
-)
+const guardados = keepForPersona<Borradores>(CLAVE_BORRADORES, {}, valor => (isObjeto(valor) ? valor : {}))
+
+let vigilan = 0
+let stop = () => {}
+
+/** Watched by the back room as a whole (`useGuardadoVivo`) and by each customer's form: once, however many do. */
+export const borradores = {
+  ...guardados,
+  watch() {
+    if (vigilan++ === 0) stop = guardados.watch()
+    return () => {
+      if (--vigilan === 0) stop()
+    }
+  },
+}
 
 const readClave = objeto({ clave: texto })
 

@@ -1,27 +1,14 @@
 // A form of the form library (react-hook-form) kept while it is typed, over a reload and a new login: what was changed in it, and nothing secret (ADM-06).
 import { useEffect } from 'react'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
-import { isObjeto, readJson } from '#domain/lector.ts'
-import { readFrom, writeTo } from '../almacen/almacen.ts'
-import { CLAVE_BORRADORES } from '../almacen/claves.ts'
+import { isObjeto } from '#domain/lector.ts'
 import type { Borradores } from './use-borrador.ts'
 
-interface Cajon {
+/** Where drafts are kept: with a person (`borradores`), or elsewhere. */
+export interface Cajon {
   get(): Borradores
   set(valor: Borradores): void
   watch(): () => void
-}
-
-function readPestana(): Borradores {
-  const guardado = readJson(readFrom('sessionStorage', CLAVE_BORRADORES))
-  return isObjeto(guardado) ? guardado : {}
-}
-
-/** Of whoever fills it in, logged in or not: this tab's own, and gone once another screen is opened. */
-export const DE_LA_PESTANA: Cajon = {
-  get: readPestana,
-  set: valor => void writeTo('sessionStorage', CLAVE_BORRADORES, JSON.stringify(valor)),
-  watch: () => () => DE_LA_PESTANA.set({}),
 }
 
 const NADA: readonly [] = []

@@ -43,11 +43,6 @@ export function useConCandado(): boolean {
   return tapado || vencido
 }
 
-/** This browser is a device of the counter: what the server asks a session of one's own for is not offered on it. */
-export function useEsEquipo(): boolean {
-  return useSesion(({ sesion }) => sesion?.equipo !== undefined)
-}
-
 export function openPanel(panel: Panel): void {
   usePersonal.setState({ panel })
 }

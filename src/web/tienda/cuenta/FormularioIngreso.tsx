@@ -18,7 +18,8 @@ import { Nota } from '#web/comun/ui/Nota.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { login, resendConfirmation } from './api-cuenta.ts'
 import { showBienvenida } from './bienvenida.ts'
-import { explicacionIngreso, isDemasiados, isSinConfirmar, mensajeDe, mensajeIngreso } from './mensajes.ts'
+import { mensajeDe } from './mensajes.ts'
+import { explicacionIngreso, isDemasiados, isSinConfirmar, mensajeIngreso } from './mensajes-ingreso.ts'
 import { useCamino } from './use-regreso.ts'
 
 interface ReenviarProps {

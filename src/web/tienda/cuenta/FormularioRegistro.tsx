@@ -23,7 +23,7 @@ import { keepRegreso } from '../pedido/deseo.ts'
 import { createCuenta } from './api-cuenta.ts'
 import { dropBorrador, keepBorrador, readBorrador } from './borrador.ts'
 import { keepEntrada } from './entrada.ts'
-import { mensajeRegistro } from './mensajes.ts'
+import { mensajeRegistro } from './mensajes-registro.ts'
 import { PasswordNueva, PasswordRepetida } from './Passwords.tsx'
 import { useRegreso } from './use-regreso.ts'
 

@@ -3,7 +3,7 @@ import type { TipoAnhelo } from '#domain/cuenta/anhelo.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { entero, numero, objeto, readJson, uno } from '#domain/lector.ts'
 import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
-import { CLAVE_GUSTO_PENDIENTE, CLAVE_GUSTOS_GUARDADO } from '#web/comun/almacen/claves.ts'
+import { CLAVE_GUSTO_PENDIENTE, CLAVE_GUSTOS } from '#web/comun/almacen/claves.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { createColaDePersona } from '#web/comun/guardado/cola-de-persona.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
@@ -54,7 +54,7 @@ const FALLA: Readonly<Record<Que, string>> = {
   baje: 'No pudimos anotar tu aviso',
 }
 
-const cola = createColaDePersona(CLAVE_GUSTOS_GUARDADO)
+const cola = createColaDePersona(`${CLAVE_GUSTOS}-guardado`)
 const FAMILIA = 'gusto'
 /** Who asked for a change that is under way, by its name in the queue. */
 const esperan = new Map<string, (hecho: boolean) => void>()

@@ -4,14 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'
 import { motivoComprobante, TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
-import { ApiError } from '#web/comun/request/request.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { shrinkFoto } from '#web/comun/request/shrink-foto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { mensajeDeFalla } from '../pedido/errores.ts'
 import { uploadComprobante } from './api.ts'
-
-const RECHAZOS: ReadonlySet<number> = new Set([413, 415, 422])
 
 interface Props {
   readonly cobro: CobroWire
@@ -38,8 +36,8 @@ export function Comprobante({ cobro: { pedido, comprobantes }, onEnviado }: Prop
       if (motivo === null) await onEnviado()
     } catch (error) {
       if (!propio.signal.aborted) setFalla(mensajeDeFalla(error))
-      // Refused for what it is: the same file again would be too.
-      if (error instanceof ApiError && RECHAZOS.has(error.status)) setArchivo(null)
+      // Refused: the same file again would be too.
+      if (!isEspera(error)) setArchivo(null)
     }
     setParte(null)
   }

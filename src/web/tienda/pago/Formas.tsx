@@ -1,12 +1,14 @@
 // The ways to pay the shop offers: which one, what it takes, and the red button that leads to the provider (PAGO-01, PAGO-02).
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CobroWire, MedioDatos } from '#contract/pago/cobro.schema.ts'
+import { nulo, numero, parcial, uno } from '#domain/lector.ts'
 import { textoAlRecibir } from '#domain/pago/espera.ts'
-import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
+import { MEDIOS, type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { textoTuVuelto, vueltoDe } from '#domain/pago/vuelto.ts'
 import { esLinkConocido, hostDeLink } from '#domain/pedido/pago.ts'
 import { centavosToPesos, formatNumero, formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
+import { borradores, useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { useReintento } from '#web/comun/guardado/use-reintento.ts'
 import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -23,7 +25,7 @@ import type { EstadoLink, Link } from './use-link.ts'
 const SIN_RED = 'Sin conexión: tu elección queda acá y la mandamos cuando vuelva.'
 
 /**
- * The way to pay that is chosen: sent at once, one after the other, and kept and sent later where there is no network (PAGO-01).
+ * The way to pay that is chosen: kept, sent at once, one after the other, and later where there is no network, also over a reload (PAGO-01).
  */
 interface Eleccion {
   /** What was chosen last, whether or not it is there yet. */
@@ -33,46 +35,43 @@ interface Eleccion {
   choose(datos: MedioDatos): void
 }
 
+const readMedio = parcial<MedioDatos>({ medio: uno(MEDIOS), pagaCon: nulo(numero) })
+
 function useMedio(cobro: CobroWire, act: Cobro['act']): Eleccion {
-  const [querido, setQuerido] = useState<MedioDatos | null>(null)
+  const { pedido } = cobro
+  const [{ medio, ...resto }, setBorrador] = useBorrador<Partial<MedioDatos>>(
+    `medio.${pedido}`,
+    {},
+    readMedio,
+  )
+  const querido = medio === undefined ? null : { medio, ...resto }
+  useEffect(borradores.watch, [])
   const [guardando, setGuardando] = useState(false)
   const [falla, setFalla] = useState<string | null>(null)
   const cola = useRef(Promise.resolve())
   const ultimo = useRef<MedioDatos | null>(null)
-  const { pedido } = cobro
-  const send = useCallback(
-    async (datos: MedioDatos) => {
-      // Somebody who changed their mind meanwhile wants the later one alone.
-      if (ultimo.current !== datos) return
-      setGuardando(true)
-      setFalla(null)
-      try {
-        await act(() => saveMedio(pedido, datos))
-        ultimo.current = null
-        setQuerido(null)
-      } catch (error) {
-        const sinRed = isEspera(error)
-        setFalla(sinRed ? SIN_RED : mensajeDeFalla(error))
-        if (!sinRed) {
-          ultimo.current = null
-          setQuerido(null)
-        }
-      }
-      setGuardando(false)
-    },
-    [act, pedido],
-  )
-  const choose = useCallback(
-    (datos: MedioDatos) => {
-      ultimo.current = datos
-      setQuerido(datos)
-      cola.current = cola.current.then(() => send(datos))
-    },
-    [send],
-  )
-  useReintento(querido !== null && falla !== null, () => {
-    if (ultimo.current !== null) choose(ultimo.current)
-  })
+  const send = async (datos: MedioDatos) => {
+    // Somebody who changed their mind meanwhile wants the later one alone.
+    if (ultimo.current !== datos) return
+    setGuardando(true)
+    setFalla(null)
+    try {
+      await act(() => saveMedio(pedido, datos))
+      if (ultimo.current === datos) setBorrador(null)
+    } catch (error) {
+      const sinRed = isEspera(error)
+      setFalla(sinRed ? SIN_RED : mensajeDeFalla(error))
+      if (!sinRed && ultimo.current === datos) setBorrador(null)
+    }
+    setGuardando(false)
+  }
+  const choose = (datos: MedioDatos) => {
+    ultimo.current = datos
+    setBorrador(datos)
+    cola.current = cola.current.then(() => send(datos))
+  }
+  // Also what was chosen before a reload.
+  useReintento(querido !== null && !guardando, () => querido !== null && choose(querido))
   return { medio: querido?.medio ?? cobro.medio, guardando, falla, choose }
 }
 

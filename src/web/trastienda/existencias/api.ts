@@ -5,7 +5,8 @@ import type {
   MovimientoWire,
   VentasWire,
 } from '#contract/existencias/existencias.schema.ts'
-import { cualquiera, lista, numero, objeto } from '#domain/lector.ts'
+import { cualquiera, numero, objeto } from '#domain/lector.ts'
+import { lista } from '#domain/lector-lista.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
 import { ApiError, withBody } from '#web/comun/request/request.ts'
 import { fetchArticulos } from '../piezas/api.ts'

@@ -5,11 +5,16 @@ import { EQUIPO } from '#domain/personal/equipo.ts'
 import { CLAVE_TOQUE } from '#web/comun/almacen/claves.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { usePersonal } from '#web/comun/sesion/personal.ts'
-import { updateSesion } from '#web/comun/sesion/sesion.ts'
+import { updateSesion, useSesion } from '#web/comun/sesion/sesion.ts'
 import { fetchEsteEquipo, lockEquipo, noteToque } from './api-personal.ts'
 import { isCerradoAMano, noteToqueAqui, ultimoToque, watchToques } from './toques.ts'
 
 const REINTENTO_MS = 5_000
+
+/** This browser is a device of the counter: what the server asks a session of one's own for is not offered on it. */
+export function useEsEquipo(): boolean {
+  return useSesion(({ sesion }) => sesion?.equipo !== undefined)
+}
 
 export interface EsteEquipo {
   /** Null until the server has answered. */

@@ -1,6 +1,6 @@
 // The product's sheet: name, portions, quantity with its live total, and the button to add (DET-02 to DET-05, DET-09).
 import { ArrowRight, Share2, ShoppingBasket } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
 import type { Hallazgo } from '#domain/catalogo/tienda.ts'
@@ -117,27 +117,8 @@ function BotonCompartir({ id, nombre, comercio }: BotonCompartirProps) {
 
 const loadLogin = () => import('#web/tienda/cuenta/LoginRequerido.tsx')
 
-interface Props {
-  readonly hallazgo: Hallazgo
-  readonly comercio: Comercio
-  /** Stands below the button to add. */
-  readonly children?: ReactNode
-}
-
-export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comercio, children }: Props) {
-  const compra = useCompra(articulo)
-  const { opcion, cantidad, maximo, resumen, enCarrito, contado, setCantidad } = compra
-  const { agregar, pideLogin, closeLogin } = useAgregar(articulo, compra)
-  const login = useDialogo(loadLogin, { abierto: pideLogin, onClose: closeLogin, onAbrir: agregar })
-  const disponible = hayStock(articulo)
-  // The first of each group is marked already, but not known before its script.
-  const elegida = !articulo.preparaciones[0] || compra.elegida
-  const lista = opcion !== null && cantidad > 0 && elegida !== undefined
-  const alDia = lista && disponible && enCarrito > 0 && cantidad === enCarrito
-  const neto = precioSinImpuestos(
-    precioConDescuento(articulo.precioKg, articulo.descPorciento),
-    articulo.ivaPorMil,
-  )
+/** Where the keyboard goes on when what was pressed is gone; the button it goes to while nothing is chosen. */
+function useFoco(lista: boolean, alDia: boolean): RefObject<HTMLButtonElement | null> {
   const estuvo = useRef(alDia)
   // The button that was pressed has given its place to the way to the cart: whoever goes by the keyboard goes on there.
   useEffect(() => {
@@ -159,6 +140,31 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
     }
     conBarra.current = lista
   }, [lista])
+  return masRef
+}
+
+interface Props {
+  readonly hallazgo: Hallazgo
+  readonly comercio: Comercio
+  /** Stands below the button to add. */
+  readonly children?: ReactNode
+}
+
+export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comercio, children }: Props) {
+  const compra = useCompra(articulo)
+  const { opcion, cantidad, maximo, resumen, enCarrito, contado, setCantidad } = compra
+  const { agregar, pideLogin, closeLogin } = useAgregar(articulo, compra)
+  const login = useDialogo(loadLogin, { abierto: pideLogin, onClose: closeLogin, onAbrir: agregar })
+  const disponible = hayStock(articulo)
+  // The first of each group is marked already, but not known before its script.
+  const elegida = !articulo.preparaciones[0] || compra.elegida
+  const lista = opcion !== null && cantidad > 0 && elegida !== undefined
+  const alDia = lista && disponible && enCarrito > 0 && cantidad === enCarrito
+  const neto = precioSinImpuestos(
+    precioConDescuento(articulo.precioKg, articulo.descPorciento),
+    articulo.ivaPorMil,
+  )
+  const masRef = useFoco(lista, alDia)
 
   return (
     <div className={lista ? 'detalle__compra detalle__compra--lista' : 'detalle__compra'}>

@@ -2,20 +2,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { Comercio } from '#domain/comercio/comercio.ts'
+import { readJson } from '#domain/lector.ts'
 import {
   type CamposArrepentimiento,
   LARGOS_ARREPENTIMIENTO as LARGOS,
   readArrepentimiento,
 } from '#domain/pedido/arrepentimiento.ts'
+import { readFrom, writeTo } from '#web/comun/almacen/almacen.ts'
+import { CLAVE_BORRADORES } from '#web/comun/almacen/claves.ts'
 import { erroresCampos } from '#web/comun/estado/errores-campos.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { DE_LA_PESTANA, useFormBorrador } from '#web/comun/guardado/use-form-borrador.ts'
+import { type Cajon, useFormBorrador } from '#web/comun/guardado/use-form-borrador.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { CampoPersona } from '#web/comun/ui/CampoPersona.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
+import { mensajeDe } from '#web/tienda/cuenta/mensajes.ts'
 import { createArrepentimiento } from '../api-arrepentimientos.ts'
 import './arrepentimiento.css'
 
@@ -32,6 +36,13 @@ const resolver: Resolver<Valores> = valores => {
   const leido = readArrepentimiento(valores)
   if (leido.ok) return { values: valores, errors: {} }
   return { values: {}, errors: erroresCampos(leido.errores) }
+}
+
+/** Whoever fills it in, logged in or not: kept in this tab, and gone once another screen is opened. */
+const DE_LA_PESTANA: Cajon = {
+  get: () => Object(readJson(readFrom('sessionStorage', CLAVE_BORRADORES))),
+  set: valor => void writeTo('sessionStorage', CLAVE_BORRADORES, JSON.stringify(valor)),
+  watch: () => () => DE_LA_PESTANA.set({}),
 }
 
 function useArrepentimiento() {
@@ -56,7 +67,7 @@ function useArrepentimiento() {
       setCodigo(await createArrepentimiento(valores))
       dropBorrador()
     } catch (error) {
-      setFalla(error instanceof Error ? error.message : 'Ocurrió un error')
+      setFalla(mensajeDe(error))
       if (error instanceof ApiError) {
         for (const [campo, message] of error.campos) {
           if (campo in VACIOS) form.setError(campo as keyof Valores, { type: 'servidor', message })

@@ -7,7 +7,6 @@ import {
   booleano,
   entero,
   type Lector,
-  lista,
   nulo,
   numero,
   objeto,
@@ -17,6 +16,7 @@ import {
   texto,
   uno,
 } from '#domain/lector.ts'
+import { lista } from '#domain/lector-lista.ts'
 import { mapTablaPor } from '#domain/tabla.ts'
 import { isMismo } from '#web/comun/guardado/mismo.ts'
 import { borradores, useBorrador } from '#web/comun/guardado/use-borrador.ts'

@@ -1,7 +1,8 @@
 // A picture while it is being edited: as the server has it, with what the person did to it since.
 import type { FotoPedidaWire, FotoSubidaWire, FotoWire } from '#contract/catalogo/fotos.schema.ts'
 import type { Encuadre } from '#domain/catalogo/encuadre.ts'
-import { booleano, entero, lista, nulo, numero, objeto, si, texto } from '#domain/lector.ts'
+import { booleano, entero, nulo, numero, objeto, si, texto } from '#domain/lector.ts'
+import { lista } from '#domain/lector-lista.ts'
 
 export interface FotoEditada {
   /** Stays the same whatever happens to it. */

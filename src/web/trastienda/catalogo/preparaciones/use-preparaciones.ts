@@ -1,7 +1,8 @@
 // The state of the preparations' editor: read, kept as it is typed, saved whole by the queue once its button says so (ADM-04 to ADM-06).
 import { useMemo, useRef, useState } from 'react'
 import type { PreparacionDada } from '#domain/catalogo/preparaciones-dadas.ts'
-import { entero, lista, nulo, objeto, texto } from '#domain/lector.ts'
+import { entero, nulo, objeto, texto } from '#domain/lector.ts'
+import { lista } from '#domain/lector-lista.ts'
 import { isMismo } from '#web/comun/guardado/mismo.ts'
 import { borradores, useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { type Familia, useGuardado } from '#web/comun/guardado/use-guardado.ts'

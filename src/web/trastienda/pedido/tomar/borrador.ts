@@ -1,6 +1,7 @@
 // The order that is being taken, as it is kept while it is typed: a reload, a lost network or a second call lose nothing (draft).
 import { ID_MAX } from '#domain/id.ts'
-import { entero, lista, nulo, objeto, porDefecto, texto, uno } from '#domain/lector.ts'
+import { entero, nulo, objeto, porDefecto, texto, uno } from '#domain/lector.ts'
+import { lista } from '#domain/lector-lista.ts'
 import { MEDIOS, type Medio } from '#domain/pago/medio.ts'
 import { APESO_MAX, gramosAPeso } from '#domain/pedido/a-peso.ts'
 import { CANTIDAD_MAX, LINEAS_MAX } from '#domain/pedido/carrito/carrito.ts'
