@@ -200,15 +200,7 @@ export const PENDIENTES: Readonly<Record<string, Readonly<Partial<Record<Respues
     '422': SIN_MEDIR,
   },
   'personas: clave de la API': {
-    '0 y recarga': SIN_MEDIR,
     perdida: SIN_MEDIR,
-    '401': 'gone after the reload or the login',
-    '408': SIN_MEDIR,
-    '423': SIN_MEDIR,
-    '500': SIN_MEDIR,
-    '503': SIN_MEDIR,
-    '503 y recarga': 'gone after the reload or the login',
-    '422': SIN_MEDIR,
   },
   'pedidos: procesar': {
     '0 y recarga': SIN_MEDIR,
