@@ -199,9 +199,6 @@ export const PENDIENTES: Readonly<Record<string, Readonly<Partial<Record<Respues
     '503 y recarga': 'not saved by itself',
     '422': SIN_MEDIR,
   },
-  'personas: clave de la API': {
-    perdida: SIN_MEDIR,
-  },
   'pedidos: procesar': {
     '0 y recarga': SIN_MEDIR,
     perdida: SIN_MEDIR,
