@@ -145,17 +145,6 @@ export const PENDIENTES: Readonly<Record<string, Readonly<Partial<Record<Respues
     perdida: SIN_MEDIR,
     '503 y recarga': 'not saved by itself',
   },
-  'personas: clave de la API': {
-    '401': 'gone after the reload or the login',
-    '408': SIN_MEDIR,
-    '422': SIN_MEDIR,
-    '423': SIN_MEDIR,
-    '500': SIN_MEDIR,
-    '503': SIN_MEDIR,
-    '0 y recarga': SIN_MEDIR,
-    perdida: SIN_MEDIR,
-    '503 y recarga': 'gone after the reload or the login',
-  },
   'pedidos: procesar': {
     '408': SIN_MEDIR,
     '409': 'the clash is not said',
