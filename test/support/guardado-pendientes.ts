@@ -332,12 +332,10 @@ export const PENDIENTES: Readonly<Record<string, Readonly<Partial<Record<Respues
   pesar: {
     '0 y recarga': SIN_MEDIR,
     perdida: SIN_MEDIR,
-    '401': SIN_MEDIR,
     '408': SIN_MEDIR,
     '423': SIN_MEDIR,
     '500': SIN_MEDIR,
     '503': SIN_MEDIR,
-    '400': 'not on the screen after the refusal',
     '422': SIN_MEDIR,
   },
   'carrito: finalizar': {
