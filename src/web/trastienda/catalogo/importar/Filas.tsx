@@ -1,22 +1,23 @@
 // The list of rows of the count that is looked at.
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
-import type { ArreglosBody, FilaWire, ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
+import type { FilaWire, ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
 import { tituloDe } from '#domain/catalogo/importar/columnas.ts'
 import type { EstadoFila } from '#domain/catalogo/importar/fila.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { Girador } from '#web/comun/ui/Girador.tsx'
 import { loadCatalogo, useCatalogo } from '#web/comun/vidriera/catalogo.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
 import { NOMBRES } from './Cuentas.tsx'
-import { FilaError } from './FilaError.tsx'
+import { Dicho, FilaError } from './FilaError.tsx'
 import { useFilas } from './use-filas.ts'
-import type { Importando } from './use-importacion.ts'
+import { type Importando, respuestaDe } from './use-importacion.ts'
 
 interface FilaCambioProps {
   readonly fila: FilaWire
   readonly disabled: boolean
-  readonly onArreglo: (arreglos: ArreglosBody['arreglos']) => Promise<boolean>
+  readonly importando: Importando
 }
 
 const CORTE = 80
@@ -24,7 +25,7 @@ const CORTE = 80
 const corto = (texto: string) => (texto.length > CORTE ? `${texto.slice(0, CORTE)}…` : texto || 'nada')
 
 /** A row without errors: what it changes, from what to what. */
-function FilaCambio({ fila: { fila, nombre, estado, cambios }, disabled, onArreglo }: FilaCambioProps) {
+function FilaCambio({ fila: { fila, nombre, estado, cambios }, disabled, importando }: FilaCambioProps) {
   return (
     <li className="importar-fila">
       <span className="importar-fila__numero">
@@ -49,21 +50,21 @@ function FilaCambio({ fila: { fila, nombre, estado, cambios }, disabled, onArreg
       <Boton
         className="importar-respuesta importar-respuesta--sacar"
         disabled={disabled}
-        onClick={() => void onArreglo([{ fila, omitir: estado !== 'afuera' }])}
+        onClick={() => importando.fix([{ fila, omitir: estado !== 'afuera' }])}
       >
         {estado === 'afuera' ? 'Volver a ponerla' : 'Sacar'}
         <span className="oculto"> la fila {fila}</span>
       </Boton>
+      <Dicho importando={importando} respuesta={respuestaDe(fila, null)} />
     </li>
   )
 }
 
 interface Props {
   readonly importacion: ImportacionWire
+  readonly importando: Importando
   readonly mirada: EstadoFila
-  readonly arregladas: readonly FilaWire[]
   readonly disabled: boolean
-  readonly onArreglo: Importando['fix']
   readonly onCrear: (clave: string) => void
 }
 
@@ -75,33 +76,30 @@ const NOTAS: Readonly<Record<EstadoFila, string>> = {
   afuera: 'no se aplican',
 }
 
-export function Filas({ importacion, mirada, arregladas, disabled, onArreglo, onCrear }: Props) {
-  const { filas, total, estado, more } = useFilas(importacion, mirada, arregladas)
+export function Filas({ importacion, importando, mirada, disabled, onCrear }: Props) {
+  const { lectura, filas, quedan, haySiguiente, falla, more } = useFilas(
+    importacion,
+    mirada,
+    importando.arregladas,
+  )
   const categorias = useCatalogo(({ categorias: todas }) => todas) ?? []
   useEffect(() => {
     void loadCatalogo()
   }, [])
   return (
     <Hoja titulo={NOMBRES[mirada]} accion={<small className="importar-nota">{NOTAS[mirada]}</small>}>
-      {filas.length === 0 && estado === 'cargando' ? <Girador texto="Cargando..." /> : null}
-      {estado === 'falla' ? (
-        <p role="alert">No se pudieron leer las filas. Probá de nuevo en un momento.</p>
-      ) : null}
-      {filas.length === 0 && estado === 'listo' ? <p className="importar-nota">Ninguna fila.</p> : null}
+      <Leyendo lectura={lectura} />
+      {filas.length === 0 && lectura.datos !== null ? <p className="importar-nota">Ninguna fila.</p> : null}
       <ol className="importar-filas">
         {filas.map(fila =>
           mirada === 'error' ? (
-            <FilaError key={fila.fila} {...{ fila, categorias, disabled, onArreglo, onCrear }} />
+            <FilaError key={fila.fila} {...{ fila, categorias, disabled, importando, onCrear }} />
           ) : (
-            <FilaCambio key={fila.fila} {...{ fila, disabled, onArreglo }} />
+            <FilaCambio key={fila.fila} {...{ fila, disabled, importando }} />
           ),
         )}
       </ol>
-      {estado === 'listo' && filas.length < total && mirada !== 'error' ? (
-        <Boton tono="linea" talle="medio" onClick={more}>
-          Ver más ({total - filas.length})
-        </Boton>
-      ) : null}
+      <VerMas haySiguiente={haySiguiente && quedan > 0} quedan={quedan} falla={falla} onMas={more} />
     </Hoja>
   )
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function Prueba({ importacion, importando }: Props) {
-  const { ocupado, arregladas, review, fix, apply, leave } = importando
+  const { ocupado, review, apply, leave } = importando
   const { archivo, hoja, total, leidaMs, estado, hechas, cuentas, faltan, crear, vendibles } = importacion
   const [elegida, setElegida] = useState<EstadoFila | null>(null)
   const [nuevos, setNuevos] = useState<'ocultos' | 'a-la-venta'>('ocultos')
@@ -82,8 +82,7 @@ export function Prueba({ importacion, importando }: Props) {
         <>
           <Cuentas importacion={importacion} mirada={mirada} onMirada={setElegida} />
           <Filas
-            {...{ importacion, mirada, arregladas, disabled }}
-            onArreglo={fix}
+            {...{ importacion, importando, mirada, disabled }}
             onCrear={clave => again({ crear: [...crear, clave] })}
           />
           <section className="importar-barra dentado-arriba" aria-label="Aplicar">

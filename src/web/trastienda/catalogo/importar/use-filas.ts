@@ -1,72 +1,38 @@
 // The rows of one count: errors all at once, the others as far as somebody looks; mended ones move by themselves.
-import { useEffect, useRef, useState } from 'react'
-import type { FilaWire, ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
+import type { FilasWire, FilaWire, ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
 import type { EstadoFila } from '#domain/catalogo/importar/fila.ts'
+import { usePaginas } from '#web/trastienda/piezas/lectura.ts'
 import { fetchFilas } from '../api-importaciones.ts'
 
-export interface Filas {
-  readonly filas: readonly FilaWire[]
-  readonly total: number
-  readonly estado: 'cargando' | 'listo' | 'falla'
-  more(): void
-}
-
-interface Leidas {
-  readonly clave: string
-  readonly filas: readonly FilaWire[]
-  readonly total: number
-  readonly estado: Filas['estado']
+/** Every error is shown: whoever mends them wants to see the last one. */
+async function readFilas(id: string, estado: EstadoFila, desde: number) {
+  let filas: FilasWire['data'] = []
+  for (;;) {
+    const { data, meta } = await fetchFilas(id, estado, filas.at(-1)?.fila ?? desde)
+    filas = [...filas, ...data]
+    const completa = data.length === 0 || filas.length >= meta.total
+    if (completa || estado !== 'error')
+      return { data: filas, meta: { siguiente: completa ? null : (filas.at(-1)?.fila ?? null) } }
+  }
 }
 
 export function useFilas(
   { id, vuelta, cuentas, estado: deTodo }: ImportacionWire,
   estado: EstadoFila,
   arregladas: readonly FilaWire[],
-): Filas {
-  const clave = `${id} ${estado} ${vuelta} ${deTodo}`
-  const [leidas, setLeidas] = useState<Leidas>({ clave: '', filas: [], total: 0, estado: 'cargando' })
-  const [pedidas, setPedidas] = useState(1)
-  const ultima = useRef(clave)
-  if (ultima.current !== clave) {
-    ultima.current = clave
-    if (pedidas !== 1) setPedidas(1)
-  }
-  const mias =
-    leidas.clave === clave
-      ? leidas
-      : { clave, filas: [], total: cuentas[estado], estado: 'cargando' as const }
-
-  useEffect(() => {
-    if (deTodo === 'revisando') return
-    let vigente = true
-    // Every error is shown: whoever mends them wants to see the last one.
-    const enough = (paginas: number) => estado !== 'error' && paginas >= pedidas
-    const read = async () => {
-      let filas: readonly FilaWire[] = []
-      for (let paginas = 0; !enough(paginas); paginas++) {
-        const { data, meta } = await fetchFilas(id, estado, filas.at(-1)?.fila ?? 0)
-        filas = [...filas, ...data]
-        if (!vigente) return
-        const completa = data.length === 0 || filas.length >= meta.total
-        setLeidas({ clave, filas, total: meta.total, estado: 'listo' })
-        if (completa) return
-      }
-    }
-    read().catch(() => {
-      if (vigente) setLeidas(antes => ({ ...antes, clave, estado: 'falla' }))
-    })
-    return () => {
-      vigente = false
-    }
-  }, [id, estado, clave, pedidas, deTodo])
-
-  const filas = withArregladas(mias.filas, mias.estado === 'listo' ? arregladas : [], estado)
-  return {
-    filas,
-    total: Math.max(filas.length, cuentas[estado]),
-    estado: mias.estado,
-    more: () => setPedidas(antes => antes + 1),
-  }
+) {
+  const leidas = usePaginas(
+    ['filas', id, estado, vuelta, deTodo],
+    antes => readFilas(id, estado, antes ?? 0),
+    { quieta: true, activa: deTodo !== 'revisando' },
+  )
+  const hay = leidas.lectura.datos !== null
+  const filas = withArregladas(
+    leidas.paginas.flatMap(({ data }) => data),
+    hay ? arregladas : [],
+    estado,
+  )
+  return { ...leidas, filas, quedan: Math.max(0, cuentas[estado] - filas.length) }
 }
 
 /** Mended rows take the place of what they were, leave, or come in: a row may be in error because of another one. */
