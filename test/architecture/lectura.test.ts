@@ -16,9 +16,6 @@ const using = (patron: RegExp, salvo: Readonly<Record<string, string>>) =>
 const VIGENTE = /\blet vigente = |\bvigente = useRef\b/
 const CON_VIGENTE: Readonly<Record<string, string>> = {
   'catalogo/articulos/use-lectura.ts': 'the sheet is one store of rows, read by what changed',
-  'catalogo/importar/use-filas.ts': 'rows of an import, read until there are enough',
-  'catalogo/importar/use-importacion.ts': 'an import, followed while it is worked on',
-  'catalogo/preparaciones/use-preparaciones.ts': 'read and saved in one',
   'pedido/paso/Comprobantes.tsx': 'read only where they did not come with the order',
   'pedido/pesar/use-pesaje.ts': 'an order on the scale, which is there without a network too',
   'pedido/tomar/use-respuesta.ts': 'one order of the live line',
@@ -29,7 +26,6 @@ const CON_VIGENTE: Readonly<Record<string, string>> = {
 const RED = /addEventListener\('online'/
 const CON_RED: Readonly<Record<string, string>> = {
   'catalogo/articulos/use-lectura.ts': 'the sheet is one store of rows, read by what changed',
-  'comercio/ajustes/use-ajustes.ts': 'sends what was typed',
   'pedido/salida.ts': 'sends what was weighed',
   'personal/use-equipo.ts': 'the lock of the device',
   'precios/pizarra/use-pizarra.ts': 'a television, which keeps its own prices',

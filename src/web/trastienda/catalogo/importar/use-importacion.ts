@@ -77,7 +77,7 @@ async function look(id: string): Promise<ImportacionWire | typeof YA_NO_ESTA> {
 const claveDe = (id: string | null) => ['importacion', id] as const
 const show = (leida: ImportacionWire) => putLeido<ImportacionWire>(claveDe(leida.id), () => leida)
 
-export type Arreglos = ArreglosBody['arreglos']
+type Arreglos = ArreglosBody['arreglos']
 
 /** What is answered about a row, or about one cell of it, by its name in the queue. */
 export const respuestaDe = (fila: number, campo: string | null) =>

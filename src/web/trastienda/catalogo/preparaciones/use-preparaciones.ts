@@ -20,7 +20,7 @@ interface Borrador {
 type Dadas = readonly PreparacionDada[]
 
 /** Why the rows cannot be saved as they stand: `indice` the one it is about. */
-export interface Falla {
+interface Falla {
   readonly texto: string
   readonly indice: number | null
 }
