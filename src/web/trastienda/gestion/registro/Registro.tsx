@@ -1,6 +1,6 @@
 // The log: who changed what, when, from what to what; filtered by person, thing and day, which the address keeps (AUD-01).
 import type { AnotacionWire, RegistroWire } from '#contract/gestion/registro.schema.ts'
-import { type HechoDePedido, HECHOS_DE_PEDIDO } from '#domain/pedido/anotado.ts'
+import { HECHOS_DE_PEDIDO, type HechoDePedido } from '#domain/pedido/anotado.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaConDia, horaCorta } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
