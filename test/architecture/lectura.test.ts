@@ -16,9 +16,6 @@ const using = (patron: RegExp, salvo: Readonly<Record<string, string>>) =>
 const VIGENTE = /\blet vigente = |\bvigente = useRef\b/
 const CON_VIGENTE: Readonly<Record<string, string>> = {
   'catalogo/articulos/use-lectura.ts': 'the sheet is one store of rows, read by what changed',
-  'catalogo/importar/use-filas.ts': 'rows of an import, read until there are enough',
-  'catalogo/importar/use-importacion.ts': 'an import, followed while it is worked on',
-  'catalogo/preparaciones/use-preparaciones.ts': 'read and saved in one',
   'pedido/pesar/use-pesaje.ts': 'an order on the scale, which is there without a network too',
   'personal/PanelEquipos.tsx': 'comes with the session, before any screen of the back room',
   'personal/PanelSegundoFactor.tsx': 'comes with the session, before any screen of the back room',
@@ -27,7 +24,6 @@ const CON_VIGENTE: Readonly<Record<string, string>> = {
 const RED = /addEventListener\('online'/
 const CON_RED: Readonly<Record<string, string>> = {
   'catalogo/articulos/use-lectura.ts': 'the sheet is one store of rows, read by what changed',
-  'comercio/ajustes/use-ajustes.ts': 'sends what was typed',
   'personal/use-equipo.ts': 'the lock of the device',
   'precios/pizarra/use-pizarra.ts': 'a television, which keeps its own prices',
 }

@@ -310,6 +310,30 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText('1 artículo cambió')).toBeVisible()
     await expect(sinConexion).toHaveCount(0)
   })
+
+  test('[ADM-06] a cell mended without a network is kept over a reload, and mended by itself', async ({
+    page,
+    request,
+  }) => {
+    const token = await readToken(request, ADMIN)
+    const s = serie()
+    await createOcultos(request, token, [`Uno ${s}`])
+    await openAs(page, token, PANTALLA)
+    await drop(page, [
+      ['Nombre', 'Precio'],
+      [`Uno ${s}`, 'consultar'],
+    ])
+    const celda = page.getByLabel('Precio, fila 2')
+    await page.route(/\/filas$/, ruta => ruta.abort('failed'))
+    await celda.fill('10.300')
+    await celda.press('Enter')
+    await expect(page.getByText('Sin guardar: se manda cuando vuelva la conexión')).toBeVisible()
+    await expect(celda).toHaveValue('10.300')
+    await page.unroute(/\/filas$/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Aplicar 1 fila' })).toBeEnabled()
+    await expect(celda).toHaveCount(0)
+  })
 })
 
 test('[IMP-02] X1: whatever a cell says stays text', async ({ page, request }) => {

@@ -36,7 +36,7 @@ function QueEs({ falta, cantidad, nombre, valor }: QueEsProps) {
   )
 }
 
-export interface RenglonDeComanda extends QueEsProps {
+interface RenglonDeComanda extends QueEsProps {
   readonly id: number
   readonly preparacion: string
   readonly peso: string

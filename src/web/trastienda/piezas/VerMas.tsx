@@ -4,17 +4,19 @@ import { Noticia } from './Noticia.tsx'
 
 interface Props {
   readonly haySiguiente: boolean
+  /** How many more there are, where that is known. */
+  readonly quedan?: number
   readonly falla: string | null
   readonly onMas: () => void
 }
 
-export function VerMas({ haySiguiente, falla, onMas }: Props) {
+export function VerMas({ haySiguiente, quedan, falla, onMas }: Props) {
   return (
     <>
       {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
       {haySiguiente ? (
         <Boton tono="linea" talle="medio" onClick={onMas}>
-          Ver más
+          Ver más{quedan === undefined ? '' : ` (${quedan})`}
         </Boton>
       ) : null}
     </>

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { rutaPesar } from '#domain/rutas.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
-import { ApiError } from '#web/comun/request/request.ts'
 import { changeEstado } from '#web/tienda/pedido/api-seguimiento.ts'
 
 export function useAPesar(id: number, estado: string) {
@@ -15,7 +15,7 @@ export function useAPesar(id: number, estado: string) {
       if (estado === 'pendiente') await changeEstado(id, 'en_proceso', null)
       await navigate(rutaPesar(id))
     } catch (error) {
-      setFalla(error instanceof ApiError ? error.message : 'No se pudo hacer.')
+      setFalla(motivoDe(error))
     }
   })
   return { open, falla }

@@ -5,7 +5,7 @@ import type { CambioWire } from '#contract/precios/cambio.schema.ts'
 import { groupMiles } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { ApiError } from '#web/comun/request/request.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -33,7 +33,7 @@ export function Aplicada({ importacion: { archivo, cuentas, aplicada }, onOtra }
     try {
       setDeshecho(await undoCambio(numero))
     } catch (error) {
-      setFalla(error instanceof ApiError ? error.message : 'No se pudo deshacer.')
+      setFalla(motivoDe(error))
     } finally {
       setDeshaciendo(false)
     }

@@ -1,21 +1,43 @@
 // A row with what is wrong with it: what it says can be written anew there, and the likely answers are buttons.
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { ArreglosBody, FilaWire, RespuestaWire } from '#contract/catalogo/importacion.schema.ts'
+import type { FilaWire, RespuestaWire } from '#contract/catalogo/importacion.schema.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { tituloDe } from '#domain/catalogo/importar/columnas.ts'
+import { parcial, texto, varios } from '#domain/lector.ts'
 import { categoriaTexto } from '#domain/texto/texto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
+import { type Importando, respuestaDe } from './use-importacion.ts'
 
 interface Props {
   readonly fila: FilaWire
   readonly categorias: readonly Categoria[]
   readonly disabled: boolean
-  readonly onArreglo: (arreglos: ArreglosBody['arreglos']) => Promise<boolean>
+  readonly importando: Importando
   readonly onCrear: (clave: string) => void
 }
 
-export function FilaError({ fila, categorias, disabled, onArreglo, onCrear }: Props) {
+interface DichoProps {
+  readonly importando: Importando
+  readonly respuesta: string
+}
+
+/** How an answer stands that was given about a row. */
+export function Dicho({ importando: { respuestas }, respuesta }: DichoProps) {
+  return (
+    <EstadoGuardado
+      estado={respuestas.estadoDe(respuesta)}
+      escrito={respuestas.escritoDe(respuesta)}
+      onInsist={() => respuestas.insist(respuesta)}
+      onDiscard={() => respuestas.discard(respuesta)}
+    />
+  )
+}
+
+const readEscrito = varios(parcial({ valor: texto }))
+
+export function FilaError({ fila, categorias, disabled, importando, onCrear }: Props) {
   return (
     <li className="importar-fila">
       <span className="importar-fila__numero">
@@ -27,9 +49,10 @@ export function FilaError({ fila, categorias, disabled, onArreglo, onCrear }: Pr
         {fila.errores.map(error => (
           <Reparo
             key={`${error.campo} ${error.motivo}`}
-            {...{ fila, error, categorias, disabled, onArreglo, onCrear }}
+            {...{ fila, error, categorias, disabled, importando, onCrear }}
           />
         ))}
+        <Dicho importando={importando} respuesta={respuestaDe(fila.fila, null)} />
       </div>
     </li>
   )
@@ -39,18 +62,23 @@ interface ReparoProps extends Props {
   readonly error: FilaWire['errores'][number]
 }
 
-function Reparo({ fila: { fila }, error, categorias, disabled, onArreglo, onCrear }: ReparoProps) {
+function Reparo({ fila: { fila }, error, categorias, disabled, importando, onCrear }: ReparoProps) {
   const { campo, dice, motivo, respuestas } = error
-  const [texto, setTexto] = useState(dice)
+  const { fix } = importando
+  const respuesta = respuestaDe(fila, campo)
+  const [escrito] = readEscrito(importando.respuestas.escritoDe(respuesta)) ?? []
+  /** Null: nobody is changing it. */
+  const [tecleado, setTecleado] = useState<string | null>(null)
   const id = useId()
   const write = () => {
-    if (campo !== null && texto !== dice) void onArreglo([{ fila, campo, valor: texto }])
+    if (campo !== null && tecleado !== null && tecleado !== dice) fix([{ fila, campo, valor: tecleado }])
+    setTecleado(null)
   }
   const answer = ({ valor, omitir, confirmar, crear }: RespuestaWire) => {
     if (crear !== undefined) onCrear(crear)
-    else if (omitir !== undefined) void onArreglo([{ fila: omitir, omitir: true }])
-    else if (confirmar === true) void onArreglo([{ fila, confirmar: true }])
-    else if (campo !== null) void onArreglo([{ fila, campo, valor: valor ?? '' }])
+    else if (omitir !== undefined) fix([{ fila: omitir, omitir: true }])
+    else if (confirmar === true) fix([{ fila, confirmar: true }])
+    else if (campo !== null) fix([{ fila, campo, valor: valor ?? '' }])
   }
   const sinLugar = (campo === 'categoria' || campo === 'subCategoria') && categorias.length > 0
   return (
@@ -63,14 +91,14 @@ function Reparo({ fila: { fila }, error, categorias, disabled, onArreglo, onCrea
           aria-label={`${tituloDe(campo)}, fila ${fila}`}
           aria-describedby={id}
           aria-invalid="true"
-          value={texto}
+          value={tecleado ?? escrito?.valor ?? dice}
           maxLength={2000}
           disabled={disabled}
-          onChange={({ target }) => setTexto(target.value)}
+          onChange={({ target }) => setTecleado(target.value)}
           onBlur={write}
           onKeyDown={({ key, currentTarget }) => {
             if (key === 'Enter') currentTarget.blur()
-            if (key === 'Escape') setTexto(dice)
+            if (key === 'Escape') setTecleado(null)
           }}
         />
       )}
@@ -97,7 +125,7 @@ function Reparo({ fila: { fila }, error, categorias, disabled, onArreglo, onCrea
             disabled={disabled}
             onChange={({ target }) => {
               const [categoria = '', sub = ''] = target.value.split('\t')
-              void onArreglo([
+              fix([
                 { fila, campo: 'categoria', valor: categoria },
                 { fila, campo: 'subCategoria', valor: sub },
               ])
@@ -116,11 +144,12 @@ function Reparo({ fila: { fila }, error, categorias, disabled, onArreglo, onCrea
         <Boton
           className="importar-respuesta importar-respuesta--sacar"
           disabled={disabled}
-          onClick={() => void onArreglo([{ fila, omitir: true }])}
+          onClick={() => fix([{ fila, omitir: true }])}
         >
           Sacar<span className="oculto"> la fila {fila}</span>
         </Boton>
       </div>
+      {campo === null ? null : <Dicho importando={importando} respuesta={respuesta} />}
     </div>
   )
 }

@@ -1,22 +1,66 @@
 // The list of rows of the count that is looked at.
+
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
-import type { ArreglosBody, FilaWire, ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
+import type { FilasWire, FilaWire, ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
 import { tituloDe } from '#domain/catalogo/importar/columnas.ts'
 import type { EstadoFila } from '#domain/catalogo/importar/fila.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { Girador } from '#web/comun/ui/Girador.tsx'
 import { loadCatalogo, useCatalogo } from '#web/comun/vidriera/catalogo.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { usePaginas } from '#web/trastienda/piezas/lectura.ts'
+import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
+import { fetchFilas } from '../api-importaciones.ts'
 import { NOMBRES } from './Cuentas.tsx'
-import { FilaError } from './FilaError.tsx'
-import { useFilas } from './use-filas.ts'
-import type { Importando } from './use-importacion.ts'
+import { Dicho, FilaError } from './FilaError.tsx'
+import { type Importando, respuestaDe } from './use-importacion.ts'
+
+/** Every error is shown: whoever mends them wants to see the last one. */
+async function readFilas(id: string, estado: EstadoFila, desde: number) {
+  let filas: FilasWire['data'] = []
+  for (;;) {
+    const { data, meta } = await fetchFilas(id, estado, filas.at(-1)?.fila ?? desde)
+    filas = [...filas, ...data]
+    const completa = data.length === 0 || filas.length >= meta.total
+    if (completa || estado !== 'error')
+      return { data: filas, meta: { siguiente: completa ? null : (filas.at(-1)?.fila ?? null) } }
+  }
+}
+
+function useFilas(
+  { id, vuelta, cuentas, estado: deTodo }: ImportacionWire,
+  estado: EstadoFila,
+  arregladas: readonly FilaWire[],
+) {
+  const leidas = usePaginas(
+    ['filas', id, estado, vuelta, deTodo],
+    antes => readFilas(id, estado, antes ?? 0),
+    { quieta: true, activa: deTodo !== 'revisando' },
+  )
+  const hay = leidas.lectura.datos !== null
+  const filas = withArregladas(
+    leidas.paginas.flatMap(({ data }) => data),
+    hay ? arregladas : [],
+    estado,
+  )
+  return { ...leidas, filas, quedan: Math.max(0, cuentas[estado] - filas.length) }
+}
+
+/** Mended rows take the place of what they were, leave, or come in: a row may be in error because of another one. */
+function withArregladas(
+  leidas: readonly FilaWire[],
+  arregladas: readonly FilaWire[],
+  estado: EstadoFila,
+): readonly FilaWire[] {
+  const filas = new Map([...leidas, ...arregladas].map(fila => [fila.fila, fila]))
+  return [...filas.values()].filter(fila => fila.estado === estado).sort((una, otra) => una.fila - otra.fila)
+}
 
 interface FilaCambioProps {
   readonly fila: FilaWire
   readonly disabled: boolean
-  readonly onArreglo: (arreglos: ArreglosBody['arreglos']) => Promise<boolean>
+  readonly importando: Importando
 }
 
 const CORTE = 80
@@ -24,7 +68,7 @@ const CORTE = 80
 const corto = (texto: string) => (texto.length > CORTE ? `${texto.slice(0, CORTE)}…` : texto || 'nada')
 
 /** A row without errors: what it changes, from what to what. */
-function FilaCambio({ fila: { fila, nombre, estado, cambios }, disabled, onArreglo }: FilaCambioProps) {
+function FilaCambio({ fila: { fila, nombre, estado, cambios }, disabled, importando }: FilaCambioProps) {
   return (
     <li className="importar-fila">
       <span className="importar-fila__numero">
@@ -49,21 +93,21 @@ function FilaCambio({ fila: { fila, nombre, estado, cambios }, disabled, onArreg
       <Boton
         className="importar-respuesta importar-respuesta--sacar"
         disabled={disabled}
-        onClick={() => void onArreglo([{ fila, omitir: estado !== 'afuera' }])}
+        onClick={() => importando.fix([{ fila, omitir: estado !== 'afuera' }])}
       >
         {estado === 'afuera' ? 'Volver a ponerla' : 'Sacar'}
         <span className="oculto"> la fila {fila}</span>
       </Boton>
+      <Dicho importando={importando} respuesta={respuestaDe(fila, null)} />
     </li>
   )
 }
 
 interface Props {
   readonly importacion: ImportacionWire
+  readonly importando: Importando
   readonly mirada: EstadoFila
-  readonly arregladas: readonly FilaWire[]
   readonly disabled: boolean
-  readonly onArreglo: Importando['fix']
   readonly onCrear: (clave: string) => void
 }
 
@@ -75,33 +119,30 @@ const NOTAS: Readonly<Record<EstadoFila, string>> = {
   afuera: 'no se aplican',
 }
 
-export function Filas({ importacion, mirada, arregladas, disabled, onArreglo, onCrear }: Props) {
-  const { filas, total, estado, more } = useFilas(importacion, mirada, arregladas)
+export function Filas({ importacion, importando, mirada, disabled, onCrear }: Props) {
+  const { lectura, filas, quedan, haySiguiente, falla, more } = useFilas(
+    importacion,
+    mirada,
+    importando.arregladas,
+  )
   const categorias = useCatalogo(({ categorias: todas }) => todas) ?? []
   useEffect(() => {
     void loadCatalogo()
   }, [])
   return (
     <Hoja titulo={NOMBRES[mirada]} accion={<small className="importar-nota">{NOTAS[mirada]}</small>}>
-      {filas.length === 0 && estado === 'cargando' ? <Girador texto="Cargando..." /> : null}
-      {estado === 'falla' ? (
-        <p role="alert">No se pudieron leer las filas. Probá de nuevo en un momento.</p>
-      ) : null}
-      {filas.length === 0 && estado === 'listo' ? <p className="importar-nota">Ninguna fila.</p> : null}
+      <Leyendo lectura={lectura} />
+      {filas.length === 0 && lectura.datos !== null ? <p className="importar-nota">Ninguna fila.</p> : null}
       <ol className="importar-filas">
         {filas.map(fila =>
           mirada === 'error' ? (
-            <FilaError key={fila.fila} {...{ fila, categorias, disabled, onArreglo, onCrear }} />
+            <FilaError key={fila.fila} {...{ fila, categorias, disabled, importando, onCrear }} />
           ) : (
-            <FilaCambio key={fila.fila} {...{ fila, disabled, onArreglo }} />
+            <FilaCambio key={fila.fila} {...{ fila, disabled, importando }} />
           ),
         )}
       </ol>
-      {estado === 'listo' && filas.length < total && mirada !== 'error' ? (
-        <Boton tono="linea" talle="medio" onClick={more}>
-          Ver más ({total - filas.length})
-        </Boton>
-      ) : null}
+      <VerMas haySiguiente={haySiguiente && quedan > 0} quedan={quedan} falla={falla} onMas={more} />
     </Hoja>
   )
 }

@@ -5,6 +5,7 @@ import type { ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
 import type { EstadoFila } from '#domain/catalogo/importar/fila.ts'
 import { groupMiles } from '#domain/precios/dinero.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { downloadOrSay } from '#web/trastienda/piezas/bajada.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
 import { exportErrores } from '../api-importaciones.ts'
@@ -12,7 +13,6 @@ import { Columnas } from './Columnas.tsx'
 import { Faltan, SeCrean } from './Cosas.tsx'
 import { Cuentas } from './Cuentas.tsx'
 import { Filas } from './Filas.tsx'
-import { useBajar } from './use-bajar.ts'
 import type { Importando } from './use-importacion.ts'
 
 interface Props {
@@ -21,11 +21,10 @@ interface Props {
 }
 
 export function Prueba({ importacion, importando }: Props) {
-  const { ocupado, arregladas, review, fix, apply, leave } = importando
+  const { ocupado, review, apply, leave } = importando
   const { archivo, hoja, total, leidaMs, estado, hechas, cuentas, faltan, crear, vendibles } = importacion
   const [elegida, setElegida] = useState<EstadoFila | null>(null)
   const [nuevos, setNuevos] = useState<'ocultos' | 'a-la-venta'>('ocultos')
-  const bajar = useBajar()
   const mirada = elegida ?? (cuentas.error > 0 ? 'error' : cuentas.cambia > 0 ? 'cambia' : 'nuevo')
   const disabled = ocupado !== null || estado === 'revisando'
   const again = (cambios: Parameters<typeof review>[0]) => {
@@ -82,8 +81,7 @@ export function Prueba({ importacion, importando }: Props) {
         <>
           <Cuentas importacion={importacion} mirada={mirada} onMirada={setElegida} />
           <Filas
-            {...{ importacion, mirada, arregladas, disabled }}
-            onArreglo={fix}
+            {...{ importacion, importando, mirada, disabled }}
             onCrear={clave => again({ crear: [...crear, clave] })}
           />
           <section className="importar-barra dentado-arriba" aria-label="Aplicar">
@@ -116,7 +114,7 @@ export function Prueba({ importacion, importando }: Props) {
                 tono="linea"
                 talle="medio"
                 icono={Download}
-                onClick={() => bajar(() => exportErrores(importacion.id))}
+                onClick={() => downloadOrSay(() => exportErrores(importacion.id))}
               >
                 Bajar los errores
               </Boton>

@@ -2,8 +2,8 @@
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { downloadOrSay } from '#web/trastienda/piezas/bajada.ts'
 import { exportCatalogo } from '../api-importaciones.ts'
-import { useBajar } from './use-bajar.ts'
 
 interface Props {
   readonly subiendo: boolean
@@ -20,7 +20,6 @@ const BAJADAS = [
 export function Zona({ subiendo, onArchivo }: Props) {
   const campo = useRef<HTMLInputElement>(null)
   const [encima, setEncima] = useState(false)
-  const bajar = useBajar()
   const drop = (evento: DragEvent) => {
     evento.preventDefault()
     setEncima(false)
@@ -75,7 +74,7 @@ export function Zona({ subiendo, onArchivo }: Props) {
               talle="medio"
               icono={Download}
               key={texto}
-              onClick={() => bajar(() => exportCatalogo(que, formato))}
+              onClick={() => downloadOrSay(() => exportCatalogo(que, formato))}
             >
               {texto}
             </Boton>

@@ -1,5 +1,5 @@
-// One import on the screen: found by the id in the address, followed while it is read, and what is done with it.
-import { useCallback, useEffect, useState } from 'react'
+// One import on the screen: found by the id in the address, followed while it is read, its answers kept and sent by the queue, and applied by a button.
+import { useEffect, useState } from 'react'
 import type {
   ArreglosBody,
   ConsultaAplicar,
@@ -9,8 +9,10 @@ import type {
   RelecturaBody,
 } from '#contract/catalogo/importacion.schema.ts'
 import { cualquiera, objeto, texto, varios } from '#domain/lector.ts'
+import { type Familia, useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
+import { putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
 import {
   applyImportacion,
@@ -24,6 +26,13 @@ import {
 const MIRAR_MS = 300
 /** While nothing answers. */
 const REINTENTO_MS = 2_000
+
+const YA_NO_ESTA = 'ya no está'
+const SE_FUE: Problema = {
+  texto: 'Esa planilla ya no está: se guardan unos días. Soltala de nuevo.',
+  movidos: null,
+  incierto: false,
+}
 
 const readMovidos = objeto({ movidos: varios(objeto({ nombre: texto, que: texto, quien: cualquiera })) })
 
@@ -56,6 +65,24 @@ function problemaDe(error: unknown): Problema {
   }
 }
 
+async function look(id: string): Promise<ImportacionWire | typeof YA_NO_ESTA> {
+  try {
+    return await fetchImportacion(id)
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return YA_NO_ESTA
+    throw error
+  }
+}
+
+const claveDe = (id: string | null) => ['importacion', id] as const
+const show = (leida: ImportacionWire) => putLeido<ImportacionWire>(claveDe(leida.id), () => leida)
+
+type Arreglos = ArreglosBody['arreglos']
+
+/** What is answered about a row, or about one cell of it, by its name in the queue. */
+export const respuestaDe = (fila: number, campo: string | null) =>
+  campo === null ? `${fila}` : `${fila}.${campo}`
+
 export interface Importando {
   readonly importacion: ImportacionWire | null
   /** A file on its way, or an act that waits for its answer. */
@@ -63,125 +90,119 @@ export interface Importando {
   readonly problema: Problema | null
   /** Rows that were looked at again by themselves, for the lists that show them. */
   readonly arregladas: readonly FilaWire[]
+  /** How the answers about rows stand, by `respuestaDe`. */
+  readonly respuestas: Familia
   upload(archivo: File): void
   review(cambios: RelecturaBody): void
-  fix(arreglos: ArreglosBody['arreglos']): Promise<boolean>
+  fix(arreglos: Arreglos): void
   /** New articles wait hidden, or those that can be bought go on sale. */
   apply(nuevos: NonNullable<ConsultaAplicar['nuevos']>): void
   /** Back to the beginning. */
   leave(): void
-  reload(): void
 }
+
+/** Rows that were mended in one reading of one sheet: another one's have the same numbers. */
+interface Arregladas {
+  readonly de: string
+  readonly filas: readonly FilaWire[]
+}
+
+const lecturaDe = ({ id, vuelta }: ImportacionWire) => `${id} ${vuelta}`
 
 export function useImportacion(): Importando {
   const [busqueda, setBusqueda] = useParametros()
   const id = busqueda.get('id')
-  const [importacion, setImportacion] = useState<ImportacionWire | null>(null)
   const [ocupado, setOcupado] = useState<Importando['ocupado']>(null)
   const [problema, setProblema] = useState<Problema | null>(null)
-  const [arregladas, setArregladas] = useState<readonly FilaWire[]>([])
-  const [pregunta, setPregunta] = useState(0)
-  const suya = importacion !== null && importacion.id === id ? importacion : null
-
-  // Looks until it is there and at rest; the address is what a reload finds it by.
+  const [arregladas, setArregladas] = useState<Arregladas | null>(null)
+  /** Whether it was done is asked until something answers. */
+  const [pregunta, setPregunta] = useState(false)
+  const { datos, reload } = useLectura(
+    claveDe(id),
+    async () => {
+      const leida = await look(id ?? '')
+      setPregunta(false)
+      return leida
+    },
+    {
+      quieta: true,
+      activa: id !== null,
+      cadaMs: leida => {
+        if (leida === undefined || pregunta) return REINTENTO_MS
+        return leida !== YA_NO_ESTA && leida.estado === 'revisando' ? MIRAR_MS : false
+      },
+    },
+  )
   useEffect(() => {
-    if (id === null || (suya !== null && suya.estado !== 'revisando' && pregunta === 0)) return
-    let vigente = true
-    let reloj: ReturnType<typeof setTimeout>
-    const look = () =>
-      fetchImportacion(id).then(
-        leida => {
-          if (!vigente) return
-          // Another one than was on the screen: its rows have the same numbers.
-          if (suya === null) setArregladas([])
-          setImportacion(leida)
-          setPregunta(0)
-          // It got there after all.
-          if (leida.estado === 'aplicada') setProblema(una => (una?.incierto === true ? null : una))
-          if (leida.estado === 'revisando') reloj = setTimeout(look, MIRAR_MS)
-        },
-        (error: unknown) => {
-          if (!vigente) return
-          if (error instanceof ApiError && [400, 404].includes(error.status)) {
-            setProblema({
-              texto: 'Esa planilla ya no está: se guardan unos días. Soltala de nuevo.',
-              movidos: null,
-              incierto: false,
-            })
-            setBusqueda({}, { replace: true })
-          } else if (isEspera(error)) reloj = setTimeout(look, REINTENTO_MS)
-          else setProblema(problemaDe(error))
-        },
-      )
-    void look()
-    return () => {
-      vigente = false
-      clearTimeout(reloj)
-    }
-  }, [id, suya, pregunta, setBusqueda])
+    if (datos !== YA_NO_ESTA) return
+    setProblema(SE_FUE)
+    setBusqueda({}, { replace: true })
+  }, [datos, setBusqueda])
+  const suya = id === null || datos === YA_NO_ESTA ? null : datos
 
-  const act = useCallback(async (que: NonNullable<Importando['ocupado']>, work: () => Promise<void>) => {
+  const respuestas = useGuardado(`importacion.${id ?? ''}`, {
+    async send(_, arreglos) {
+      const { data, filas } = await fixFilas(id ?? '', arreglos as Arreglos)
+      const de = lecturaDe(data)
+      setArregladas(antes => ({
+        de,
+        filas: [
+          ...(antes?.de === de ? antes.filas : []).filter(
+            una => !filas.some(({ fila }) => fila === una.fila),
+          ),
+          ...filas,
+        ],
+      }))
+      show(data)
+      return 0
+    },
+  })
+
+  const act = async (que: NonNullable<Importando['ocupado']>, work: () => Promise<void>) => {
     setOcupado(que)
     setProblema(null)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      setProblema(problemaDe(error))
-      return false
-    } finally {
-      setOcupado(null)
-    }
-  }, [])
-
-  const review = (cambios: RelecturaBody) =>
-    void act('cambiando', async () => {
-      if (suya === null) return
-      const leida = await reviewImportacion(suya.id, cambios)
-      setArregladas([])
-      setImportacion(leida)
-    })
+    await work().catch((falla: unknown) => setProblema(problemaDe(falla)))
+    setOcupado(null)
+  }
 
   return {
     importacion: suya,
     ocupado,
-    problema,
-    arregladas,
+    // It got there after all.
+    problema: problema?.incierto && suya?.estado === 'aplicada' ? null : problema,
+    arregladas: suya !== null && arregladas?.de === lecturaDe(suya) ? arregladas.filas : [],
+    respuestas,
     upload: archivo =>
       void act('subiendo', async () => {
         const leida = await createImportacion(archivo)
-        setArregladas([])
-        setImportacion(leida)
+        show(leida)
         setBusqueda({ id: leida.id }, { replace: false })
       }),
-    review,
-    fix: arreglos =>
-      act('cambiando', async () => {
-        if (suya === null) return
-        const { data, filas } = await fixFilas(suya.id, arreglos)
-        setArregladas(antes => [
-          ...antes.filter(una => !filas.some(({ fila }) => fila === una.fila)),
-          ...filas,
-        ])
-        setImportacion(data)
+    review: cambios =>
+      void act('cambiando', async () => {
+        if (suya !== null) show(await reviewImportacion(suya.id, cambios))
       }),
+    fix(arreglos) {
+      const [primero] = arreglos
+      if (primero !== undefined)
+        respuestas.save(respuestaDe(primero.fila, primero.campo ?? null), null, arreglos, 0)
+    },
     apply: nuevos =>
       void act('aplicando', async () => {
         if (suya === null) return
         try {
           await applyImportacion(suya.id, nuevos)
-        } catch (error) {
+        } catch (falla) {
           // Whoever was faster, or whether it arrived at all: the server knows.
-          setPregunta(una => una + 1)
-          throw error
+          setPregunta(true)
+          reload()
+          throw falla
         }
-        setImportacion(await fetchImportacion(suya.id))
+        show(await fetchImportacion(suya.id))
       }),
-    leave: () => {
-      setImportacion(null)
+    leave() {
       setProblema(null)
       setBusqueda({}, { replace: false })
     },
-    reload: () => setPregunta(una => una + 1),
   }
 }

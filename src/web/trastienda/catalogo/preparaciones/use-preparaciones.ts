@@ -1,16 +1,48 @@
 // The state of the preparations' editor: read, kept as it is typed, saved whole by the queue once its button says so (ADM-04 to ADM-06).
+
 import { useMemo, useRef, useState } from 'react'
+import type { PreparacionesBody, PreparacionesWire } from '#contract/catalogo/preparaciones.schema.ts'
 import type { PreparacionDada } from '#domain/catalogo/preparaciones-dadas.ts'
 import { entero, nulo, objeto, texto } from '#domain/lector.ts'
 import { lista } from '#domain/lector-lista.ts'
+import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { isMismo } from '#web/comun/guardado/mismo.ts'
 import { borradores, useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { type Familia, useGuardado } from '#web/comun/guardado/use-guardado.ts'
+import { authRequest } from '#web/comun/request/auth-request.ts'
+import { withBody } from '#web/comun/request/request.ts'
 import type { DeArticulo } from '#web/trastienda/piezas/borradores.ts'
 import { type Lectura, putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
-import { fetchPreparaciones, type Guardadas, savePreparaciones } from './api.ts'
 import { type Fila, isIgual, readFilas, toFilas } from './filas.ts'
+
+interface Guardadas {
+  /** Of the article. */
+  readonly version: number
+  readonly lista: readonly PreparacionDada[]
+}
+
+const camino = (articuloId: number) => `/api/trastienda/articulos/${articuloId}/preparaciones`
+
+function fromWire({ data: { version, preparaciones } }: PreparacionesWire): Guardadas {
+  const lista = preparaciones.map(({ precioKG, ...una }) => ({ ...una, precioKg: pesosToCentavos(precioKG) }))
+  return { version, lista }
+}
+
+async function fetchPreparaciones(articuloId: number): Promise<Guardadas> {
+  return fromWire(await authRequest<PreparacionesWire>(camino(articuloId)))
+}
+
+/** `version` is the one that was seen: a 409 says what somebody else did to the list since. */
+async function savePreparaciones(
+  articuloId: number,
+  lista: readonly PreparacionDada[],
+  version: number,
+): Promise<Guardadas> {
+  const preparaciones = lista.map(({ precioKg, ...una }) => ({ ...una, precioKG: centavosToPesos(precioKg) }))
+  const body: PreparacionesBody = { data: { preparaciones }, version }
+  return fromWire(await authRequest<PreparacionesWire>(camino(articuloId), withBody('PUT', body)))
+}
 
 /** Rows as they were typed, over the version that was seen then; null: as they were read. */
 interface Borrador {
@@ -21,7 +53,7 @@ interface Borrador {
 type Dadas = readonly PreparacionDada[]
 
 /** Why the rows cannot be saved as they stand: `indice` the one it is about. */
-export interface Falla {
+interface Falla {
   readonly texto: string
   readonly indice: number | null
 }

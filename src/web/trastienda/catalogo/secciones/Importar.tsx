@@ -1,12 +1,12 @@
 // /Trastienda/Importar: a spreadsheet is tried, mended and applied; the shop's own comes down (IMP-01 to IMP-03).
 import { Download } from 'lucide-react'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { downloadOrSay } from '#web/trastienda/piezas/bajada.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { exportCatalogo } from '../api-importaciones.ts'
 import { Aplicada } from '../importar/Aplicada.tsx'
 import { Prueba } from '../importar/Prueba.tsx'
-import { useBajar } from '../importar/use-bajar.ts'
 import { useImportacion } from '../importar/use-importacion.ts'
 import { Zona } from '../importar/Zona.tsx'
 import '../importar/importar.css'
@@ -14,7 +14,6 @@ import '../importar/importar.css'
 export function Importar() {
   const importando = useImportacion()
   const { importacion, ocupado, problema, upload, review, leave } = importando
-  const bajar = useBajar()
   const movidos = problema?.movidos ?? null
   return (
     <>
@@ -23,7 +22,7 @@ export function Importar() {
           tono="linea"
           talle="medio"
           icono={Download}
-          onClick={() => bajar(() => exportCatalogo('modelo', 'xlsx'))}
+          onClick={() => downloadOrSay(() => exportCatalogo('modelo', 'xlsx'))}
         >
           Bajar planilla modelo
         </Boton>

@@ -1,13 +1,34 @@
 // The shop's settings on the screen: each saved by itself with the version that was seen, taken back for ten seconds, kept while there is no network (ADM-04, ADM-05, ADM-06).
+
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import type { AjustesWire } from '#contract/comercio/ajustes.schema.ts'
+import type { PlantillasWire } from '#contract/pedido/mostrador.schema.ts'
 import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
 import type { Estado } from '#web/comun/guardado/cola.ts'
 import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
+import { authRequest } from '#web/comun/request/auth-request.ts'
+import { withBody } from '#web/comun/request/request.ts'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
-import { saveAjustes } from '../api-ajustes.ts'
-import { fetchTodo, saveMensaje, type TodoLeido } from './api.ts'
+import { fetchAjustes, saveAjustes } from '../api-ajustes.ts'
 import { nombreDe, toGuardado } from './palabras.ts'
+
+const PLANTILLAS = '/api/plantillas'
+
+interface TodoLeido {
+  readonly ajustes: AjustesWire
+  readonly mensajes: PlantillasWire
+}
+
+async function fetchTodo(): Promise<TodoLeido> {
+  const [ajustes, mensajes] = await Promise.all([fetchAjustes(), authRequest<PlantillasWire>(PLANTILLAS)])
+  return { ajustes, mensajes }
+}
+
+/** A null text brings the program's own wording back. */
+function saveMensaje(nombre: string, texto: unknown, version: number): Promise<PlantillasWire> {
+  return authRequest(PLANTILLAS, withBody('PUT', { data: { nombre, texto, version } }))
+}
 
 export interface Ajustes extends TodoLeido {
   /** The hour of the last one that was saved; null while there is none. */

@@ -1,6 +1,11 @@
 // /Trastienda/Primer-dia: a new shop's first day, with the fields of the settings it begins with (AJU-03).
+import { CalendarClock } from 'lucide-react'
 import { useEffect } from 'react'
+import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
 import { NOMBRE_SIN_DECIR } from '#domain/comercio/formas.ts'
+import { horariosEnFrase } from '#domain/comercio/horario.ts'
+import { conMayuscula } from '#domain/texto/texto.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
@@ -11,9 +16,33 @@ import { WhatsApp } from '../ajustes/WhatsApp.tsx'
 import { Zonas } from '../ajustes/Zonas.tsx'
 import { fetchEstreno } from '../estreno/api.ts'
 import type { Situacion } from '../estreno/Dicho.tsx'
-import { HorarioComun } from '../estreno/HorarioComun.tsx'
 import { PantallaEstreno, type PasoDicho } from '../estreno/PantallaEstreno.tsx'
 import '../ajustes/ajustes.css'
+
+const COMUN: AjustesValoresWire['horarios'] = [
+  {
+    dias: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
+    tramos: [
+      { desde: '09:00', hasta: '13:00' },
+      { desde: '17:00', hasta: '21:00' },
+    ],
+  },
+  { dias: ['domingo'], tramos: [{ desde: '10:00', hasta: '14:00' }] },
+]
+
+interface ComunProps {
+  readonly onHorarios: (horarios: AjustesValoresWire['horarios']) => void
+}
+
+/** The hours most shops keep, put in one tap; nothing until somebody does. */
+function HorarioComun({ onHorarios }: ComunProps) {
+  return (
+    <Boton icono={CalendarClock} className="estreno-comun" onClick={() => onHorarios(COMUN)}>
+      <b>Empezar con el más común</b>
+      <span>{conMayuscula(horariosEnFrase({ horarios: COMUN }))}. Después lo cambiás.</span>
+    </Boton>
+  )
+}
 
 const CAMPOS: Readonly<Record<PasoDicho, readonly string[]>> = {
   carniceria: ['nombre', 'telefono', 'whatsapp'],

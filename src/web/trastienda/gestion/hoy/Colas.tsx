@@ -8,7 +8,7 @@ import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { enFrase, enumeracion } from '#domain/texto/texto.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { ApiError } from '#web/comun/request/request.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { switchOff } from '#web/trastienda/existencias/api-apagado.ts'
@@ -37,7 +37,7 @@ function Faltaron({ faltaron, onCambio }: FaltaronProps) {
       showDeshacer('Apagado en la tienda', nombre, () => void switchOff(id, false).then(onCambio, onCambio))
       onCambio()
     } catch (error) {
-      setFalla(error instanceof ApiError ? error.message : 'No se pudo apagar.')
+      setFalla(motivoDe(error))
     }
   })
   if (primero === undefined) return null

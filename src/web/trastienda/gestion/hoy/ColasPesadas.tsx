@@ -7,7 +7,7 @@ import { primeraPalabra } from '#domain/texto/texto.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { openVentana } from '#web/comun/estado/ventana.ts'
-import { ApiError } from '#web/comun/request/request.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
@@ -107,8 +107,6 @@ function Falla({ texto }: { readonly texto: string | null }) {
   )
 }
 
-const mensaje = (error: unknown) => (error instanceof ApiError ? error.message : 'No se pudo hacer.')
-
 function Pesar({ pedido: { id, estado } }: { readonly pedido: PedidoEnColaWire }) {
   const { open, falla } = useAPesar(id, estado)
   return (
@@ -149,7 +147,7 @@ function Recordar({ pedido: { id, cliente, avisado }, roja, onCambio }: Recordar
       onCambio()
     } catch (error) {
       ventana.close()
-      setFalla(mensaje(error))
+      setFalla(motivoDe(error))
     }
   })
   return (

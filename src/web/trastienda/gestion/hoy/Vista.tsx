@@ -4,9 +4,8 @@ import { type ReactNode, useState } from 'react'
 import type { ListaNumeros } from '#contract/gestion/numeros.schema.ts'
 import { readFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_VISTA } from '#web/comun/almacen/claves.ts'
-import { showAviso } from '#web/comun/estado/avisos.ts'
-import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { downloadOrSay } from '#web/trastienda/piezas/bajada.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
 import { downloadLista } from './api.ts'
@@ -71,15 +70,6 @@ const OPCIONES = [
 /** Those that are shown as a table on this device. */
 const enTabla = () => new Set((readFrom('localStorage', CLAVE_VISTA) ?? '').split(' ').filter(Boolean))
 
-async function take(lista: ListaNumeros, consulta: string): Promise<void> {
-  try {
-    await downloadLista(lista, consulta)
-  } catch (error) {
-    const descripcion = error instanceof ApiError ? error.message : 'No se pudo conectar con el servidor'
-    showAviso({ titulo: 'No se pudo bajar', descripcion, tipo: 'error' })
-  }
-}
-
 export function Vista({ titulo, nombre, tabla, archivo, leyenda, children, vacia }: Props) {
   const [modo, setModo] = useState<Modo>(() => (enTabla().has(nombre) ? 'tabla' : 'grafico'))
   const onModo = (nuevo: Modo) => {
@@ -99,7 +89,7 @@ export function Vista({ titulo, nombre, tabla, archivo, leyenda, children, vacia
               icono={Download}
               aria-label={`Bajar ${titulo} como planilla`}
               title="Bajar como planilla (CSV)"
-              onClick={() => void take(archivo.lista, archivo.consulta)}
+              onClick={() => downloadOrSay(() => downloadLista(archivo.lista, archivo.consulta))}
             />
           )}
           <Segmentos nombre={`Ver ${titulo} como`} opciones={OPCIONES} valor={modo} onValor={onModo} />

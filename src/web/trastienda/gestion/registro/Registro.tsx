@@ -1,7 +1,10 @@
 // The log: who changed what, when, from what to what; filtered by person, thing and day, which the address keeps (AUD-01).
 import type { AnotacionWire, RegistroWire } from '#contract/gestion/registro.schema.ts'
 import { HECHOS_DE_PEDIDO, type HechoDePedido } from '#domain/pedido/anotado.ts'
-import { fechaConDia } from '#domain/texto/fecha.ts'
+import { rutaPedido } from '#domain/rutas.ts'
+import { fechaConDia, horaCorta } from '#domain/texto/fecha.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
 import { authRequest } from '#web/comun/request/auth-request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
@@ -9,9 +12,62 @@ import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { usePaginas } from '#web/trastienda/piezas/lectura.ts'
 import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
 import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
-import { Anotacion } from './Anotacion.tsx'
-import { nombreDeCosa } from './campos.ts'
+import { isHecho, medidaDe, type Nombres, nombreDeCampo, nombreDeCosa, textoDeValor } from './campos.ts'
 import './registro.css'
+
+const VERBOS = { alta: 'creó', cambio: 'cambió', baja: 'borró' } as const
+
+type Campo = AnotacionWire['campos'][number]
+
+interface AnotacionProps {
+  readonly anotacion: AnotacionWire
+  readonly nombres: Nombres
+}
+
+function Anotacion({ anotacion, nombres }: AnotacionProps) {
+  const { at, quien, cosa, cosaId, nombre, cambio, hecho, campos } = anotacion
+  const titulo = `${nombreDeCosa(cosa)} ${nombre || nombres[`${cosa}.${cosaId}`] || `nº ${cosaId}`}`
+  // Whose order it was, and nobody of the shop.
+  const suyo = campos.some(({ campo }) => campo === 'por')
+  const tell = ({ campo, ...valores }: Campo, lado: 'de' | 'a') =>
+    textoDeValor(campo, valores[lado], nombres, medidaDe(anotacion, lado))
+  // What reads the same before and after says nothing.
+  const movidos = campos.filter(
+    campo => campo.campo !== 'por' && (hecho !== 'cambio' || tell(campo, 'de') !== tell(campo, 'a')),
+  )
+  return (
+    <li className="registro-fila">
+      <time dateTime={at}>{horaCorta(at)}</time>
+      <div>
+        <p>
+          <b>{quien?.nombre ?? (suyo ? 'El cliente' : 'El sistema')}</b> {VERBOS[hecho]}{' '}
+          {cosa === 'articulo' && hecho !== 'baja' ? (
+            <Link to={rutaSeccion('ficha', cosaId)}>{titulo}</Link>
+          ) : cosa === 'pedido' ? (
+            <Link to={rutaPedido(cosaId)}>{titulo}</Link>
+          ) : (
+            titulo
+          )}
+          {cambio === null ? null : <small> · cambio nº {cambio}</small>}
+        </p>
+        <ul className="registro-campos">
+          {movidos.map(campo => (
+            <li key={campo.campo}>
+              <span>{nombreDeCampo(campo.campo, nombres)}</span>
+              {hecho === 'cambio' && !isHecho(campo.campo) ? (
+                <>
+                  <del>{tell(campo, 'de')}</del>
+                  <span aria-hidden="true">→</span>
+                </>
+              ) : null}
+              <ins>{tell(campo, hecho === 'baja' ? 'de' : 'a')}</ins>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
 
 const FILTROS = ['persona', 'cosa', 'hecho', 'dia', 'cosaId'] as const
 

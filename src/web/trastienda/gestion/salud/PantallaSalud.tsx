@@ -15,8 +15,8 @@ import type { RenglonWire, SaludWire } from '#contract/gestion/salud.schema.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
-import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
@@ -224,7 +224,7 @@ export function PantallaSalud() {
     try {
       setDicho(await hace())
     } catch (error) {
-      setFalla(error instanceof ApiError ? error.message : 'No se pudo: probá de nuevo.')
+      setFalla(motivoDe(error))
     }
     reload()
   }

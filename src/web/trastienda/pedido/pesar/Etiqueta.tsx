@@ -1,8 +1,8 @@
 // Reading a label at the scale: the camera, what it read with its ticks, and the green key that goes on by itself (PESA-05).
 import { Check, RotateCcw } from 'lucide-react'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { CodigoLeido } from '../balanza/CodigoLeido.tsx'
 import { LectorCamara } from '../balanza/LectorCamara.tsx'
+import { CodigoLeido } from '../CodigoLeido.tsx'
 import { kilos, masPesos, porciento } from './cifras.ts'
 import { pedidoDe, precioDe, type Renglon, situacionDe } from './lineas.ts'
 import { Novedad } from './Novedades.tsx'
