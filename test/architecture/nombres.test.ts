@@ -6,9 +6,9 @@ const modulos = readModulos().filter(({ ruta }) => /(?<!\.test)\.tsx?$/.test(rut
 const de = (...carpetas: string[]) =>
   modulos.filter(({ ruta }) => carpetas.some(carpeta => ruta.startsWith(carpeta)))
 
-/** `function x`, `async function x` and `const x = (…) =>` of a module, exported or not. */
+/** `function x`, `async function x`, `const x = (…) =>` and `const x = runs<…>` of a module, exported or not. */
 const FUNCION =
-  /^(export )?(?:(?:async )?function\*? (\w+)|const (\w+) =\s*(?:async )?(?:<[^>]*>)?(?:\w+ =>|\())/gm
+  /^(export )?(?:(?:async )?function\*? (\w+)|const (\w+) =\s*(?:async )?(?:<[^>]*>)?(?:\w+ =>|\(|(?:runs|lists|finds)<))/gm
 
 const funcionesDe = ({ fuente }: Modulo) =>
   [...fuente.matchAll(FUNCION)].map(([, exportada, una, otra]) => ({
