@@ -58,8 +58,9 @@ function pesoDe(grupo: readonly Vendida[], ahora: Date): number {
   }, 0)
 }
 
-function toUsual(grupo: readonly [Vendida, ...Vendida[]]): Usual {
-  const porFecha = [...grupo].sort((a, b) => b.fecha.getTime() - a.fecha.getTime() || b.pedidoId - a.pedidoId)
+/** Puts the group, which nobody else has, in order. */
+function toUsual(grupo: [Vendida, ...Vendida[]]): Usual {
+  const porFecha = grupo.sort((a, b) => b.fecha.getTime() - a.fecha.getTime() || b.pedidoId - a.pedidoId)
   const [ultima] = porFecha
   const { pedidoId: _, fecha, ...linea } = ultima
   return { ...linea, cantidad: cantidadUsual(porFecha), veces: pedidosDe(grupo).size, ultima: fecha }

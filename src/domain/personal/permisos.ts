@@ -46,7 +46,7 @@ export const REPARTIDOR = 'Repartidor'
 const DE_LA_DUENA: readonly Permiso[] = ['ajustes', 'personas', 'integraciones']
 
 /** A role is one row. Who has none of these is a customer. */
-const ROLES: ReadonlyMap<string, readonly Permiso[]> = new Map([
+const ROLES: ReadonlyMap<string, readonly Permiso[]> = new Map<string, readonly Permiso[]>([
   [ADMIN, PERMISOS],
   [ENCARGADO, PERMISOS.filter(permiso => !DE_LA_DUENA.includes(permiso))],
   [CORTADOR, ['corte']],
