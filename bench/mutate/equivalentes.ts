@@ -390,14 +390,6 @@ export const EQUIVALENTES: readonly Equivalente[] = [
   },
   {
     archivo: 'domain/texto/parecido.ts',
-    mutador: 'ArithmeticOperator',
-    original: 'palabra.length + 1',
-    reemplazo: 'palabra.length - 1',
-    porque:
-      'the last place counts as nothing then, and what leads there leaves out every letter that was written',
-  },
-  {
-    archivo: 'domain/texto/parecido.ts',
     mutador: 'EqualityOperator',
     original: 'una.length < otra.length',
     reemplazo: 'una.length <= otra.length',

@@ -23,7 +23,7 @@ export function gramosAPeso(valorId: number): number | null {
 
 /** As it is kept and shown: a line by weight has no portion of the catalogue. */
 export function valorGuardado(valorId: number | null): number | null {
-  return valorId === null || valorId < 0 ? null : valorId
+  return (valorId ?? 0) < 0 ? null : valorId
 }
 
 type Porcionado = Pick<Articulo, 'medida' | 'valores'>

@@ -88,6 +88,18 @@ describe('mensajePedido', () => {
     }
   })
 
+  it('[PAGO-01] says how it will be paid, and what whole pesos took off', () => {
+    const lineas = mensaje({ medioPago: 'efectivo', pagaCon: 2_000_000, total: 1_695_500 }).split('\n')
+    expect(lineas.slice(2, 5)).toEqual([
+      '*Detalle:* Cortar el asado fino',
+      '*Forma de pago:* Efectivo al recibir, paga con $20.000',
+      '',
+    ])
+    expect(lineas.slice(-4, -2)).toEqual(['Redondeo: −$1', '*Total final: $16.955*'])
+    expect(mensaje({ medioPago: 'transferencia' })).toContain('*Forma de pago:* Transferencia\n')
+    expect(mensaje()).not.toMatch(/Forma de pago|Redondeo/)
+  })
+
   it('ORD-05 puts whole lines while they fit, then how many more, and always total, number and link', () => {
     const lineas = Array.from({ length: 100 }, () => LINEA)
     const texto = mensaje({ lineas })

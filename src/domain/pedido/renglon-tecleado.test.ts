@@ -297,7 +297,7 @@ describe('[MOS-01] the example beside the field', () => {
     ['nothing by the kilo', [una(4, 'Sal', { medida: 'ud.' })], ''],
     [
       'names with figures',
-      ['3 alas', 'Patas 2', 'Asado', 'Vacío'].map((n, i) => una(i + 1, n)),
+      ['3 ala', 'Pie 2', 'Asado', 'Vacío'].map((n, i) => una(i + 1, n)),
       '2 asado, 1,5 kg vacio…',
     ],
     [

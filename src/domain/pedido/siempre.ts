@@ -58,11 +58,12 @@ function pesoDe(grupo: readonly Vendida[], ahora: Date): number {
   }, 0)
 }
 
-function toUsual(grupo: readonly [Vendida, ...Vendida[]]): Usual {
-  const porFecha = [...grupo].sort((a, b) => b.fecha.getTime() - a.fecha.getTime() || b.pedidoId - a.pedidoId)
+/** Puts the group, which nobody else has, in order. */
+function toUsual(grupo: [Vendida, ...Vendida[]]): Usual {
+  const porFecha = grupo.sort((a, b) => b.fecha.getTime() - a.fecha.getTime() || b.pedidoId - a.pedidoId)
   const [ultima] = porFecha
   const { pedidoId: _, fecha, ...linea } = ultima
-  return { ...linea, cantidad: cantidadUsual(grupo), veces: pedidosDe(grupo).size, ultima: fecha }
+  return { ...linea, cantidad: cantidadUsual(porFecha), veces: pedidosDe(grupo).size, ultima: fecha }
 }
 
 /** The one asked for most often; of several, the one asked for last. `porFecha` has the latest first. */

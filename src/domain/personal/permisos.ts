@@ -46,8 +46,8 @@ export const REPARTIDOR = 'Repartidor'
 const DE_LA_DUENA: readonly Permiso[] = ['ajustes', 'personas', 'integraciones']
 
 /** A role is one row. Who has none of these is a customer. */
-const ROLES: ReadonlyMap<string, readonly Permiso[]> = new Map([
-  [ADMIN, [...PERMISOS]],
+const ROLES: ReadonlyMap<string, readonly Permiso[]> = new Map<string, readonly Permiso[]>([
+  [ADMIN, PERMISOS],
   [ENCARGADO, PERMISOS.filter(permiso => !DE_LA_DUENA.includes(permiso))],
   [CORTADOR, ['corte']],
   [REPARTIDOR, ['reparto']],
