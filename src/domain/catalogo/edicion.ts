@@ -124,7 +124,7 @@ export function checkArticulo(
   if (precioKg === 0 && !archivado && !admiteSinPrecio) {
     reparos.push({ campo: 'precioKg', texto: 'Poné un precio: sin precio no se puede vender.' })
   }
-  if (ofertaDesde !== null && ofertaHasta !== null && Date.parse(ofertaDesde) >= Date.parse(ofertaHasta)) {
+  if (Date.parse(ofertaDesde ?? '') >= Date.parse(ofertaHasta ?? '')) {
     reparos.push({ campo: 'ofertaHasta', texto: 'La oferta tiene que terminar después de empezar.' })
   }
   return reparos
