@@ -11,7 +11,6 @@ export interface Equivalente {
 
 const SIEMPRE_HAY = 'the check is for the compiler: what it guards is always there'
 const RAPIDO = 'the short way of the computation: without it the long way gives the same'
-const LARGO_JUSTO = 'the longest text that is taken is as long as the pattern, so it can match nowhere else'
 const EL_RESTO = 'what stands first, the whole of what was matched, is not read'
 const DESIGUALES = 'the two are unequal here, the line before saw to it'
 
