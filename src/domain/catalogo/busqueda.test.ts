@@ -190,3 +190,14 @@ it.each([
 it('gives no more near names than it is asked for', () => {
   expect(findCercanas(carniceria(...con('Chorizo', 'Chorizo bombón')), 'chorizo vegano', 1)).toHaveLength(1)
 })
+
+it('[CAT-04] of two that answer alike the one there is comes first', () => {
+  const iguales = [
+    muestraArticulo({ id: 1, nombre: 'Vacío', stock: 0 }),
+    muestraArticulo({ id: 2, nombre: 'Vacío' }),
+  ]
+  const suyo = createIndice([
+    muestraCategoria({ subCategorias: [muestraSubCategoria({ articulos: iguales })] }),
+  ])
+  expect(findEntradas(suyo, 'vacio').map(({ articulo }) => articulo.id)).toEqual([2, 1])
+})

@@ -53,6 +53,7 @@ describe('readCelda', () => {
     ['oferta', '-15%', {}, 15],
     ['oferta', '−15', {}, 15],
     ['oferta', '10,0', {}, 10],
+    ['oferta', '10,00', {}, 10],
     ['oferta', '90', {}, 90],
     ['oferta', '1', {}, 1],
     ['oferta', '0', {}, null],
@@ -86,6 +87,7 @@ describe('readCelda', () => {
     ['precio', 'mil', {}, 'No es un precio. Por ejemplo: 19.500, +7% o =15900*1,1'],
     ['precio', '19.50', {}, '¿$19,50 o $19.500? Escribilo entero'],
     ['precio', '+7%', { precioKg: 0 }, 'Todavía no tiene precio: escribilo entero'],
+    ['oferta', '1-0', {}, 'La oferta va de 0 a 90 %.'],
     ['oferta', '91', {}, 'La oferta va de 0 a 90 %.'],
     ['oferta', '120', {}, 'La oferta va de 0 a 90 %.'],
     ['oferta', '12,5', {}, 'La oferta va de 0 a 90 %.'],
@@ -207,4 +209,8 @@ it.each([
   [1, 10_000],
 ])('rounds %i centavos up to the hundred pesos %i', (de, a) => {
   expect(redondo(de)).toBe(a)
+})
+
+it('[ART-02] a cell of a few grams opens with all its figures', () => {
+  expect(tecleable('stock', 45, '/Kg')).toBe('0,045')
 })

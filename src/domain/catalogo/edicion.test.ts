@@ -1,7 +1,7 @@
 // Proves what an article may say, at both sides of every limit.
 import { describe, expect, it } from 'vitest'
-import type { ArticuloEditado } from './campos.ts'
-import { checkArticulo, checkCampos, cleanDetalle, LIMITES } from './edicion.ts'
+import type { ArticuloEditado, Campo } from './campos.ts'
+import { checkArticulo, checkCampos, checkLlano, cleanDetalle, LIMITES } from './edicion.ts'
 
 const DE_SOBRA = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 
@@ -100,4 +100,26 @@ it.each([
   ['x'.repeat(LIMITES.detalle * 4 + 1), null],
 ])('[ART-03] a description keeps its lines and nothing that hides: %j', (texto, limpio) => {
   expect(cleanDetalle(texto)).toBe(limpio)
+})
+
+const CODIGO = 'El código de balanza va de 1 a 999999.'
+it.each<[Campo, unknown, string | null]>([
+  ['sku', 'V-1', null],
+  ['sku', '', 'El código externo es una línea de hasta 40 caracteres.'],
+  ['sku', 7, null],
+  ['plu', 1, null],
+  ['plu', 999_999, null],
+  ['plu', 0, CODIGO],
+  ['plu', 1_000_000, CODIGO],
+  ['plu', 1.5, CODIGO],
+  ['plu', null, null],
+  // Of another kind: its own rule or its schema looks at it.
+  ['precioKg', -1, null],
+  ['medida', '', null],
+])('[ART-03] by its row alone %s %j is refused: %s', (campo, valor, texto) => {
+  expect(checkLlano(campo, valor)).toBe(texto)
+})
+
+it('[ART-03] a field that says nothing is none', () => {
+  expect(checkCampos({ detalle: undefined } as Partial<ArticuloEditado>)).toEqual([])
 })

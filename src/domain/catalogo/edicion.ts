@@ -104,7 +104,7 @@ function checkCampo<C extends Campo>(campo: C, campos: Partial<ArticuloEditado>)
 }
 
 /** By its row alone: the length of a line, the bounds of a number. */
-function checkLlano(campo: Campo, valor: unknown): string | null {
+export function checkLlano(campo: Campo, valor: unknown): string | null {
   const { clase, dicho, min = 0, max = Number.MAX_SAFE_INTEGER } = filaDe(campo)
   const Dicho = dicho.charAt(0).toUpperCase() + dicho.slice(1)
   if (clase === 'linea' && typeof valor === 'string' && (valor === '' || lineaSegura(valor, max) !== valor))
@@ -124,7 +124,7 @@ export function checkArticulo(
   if (precioKg === 0 && !archivado && !admiteSinPrecio) {
     reparos.push({ campo: 'precioKg', texto: 'Poné un precio: sin precio no se puede vender.' })
   }
-  if (ofertaDesde !== null && ofertaHasta !== null && Date.parse(ofertaDesde) >= Date.parse(ofertaHasta)) {
+  if (Date.parse(ofertaDesde ?? '') >= Date.parse(ofertaHasta ?? '')) {
     reparos.push({ campo: 'ofertaHasta', texto: 'La oferta tiene que terminar después de empezar.' })
   }
   return reparos

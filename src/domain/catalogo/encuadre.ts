@@ -66,8 +66,8 @@ export function toPartes({ x, y, w, h }: Encuadre): readonly [number, number, nu
 
 /** The other way round; null for what was never kept by `toPartes`. */
 export function fromPartes(partes: readonly number[]): Encuadre | null {
-  const [x, y, w, h] = partes.map(parte => parte / PARTES)
-  return x === undefined || y === undefined || w === undefined || h === undefined ? null : { x, y, w, h }
+  const [x = 0, y = 0, w = 0, h] = partes.map(parte => parte / PARTES)
+  return h === undefined ? null : { x, y, w, h }
 }
 
 /** That part in whole pixels of a picture of that size, at least one by one and never over its edge. */

@@ -39,10 +39,9 @@ function motivoCamino(nombre: string): string | null {
 export const caminoTomado = (nombre: string): string => `Ya hay una categoría en /${slug(nombre)}.`
 
 export function readGramos(escrito: unknown): Leido<number> {
-  const entero = typeof escrito === 'number' && Number.isInteger(escrito)
-  if (!entero) return { motivo: 'Los gramos van en números enteros.' }
-  if (escrito < 1 || escrito > GRAMOS_MAX) return { motivo: 'Los gramos van de 1 a 100.000.' }
-  return { valor: escrito }
+  if (!Number.isInteger(escrito)) return { motivo: 'Los gramos van en números enteros.' }
+  const gramos = Number(escrito)
+  return gramos < 1 || gramos > GRAMOS_MAX ? { motivo: 'Los gramos van de 1 a 100.000.' } : { valor: gramos }
 }
 
 const CUELGAN: Readonly<Record<Estante, readonly [uno: string, muchos: string, salida: string]>> = {

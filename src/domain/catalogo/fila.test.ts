@@ -173,3 +173,27 @@ describe('search', () => {
     expect(findEntradas([entradaDe(con({ id: 9 }), undefined)], 'vacio')).toHaveLength(1)
   })
 })
+
+it('[PREC-05] an offer of the coming days has not begun, also where its end is known', () => {
+  const fila = con({
+    descPorciento: 10,
+    ofertaDesde: '2026-11-23T03:00:00Z',
+    ofertaHasta: '2026-11-25T03:00:00Z',
+  })
+  expect(motivoSinVigencia(fila, AHORA)).toBe('todavía no empezó')
+})
+
+it.each([
+  [false, [1, 2, 3, null, null]],
+  [true, [3, 2, 1, null, null]],
+])('[ART-01] by code, backwards %s, what has none comes last', (alReves, codigos) => {
+  const filas = [null, 3, 1, null, 2].map((plu, id) => con({ id, plu }))
+  expect(sortFilas(filas, 'codigo', alReves).map(({ plu }) => plu)).toEqual(codigos)
+})
+
+it('[ART-01] the search knows a row by its name and its codes, and its place once for all rows of it', () => {
+  const rama = { id: 11, nombre: 'Parrilla', categoriaId: 1, categoria: 'Vacunos' }
+  const una = entradaDe(con({ plu: 206, sku: 'V-1' }), rama)
+  expect(una.nombre.map(({ texto }) => texto)).toEqual(['vacio', '206', 'v', '1'])
+  expect(entradaDe(con({ id: 2 }), rama).lugar).toBe(una.lugar)
+})

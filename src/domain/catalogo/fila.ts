@@ -55,8 +55,7 @@ export function descuentoVigente(fila: OfertaDeFila, ahora: number): number | nu
 /** Why an offer that is written down does not hold; null: it does, or there is none. */
 export function motivoSinVigencia(fila: OfertaDeFila, ahora: number): 'terminó' | 'todavía no empezó' | null {
   if (!fila.descPorciento || descuentoVigente(fila, ahora) !== null) return null
-  const termino = fila.ofertaHasta !== null && Date.parse(fila.ofertaHasta) <= ahora
-  return termino ? 'terminó' : 'todavía no empezó'
+  return Date.parse(fila.ofertaHasta ?? '') <= ahora ? 'terminó' : 'todavía no empezó'
 }
 
 /** An offer said now is of now: dates that keep it from holding go, and so do those of an offer that ends (PREC-05). */

@@ -1,6 +1,7 @@
 // Which first bytes are a photo the shop takes, and which are something else, whatever it is called.
 import { expect, it } from 'vitest'
 import { CABEZA_FOTO, formatoDeFoto } from './formato-foto.ts'
+import { FOTO_BYTES_MAX, FOTO_PESADA } from './fotos.ts'
 
 const bytes = (texto: string) => Uint8Array.from(texto, letra => letra.charCodeAt(0))
 
@@ -22,4 +23,8 @@ it.each([
 ])('[FOTO-02] %s', (_, texto, formato) => {
   expect(formatoDeFoto(bytes(texto))).toBe(formato)
   expect(formatoDeFoto(bytes(texto).subarray(0, CABEZA_FOTO))).toBe(formato)
+})
+
+it('[FOTO-02] the heaviest photo is as heavy as its refusal says', () => {
+  expect(FOTO_PESADA).toContain(`${FOTO_BYTES_MAX / 1024 ** 2} MB`)
 })

@@ -181,3 +181,53 @@ describe('the share of the shop a page is given', () => {
     expect(en(vista)).toEqual([[1, 2, 3, 4, 5, 6, 7, 20], [41], []])
   })
 })
+
+describe('how many, and how near', () => {
+  it('recommends eight articles at most', () => {
+    const categorias = [categoria(1, 'Achuras', rango(1, 9, { insignias: ELEGIDO }))]
+    expect(estantesInicio(categorias)[0]?.articulos).toHaveLength(8)
+  })
+
+  it('shows six of what the shopkeeper chose, and what goes well anyway where nothing is chosen', () => {
+    const categorias = [
+      categoria(1, 'Productos Vacunos', [
+        uno(1, { vaBienCon: [31, 32, 33, 34, 35, 36, 37] }),
+        uno(2, { vaBienCon: [] }),
+      ]),
+      categoria(3, 'Embutidos', rango(31, 7)),
+    ]
+    const delPie = (id: number) => vaBienCon(categorias, hallar(categorias, id), [])
+    expect(ids(delPie(1))).toEqual([31, 32, 33, 34, 35, 36])
+    expect(ids(delPie(2))).toEqual([31, 32, 33, 34, 35, 36])
+  })
+
+  it.each([
+    ['Productos de Pollo', [31, 41]],
+    ['Productos de Cerdo', [31, 51]],
+    ['Milanesas', [11, 21]],
+  ])('[HOME-08] something goes well with %s', (nombre, esperados) => {
+    const categorias = [
+      categoria(1, 'Productos de Pollo', [uno(11)]),
+      categoria(2, 'Productos Vacunos', [uno(21)]),
+      categoria(3, 'Embutidos', [uno(31)]),
+      categoria(4, 'Productos de Cerdo', [uno(41)]),
+      categoria(5, 'Achuras', [uno(51)]),
+      categoria(6, 'Milanesas', [uno(61)]),
+    ]
+    const suya = categorias.find(una => una.nombre === nombre)
+    const id = suya?.subCategorias[0]?.articulos[0]?.id ?? 0
+    expect(ids(vaBienCon(categorias, hallar(categorias, id), []))).toEqual(esperados)
+  })
+
+  it('takes the nearest in price, dearer or cheaper', () => {
+    const precios = [100_00, 10_00, 500_00, 105_00, 92_00]
+    const categorias = [
+      categoria(
+        1,
+        'Achuras',
+        precios.map((precioKg, i) => uno(i + 1, { precioKg })),
+      ),
+    ]
+    expect(ids(parecidos(hallar(categorias, 1)))).toEqual([4, 5, 2, 3])
+  })
+})

@@ -130,7 +130,6 @@ const conAlgo = (estantes: readonly Ofrecidos[]) => estantes.filter(({ articulos
 
 /** Those of the list that there are, in its order. */
 function hallados(categorias: Categorias, ids: readonly number[]): readonly Articulo[] {
-  if (ids.length === 0) return []
   const porId = new Map(categorias.flatMap(articulosDe).map(articulo => [articulo.id, articulo]))
   return ids.flatMap(id => porId.get(id) ?? [])
 }

@@ -120,3 +120,18 @@ it('knows the columns to the right of one', () => {
     ['stock'],
   ])
 })
+
+it('[ART-02] a row of two cells is laid once, and one that holds a space says nothing', () => {
+  const plan = planPegado([['20000', ' ']], {
+    filas,
+    elegidas: filas,
+    campos: camposDesde('precio'),
+    ahora: AHORA,
+  })
+  expect(resumen(plan)).toEqual({
+    cambian: [[1, 'precio', 1_950_000, 2_000_000]],
+    malas: [],
+    iguales: 1,
+    sobran: 0,
+  })
+})

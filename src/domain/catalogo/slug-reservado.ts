@@ -20,7 +20,7 @@ const DEL_SERVIDOR = [
   'favicon.ico',
   'favicon.svg',
   'apple-touch-icon.png',
-  RUTA_ARMAZON.slice(1),
+  RUTA_ARMAZON,
 ]
 
 const DE_PANTALLAS = Object.values(RUTAS)

@@ -58,3 +58,7 @@ it('[ROUTE-05] the demo categories are free', () => {
   ])
     expect(isReservedSlug(slug(nombre))).toBe(false)
 })
+
+it.each(['ñ-a', 'a-ñ', 'armazon'])('[ROUTE-05] %s is no path of a category', texto => {
+  expect(isReservedSlug(texto)).toBe(true)
+})

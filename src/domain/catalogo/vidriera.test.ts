@@ -4,7 +4,7 @@ import { muestraArticulo, muestraCategoria, muestraSubCategoria } from '../../..
 import { COMERCIO_DEMO } from '../comercio/comercio.ts'
 import { porcionesDisponibles } from '../existencias/stock.ts'
 import { CANTIDAD_MAX } from '../pedido/carrito/carrito.ts'
-import { STOCK_SIN_CONTAR, sinContarStock } from './vidriera.ts'
+import { STOCK_SIN_CONTAR, sinContarStock, sinCuenta } from './vidriera.ts'
 
 const tienda = (...stocks: number[]) => ({
   comercio: COMERCIO_DEMO,
@@ -28,4 +28,13 @@ it('is the same shop window whatever is sold, until something runs out', () => {
 it('is enough for the longest line of the largest portion', () => {
   const articulo = muestraArticulo({ stock: STOCK_SIN_CONTAR })
   expect(porcionesDisponibles(articulo, 100_000, 0)).toBeGreaterThanOrEqual(CANTIDAD_MAX)
+})
+
+it('[PAGO-01] a page says at most that there is an account, never which', () => {
+  const transferencia = { alias: 'carne.rica.mp', cvu: null, titular: 'Juana Pérez' }
+  const comercio = sinCuenta({ ...COMERCIO_DEMO, transferencia })
+  expect(comercio).toMatchObject({ nombre: COMERCIO_DEMO.nombre })
+  expect(comercio.transferencia).not.toBeNull()
+  expect(JSON.stringify(comercio)).not.toContain('carne.rica')
+  expect(sinCuenta(COMERCIO_DEMO).transferencia).toBeNull()
 })

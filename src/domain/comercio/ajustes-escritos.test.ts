@@ -235,6 +235,8 @@ describe('[AJU-01] refuses', () => {
     ['destacados', [1, 2, 3, 4, 5], 'Se destacan hasta 4 artículos.'],
     ['desarrollador', { nombre: 'x', email: 'no', asunto: 'a', cuerpo: 'b' }, 'El email no es válido.'],
     ['desarrollador', { nombre: 'x', email: 'a@b.example', asunto: '', cuerpo: 'b' }, 'Falta el asunto.'],
+    ['desarrollador', { nombre: '', email: 'a@b.example', asunto: 'a', cuerpo: 'b' }, 'Falta el nombre.'],
+    ['desarrollador', { nombre: 'x', email: 'a@b.example', asunto: 'a', cuerpo: '' }, 'Falta el mensaje.'],
     ['tagManagerId', "GTM-1');", /^El contenedor/],
     ['tagManagerOrigen', 'http://medir.example', /^Es una dirección https/],
     ['responsableInscripto', 'sí', 'Es sí o no.'],

@@ -61,7 +61,7 @@ export function apertura(comercio: Horas, ahora: string): Apertura | null {
     }
   }
   if (!adentro) return { abierto: false, hasta: tramo?.desde ?? null, cierre }
-  const sinFin = tramo.hasta.slice(0, 10) >= masDias(ahora.slice(0, 10), DIAS_ADELANTE)
+  const sinFin = tramo.hasta >= masDias(ahora.slice(0, 10), DIAS_ADELANTE)
   return { abierto: true, hasta: sinFin ? null : tramo.hasta, cierre }
 }
 

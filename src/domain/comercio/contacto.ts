@@ -4,7 +4,7 @@ import type { Comercio } from './comercio.ts'
 import type { Zona } from './formas.ts'
 
 /** Those the shop has said. */
-export const dichos = (partes: readonly (string | null)[]): string[] => partes.filter(parte => parte !== null)
+const dichos = (partes: readonly (string | null)[]): string[] => partes.filter(parte => parte !== null)
 
 /** 'Salta 2450, Rosario, Santa Fe'; '' when none of it is known. */
 export function domicilio({

@@ -49,6 +49,7 @@ describe('an answer', () => {
   it.each([
     ['of other words', { ...si, version: '2020-01-01' }],
     ['about another container', { ...si, id: 'GTM-OTRO99' }],
+    ['a year old to the second', { ...si, fecha: '2025-11-15T12:00:00Z' }],
     ['a year old', { ...si, fecha: '2025-11-15T11:59:59Z' }],
     ['from the future', { ...si, fecha: '2026-11-15T12:00:01Z' }],
     ['without a day', { ...si, fecha: 'ayer' }],

@@ -37,8 +37,8 @@ export interface CatalogoActual {
 /** Found by whatever a sheet may name it with. */
 export interface Indice {
   readonly porId: ReadonlyMap<number, ArticuloActual>
-  readonly porPlu: ReadonlyMap<number, ArticuloActual>
-  readonly porSku: ReadonlyMap<string, ArticuloActual>
+  readonly porPlu: ReadonlyMap<number | null, ArticuloActual>
+  readonly porSku: ReadonlyMap<string | null, ArticuloActual>
   readonly porNombre: ReadonlyMap<string, readonly ArticuloActual[]>
   readonly catalogo: CatalogoActual
   /** By its name, whole or as the shop shows it. */
@@ -67,9 +67,7 @@ function idsPor<T extends { readonly id: number }>(
 /** '500 gr' is what '500 g' means, as long as it weighs what it says. */
 function claveDeValor({ nombre, gramos }: CatalogoActual['valores'][number]): string {
   const leida = readPorcion(nombre)
-  return leida.ok && leida.porcion.sola && leida.porcion.gramos === gramos
-    ? claveDePorcion(leida.porcion)
-    : ''
+  return leida.ok && leida.porcion.gramos === gramos ? claveDePorcion(leida.porcion) : ''
 }
 
 export function createIndice(catalogo: CatalogoActual): Indice {
@@ -90,8 +88,8 @@ export function createIndice(catalogo: CatalogoActual): Indice {
   return {
     catalogo,
     porId: new Map(articulos.map(articulo => [articulo.id, articulo])),
-    porPlu: new Map(articulos.flatMap(articulo => (articulo.plu === null ? [] : [[articulo.plu, articulo]]))),
-    porSku: new Map(articulos.flatMap(articulo => (articulo.sku === null ? [] : [[articulo.sku, articulo]]))),
+    porPlu: new Map(articulos.map(articulo => [articulo.plu, articulo])),
+    porSku: new Map(articulos.map(articulo => [articulo.sku, articulo])),
     porNombre: groupBy(articulos, ({ nombre }) => mismoNombre(nombre)),
     findCategoria: nombre => porCategoria.get(mismoNombre(nombre)),
     subCategoriasDe: id => deCategoria.get(id) ?? [],

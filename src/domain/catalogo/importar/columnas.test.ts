@@ -19,6 +19,38 @@ describe('[IMP-02] what a column means', () => {
     [['Código', 'Producto'], [['1234567', 'Vacío']], ['sku', 'nombre']],
     [['Código', 'Producto'], [['', 'Vacío']], ['sku', 'nombre']],
     [['SKU', 'Producto'], [['12', 'Vacío']], ['sku', 'nombre']],
+    [['precio__por  kilo'], [], ['precio']],
+    [['Precio **'], [], ['precio']],
+    [['Precio: kg'], [], [null]],
+    [['Precio(kg)'], [], ['precio']],
+    [['Precio (de) kg'], [], [null]],
+    [['Descripción', 'Precio'], [], ['nombre', 'precio']],
+    [['Descripción', 'Obs.'], [['Vacío', 'Parrilla']], ['nombre', null]],
+    [
+      ['Código', 'Producto'],
+      [
+        ['12', 'Vacío'],
+        ['', 'Asado'],
+      ],
+      ['plu', 'nombre'],
+    ],
+    [
+      ['Código', 'Producto'],
+      [
+        ['12', 'Vacío'],
+        ['A-1', 'Asado'],
+      ],
+      ['sku', 'nombre'],
+    ],
+    [['Precio', 'Obs.'], [['1', '$ 2']], ['precio', null]],
+    [['SKU', 'Obs.'], [['ABC', '7']], ['sku', null]],
+    // Fifty rows tell what a column is.
+    [['x'], [...Array.from({ length: 50 }, () => ['Vacío']), ['7']], ['nombre']],
+    [['x'], [['Vacío'], [''], [null]], ['nombre']],
+    [['x'], [['ab 1']], [null]],
+    [['x'], [['  $ 100']], ['precio']],
+    [['x'], [['7 $']], [null]],
+    [['x'], [['U$ 100']], [null]],
     [['Nombre', 'Descripción', 'Precio ($/kg)'], [], ['nombre', 'detalle', 'precio']],
     [['Precio', 'precio', 'PRECIO:'], [['1', '2', '3']], ['precio', null, null]],
     [
@@ -53,6 +85,30 @@ describe('[IMP-02] what a column means', () => {
       0,
     ],
     [[[null], ['x'], ['a', 'b']], 2],
+    [
+      [
+        ['La Esquina', 'Rosario'],
+        ['Nombre', 'Precio'],
+      ],
+      1,
+    ],
+    [[['Precio'], ['a', 'b']], 0],
+    [
+      [
+        ['x', null],
+        ['a', 'b'],
+      ],
+      1,
+    ],
+    [
+      [
+        ['x', ' '],
+        ['a', 'b'],
+      ],
+      1,
+    ],
+    [[[null, 'x']], 0],
+    [[[' '], ['x']], 1],
     [[[null], ['x']], 1],
     [[], -1],
     [[['Precio'], ['Nombre', 'Precio']], 1],

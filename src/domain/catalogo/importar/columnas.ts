@@ -148,9 +148,9 @@ export function guessColumnas(
   filas: readonly (readonly Celda[])[],
 ): (Campo | null)[] {
   const columnas = encabezado.map(celda => campoDe(textoDe(celda)))
-  const vistos = new Set<Campo>()
+  const vistos = new Set<Campo | null>()
   const unicas = columnas.map(campo => {
-    if (campo === null || vistos.has(campo)) return null
+    if (vistos.has(campo)) return null
     vistos.add(campo)
     return campo
   })
@@ -165,7 +165,7 @@ export function guessColumnas(
   const muestra = filas.slice(0, 50)
   // A code of figures alone is the scale's, unless there is another one for that.
   const codigo = unicas.indexOf('sku')
-  if (codigo >= 0 && !vistos.has('plu') && limpio(textoDe(encabezado[codigo] ?? null)).startsWith('cod')) {
+  if (!vistos.has('plu') && limpio(textoDe(encabezado[codigo])).startsWith('cod')) {
     const suyas = muestra.map(fila => textoDe(fila[codigo])).filter(texto => texto !== '')
     if (suyas.length > 0 && suyas.every(texto => /^0{0,6}[1-9]\d{0,5}$/.test(texto))) unicas[codigo] = 'plu'
   }
@@ -175,9 +175,7 @@ export function guessColumnas(
       (suyo, i) =>
         suyo === null && fits(muestra.map(fila => fila[i] ?? null).filter(celda => textoDe(celda) !== '')),
     )
-    if (indice < 0) return
-    unicas[indice] = campo
-    vistos.add(campo)
+    if (indice >= 0) unicas[indice] = campo
   }
   guess('nombre', celdas => celdas.length > 0 && celdas.every(celda => /\p{L}{3}/u.test(textoDe(celda))))
   guess('precio', celdas => celdas.length > 0 && celdas.every(celda => /^\s*\$/.test(textoDe(celda))))

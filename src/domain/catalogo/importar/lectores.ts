@@ -2,7 +2,7 @@
 import { type Celda, readCifra } from '#domain/precios/cifra-planilla.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { type CampoCon, type Columna, columnaDe, DE_PLANILLA, filaDe } from '../campos.ts'
+import { type Campo as CampoArticulo, type Columna, columnaDe, DE_PLANILLA, filaDe } from '../campos.ts'
 import type { Medida } from '../catalogo.ts'
 import { cleanDetalle, LIMITES } from '../edicion.ts'
 import { descuentoVigente, putOferta } from '../fila.ts'
@@ -133,7 +133,7 @@ function readOferta(celda: Celda): Leido {
   const sin = { texto: 'Sin oferta', valor: '0' }
   const cifra = readCifra(celda, { decimales: 0 })
   if (!cifra.ok) {
-    const parte = typeof celda === 'number' && celda > 0 && celda < 1 ? Math.round(celda * 100) : 0
+    const parte = typeof celda === 'number' && celda < 1 ? Math.round(celda * 100) : 0
     return parte > 0
       ? mal('La oferta se escribe en porciento', { texto: `Es ${parte} %`, valor: String(parte) }, sin)
       : mal(`La oferta ${cifra.motivo}`, sin)
@@ -152,8 +152,7 @@ export function ofertaVigente(
 
 /** An offer that has not begun: no discount yet, and there to be taken away. */
 function isPorEmpezar({ descPorciento, ofertaDesde }: ArticuloActual, { catalogo }: Indice): boolean {
-  if (!descPorciento || ofertaDesde === null) return false
-  return Date.parse(ofertaDesde) > Date.parse(catalogo.ahora)
+  return Boolean(descPorciento) && Date.parse(ofertaDesde ?? '') > Date.parse(catalogo.ahora)
 }
 
 /** As when it is typed: dates that would keep it from holding go with it, and come back when it is undone. */
@@ -321,7 +320,7 @@ function readArchivado(celda: Celda, { articulo }: Lectura): Leido {
 }
 
 /** By its row alone: a line, a whole number, yes or no. */
-function readLlano(campo: CampoCon<'planilla'>) {
+export function readLlano(campo: CampoArticulo) {
   const { clase, dicho, min = 0, max = Number.MAX_SAFE_INTEGER } = filaDe(campo)
   const que = dicho.charAt(0).toUpperCase() + dicho.slice(1)
   return (celda: Celda): Leido => {
@@ -340,7 +339,7 @@ function readLlano(campo: CampoCon<'planilla'>) {
   }
 }
 
-const textoLlano = (valor: Valor) => (typeof valor === 'boolean' ? textoDe(valor) : String(valor))
+export const textoLlano = (valor: Valor) => (typeof valor === 'boolean' ? textoDe(valor) : String(valor))
 
 /** `medida` first: amounts are read by it. */
 export const LECTORES: readonly Lector[] = [

@@ -26,8 +26,7 @@ export function findArticulo(
   const plu = readCifra(dice('plu'), { decimales: 0 })
   const porCodigo = (plu.ok ? porPlu.get(plu.valor) : undefined) ?? porSku.get(textoDe(dice('sku')))
   if (porCodigo !== undefined) {
-    const otro = iguales.find(({ id }) => id !== porCodigo.id)
-    if (otro === undefined || iguales.some(({ id }) => id === porCodigo.id)) return porCodigo
+    if (iguales.length === 0 || iguales.some(({ id }) => id === porCodigo.id)) return porCodigo
     refuse('nombre', `El código es de «${porCodigo.nombre}» y el nombre es de otro artículo`, [
       { texto: `Es ${porCodigo.nombre}`, valor: '' },
     ])
@@ -43,7 +42,6 @@ export function findArticulo(
 /** The one that was meant by a name nobody has: word for word the same sound, or one slip of the finger away; null: a new one. */
 export function casiArticulo(nombre: string, { catalogo }: Indice): ArticuloActual | null {
   const dichas = palabrasDe(nombre)
-  if (dichas.length === 0) return null
   return (
     catalogo.articulos.find(({ nombre: suyo }) => {
       if (Math.abs(suyo.length - nombre.length) > dichas.length) return false

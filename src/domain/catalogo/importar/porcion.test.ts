@@ -42,6 +42,10 @@ describe('[IMP-02] a portion by its name', () => {
     ['Dos tiras - 1,4 kg', 1400, false],
     ['Docena - 1,6 kg', 1600, false],
     ['Bolsa de 500 gr', 500, false],
+    ['Aprox un pollo - 1 kg', 1000, false],
+    ['10/4 kg', 2500, true],
+    ['3/12 kg', 250, true],
+    ['12 1/2 kg', 12_500, true],
     ['Un bife - 450 gr con hueso', 450, false],
   ])('%s weighs %i g', (texto, gramos, sola) => {
     expect(read(texto)).toEqual([gramos, '/Kg', sola])
@@ -86,6 +90,8 @@ describe('[IMP-02] a portion by its name', () => {
     ['1 kg / 2 kg', DOS],
     ['500 g 500 g', DOS],
     ['1 kg y medio', DOS],
+    ['1 kg y medio justo', DOS],
+    ['Unidad o docena', DOS],
     ['docena y media', DOS],
     ['x 6 x 2', DOS],
     ['1.500 kg', RARA],

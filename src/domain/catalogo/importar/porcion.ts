@@ -34,7 +34,7 @@ const UNIDADES = new RegExp(
   'gu',
 )
 const APROXIMADO = /(?<!\p{L})aprox(?:imad(?:o|a|amente))?\.?\s*$/u
-const MEDIO = /(?<!\p{L})y\s+(?:medi[oa]|cuarto|tres)(?!\p{L})/u
+const MEDIO = /(?<!\p{L})y (?:medi[oa]|cuarto|tres)(?!\p{L})/u
 const PALABRAS: Readonly<Record<string, number>> = {
   un: 1,
   una: 1,
@@ -77,7 +77,7 @@ export function readPorcion(texto: string): LecturaPorcion {
 function gramosDe([, numero, palabra = '', unidad = '']: RegExpExecArray): number {
   const porUno = unidad.startsWith('k') ? 1000 : 1
   if (numero === undefined) return (PALABRAS[palabra] ?? Number.NaN) * porUno
-  const partes = /^(?:(\d+)\s+)?(\d+)\/(\d+)$/.exec(numero)
+  const partes = /(?:(\d+) )?(\d+)\/(\d+)/.exec(numero)
   if (partes !== null) {
     const [, enteros = '0', arriba, abajo] = partes
     return ((Number(enteros) * Number(abajo) + Number(arriba)) * porUno) / Number(abajo)

@@ -135,6 +135,13 @@ describe('[IMP-02] what a row changes', () => {
     [{ porciones: '1 kg | 500 gr' }, 'valores', [1, 2], [2, 1], '500 gr | 1 kg', '1 kg | 500 gr'],
     [{ medida: 'unidad' }, 'medida', '/Kg', 'ud.', 'kilo', 'unidad'],
     [{ archivado: 'sí' }, 'archivado_at', null, 'ahora', '', 'oculto'],
+    [{ detalle: " '=SUMA(1)" }, 'detalle', 'Jugoso', '=SUMA(1)', 'Jugoso', '=SUMA(1)'],
+    [{ iva: 0 }, 'iva_por_mil', 105, 0, '10,5 %', '0 %'],
+    [{ iva: 1 }, 'iva_por_mil', 105, 10, '10,5 %', '1 %'],
+    [{ iva: '0.5' }, 'iva_por_mil', 105, 5, '10,5 %', '0,5 %'],
+    [{ stockMinimo: 1_000_000 }, 'stock_minimo', 8000, 1_000_000_000, '8 kg', '1000000 kg'],
+    [{ nombre: 'ASADO' }, 'nombre', 'Vacío', 'ASADO', 'Vacío', 'ASADO'],
+    [{ plu: 1 }, 'plu', 10, 1, '10', '1'],
     [{ plu: 11 }, 'plu', 10, 11, '10', '11'],
     [{ plu: 999_999 }, 'plu', 10, 999_999, '10', '999999'],
     [{ sku: 'V-2' }, 'sku', 'V-1', 'V-2', 'V-1', 'V-2'],
@@ -170,6 +177,43 @@ describe('[IMP-02] what a row changes', () => {
       estado: 'igual',
     })
     expect(review({ id: 1 })).toMatchObject({ estado: 'igual' })
+    expect(review({ id: 1, nombre: 'Vacío' })).toMatchObject({ estado: 'igual' })
+    expect(review({ id: 1, porciones: ' 500 gr | | 1/2 kg | 1 kg |' })).toMatchObject({ estado: 'igual' })
+    expect(review({ id: 1 }, { arreglos: { precio: ' ' } })).toMatchObject({ estado: 'igual' })
+  })
+
+  it('of two that are called alike an article keeps its own', () => {
+    const catalogo = {
+      ...CATALOGO,
+      articulos: [{ ...VACIO, valores: [4], insignias: [3] }],
+      insignias: [...CATALOGO.insignias, { id: 3, nombre: 'Parrilla' }],
+    }
+    const mas = { indice: createIndice(catalogo) }
+    expect(review({ id: 1, porciones: '1 kg', insignias: 'parrilla' }, {}, mas).estado).toBe('igual')
+  })
+
+  it('a portion whose name says no amount is found by its name', () => {
+    const valores = [{ id: 9, nombre: 'Pieza chica', gramos: 800 }]
+    const mas = { indice: createIndice({ ...CATALOGO, valores }) }
+    expect(review({ ...NUEVO, porciones: 'PIEZA CHICA' }, {}, mas).a.valores).toEqual([9])
+  })
+
+  it('an article of units is read and said in units, and in kilos once the row says so', () => {
+    expect(review({ id: 2, stockMinimo: 5 }).cambios).toEqual([
+      { campo: 'stockMinimo', de: '3 ud.', a: '5 ud.' },
+    ])
+    const fila = review({ id: 2, medida: 'kilo', stockMinimo: '2,5', archivado: 'no' })
+    expect(fila.a).toEqual({ medida: '/Kg', stock_minimo: 2500, archivado_at: null })
+    expect(fila.cambios.map(({ de, a }) => [de, a])).toEqual([
+      ['unidad', 'kilo'],
+      ['3 ud.', '2,5 kg'],
+      ['oculto', 'a la venta'],
+    ])
+  })
+
+  it('found by its name or its code, the rest of the row counts', () => {
+    expect(review({ nombre: 'vacio', precio: 20_900 }).a).toEqual({ precio_kg: 2_090_000 })
+    expect(review({ plu: 10, nombre: 'Vacío extra' }).a).toEqual({ nombre: 'Vacío extra' })
   })
 
   it.each<[string, Celda, object]>([
@@ -313,6 +357,10 @@ describe('[IMP-02] what is refused', () => {
     [{ precio: 0 }, 'El precio tiene que ser mayor que cero'],
     [{ descuento: 91 }, 'La oferta va de 0 a 90 %'],
     [{ descuento: 0.1 }, 'La oferta se escribe en porciento'],
+    [{ descuento: '0.5' }, 'La oferta tiene que ser un número entero'],
+    [{ descuento: 1.5 }, 'La oferta tiene que ser un número entero'],
+    [{ descuento: -0.5 }, 'La oferta es negativo'],
+    [{ sku: '\u200b' }, 'El código va en una línea de hasta 40 letras'],
     [{ descuento: 'x' }, 'La oferta no es un número'],
     [{ iva: '100,1' }, 'El IVA va de 0 a 100 %'],
     [{ iva: 0.105 }, 'El IVA se escribe en porciento'],
@@ -378,6 +426,22 @@ describe('[IMP-02] what is refused', () => {
         { texto: 'Dejar 10,5 %', valor: '' },
       ],
     ],
+    [{ precio: '0.0000' }, [{ texto: 'Dejar $19.500', valor: '' }]],
+    [
+      { archivado: 'quizás' },
+      [
+        { texto: 'Sí', valor: 'sí' },
+        { texto: 'No', valor: 'no' },
+        { texto: 'Dejar como está', valor: '' },
+      ],
+    ],
+    [
+      { precio: 195_000 },
+      [
+        { texto: 'Es $19.500', valor: '$19.500' },
+        { texto: 'Está bien', confirmar: true },
+      ],
+    ],
     [
       { medida: 'x' },
       [
@@ -388,6 +452,30 @@ describe('[IMP-02] what is refused', () => {
     ],
   ])('%j has its likely answers', (dicho, respuestas) => {
     expect(review({ id: 1, ...dicho }).errores[0]?.respuestas).toEqual(respuestas)
+  })
+
+  it.each<[Dicho, readonly object[]]>([
+    [{ id: 99 }, [{ texto: 'Buscarlo por código o nombre', valor: '' }]],
+    [{ plu: 10, nombre: 'Provoleta' }, [{ texto: 'Es Vacío', valor: '' }]],
+    [{ ...NUEVO, precio: 'x' }, []],
+    [{ ...NUEVO, stock: 'x' }, []],
+    [{ ...NUEVO, descuento: 'x' }, [{ texto: 'Sin oferta', valor: '0' }]],
+  ])('%j has the answers of what it is', (dicho, respuestas) => {
+    expect(review(dicho).errores[0]?.respuestas).toEqual(respuestas)
+  })
+
+  it.each([
+    [30, `Dejar ${'x'.repeat(30)}`],
+    [31, 'Dejar como está'],
+  ])('what is left as it is, of %i letters, reads %s', (letras, texto) => {
+    const indice = createIndice({ ...CATALOGO, articulos: [{ ...VACIO, sku: 'x'.repeat(letras) }] })
+    expect(review({ id: 1, sku: 'y'.repeat(41) }, {}, { indice }).errores[0]?.respuestas).toEqual([
+      { texto, valor: '' },
+    ])
+  })
+
+  it('a name is shown as far as it goes on a line', () => {
+    expect(review({ ...NUEVO, nombre: 'x'.repeat(300) }).nombre).toHaveLength(200)
   })
 
   it.each<[number, string | null, string | null]>([
@@ -460,6 +548,10 @@ describe('[IMP-02] new articles and their place', () => {
     ],
     [{ ...NUEVO, categoria: 'Exóticos' }, ['No hay una categoría «Exóticos»']],
     [{ ...NUEVO, subCategoria: 'Asador' }, ['En Vacunos no hay una sub-categoría «Asador»']],
+    [
+      { ...NUEVO, categoria: 'Quesos', subCategoria: 'Blandos' },
+      ['En Quesos no hay una sub-categoría «Blandos»'],
+    ],
     [{ ...NUEVO, categoria: 'Carrito' }, ['Una categoría no puede llamarse así']],
     [{ ...NUEVO, categoria: '***' }, ['Una categoría no puede llamarse así']],
     [{ ...NUEVO, categoria: 'Productos-Vacunos' }, ['Una categoría no puede llamarse así']],
@@ -475,6 +567,21 @@ describe('[IMP-02] new articles and their place', () => {
     [{ ...NUEVO, categoria: 'PRODUCTOS VACUNOS', subCategoria: 'horno' }, 12],
   ])('%j goes to %i', (dicho, id) => {
     expect(review(dicho)).toMatchObject({ estado: 'nuevo', a: { sub_categoria_id: id } })
+  })
+
+  it('a sub-category that two categories have does not say which', () => {
+    const subCategorias = [...CATALOGO.subCategorias, { id: 31, categoriaId: 3, nombre: 'Parrilla' }]
+    const mas = { indice: createIndice({ ...CATALOGO, subCategorias }) }
+    const { errores } = review({ ...NUEVO, categoria: null }, {}, mas)
+    expect(errores.map(({ motivo }) => motivo)).toEqual(['No se sabe de qué categoría es «Parrilla»'])
+  })
+
+  it('what was put in its place may have spaces around it', () => {
+    const [sinSub, sinCategoria] = [
+      { categoria: ' Quesos ', subCategoria: ' ' },
+      { categoria: ' ', subCategoria: ' duros ' },
+    ].map(arreglos => review(NUEVO, { arreglos }).a.sub_categoria_id)
+    expect([sinSub, sinCategoria]).toEqual([21, 21])
   })
 
   it('an article that is there is moved within its category by the sub-category alone, and stays where its category alone is named', () => {
@@ -523,6 +630,7 @@ describe('[IMP-02] the same twice', () => {
     const [primera, segunda] = filas(una, otra)
     expect(primera?.choca).toBeNull()
     expect(segunda).toMatchObject({ estado: 'error', choca: 2, errores: [{ motivo, campo }] })
+    expect(segunda?.errores[0]?.dice).toBe(campo === 'nombre' ? segunda?.nombre : String(otra[campo]))
     expect(segunda?.errores[0]?.respuestas).toEqual([
       { texto: 'Usar la 2', omitir: 3 },
       { texto: 'Usar la 3', omitir: 2 },
@@ -590,6 +698,12 @@ describe('[IMP-02] portions and badges that the shop has not', () => {
     [{ porciones: 'x 6' }, 'Se vende por kilo, y la porción «x 6» no dice cuánto pesa'],
     [{ medida: 'unidad', porciones: '3 kg' }, 'Se vende por unidad, y la porción «3 kg» es un peso'],
     [{ porciones: Array.from({ length: 31 }, (_, i) => `${i + 1} g`).join('|') }, 'Son más de 30 porciones'],
+    [
+      { porciones: 'x'.repeat(90) },
+      `No hay una porción «${'x'.repeat(80)}», y va en una línea de hasta 80 letras`,
+    ],
+    [{ porciones: Array.from({ length: 30 }, (_, i) => `${i + 1} g`).join('|') }, 'No hay una porción «1 g»'],
+    [{ insignias: '\u200b' }, 'Una insignia va en una línea de hasta 40 letras'],
     [{ insignias: 'Casero' }, 'No hay una insignia «Casero»'],
     [{ insignias: 'x'.repeat(41) }, 'Una insignia va en una línea de hasta 40 letras'],
     [{ insignias: Array.from({ length: 11 }, (_, i) => `n${i}`).join('|') }, 'Son más de 10 insignias'],
@@ -602,6 +716,7 @@ describe('[IMP-02] portions and badges that the shop has not', () => {
     [{ ...NUEVO, porciones: '500 gr', archivado: 'no' }, true],
     [{ ...NUEVO, porciones: '500 gr', archivado: 'sí' }, false],
     [NUEVO, false],
+    [{ ...NUEVO, porciones: '|' }, false],
     [{ id: 1, precio: 20_000, porciones: '1 kg' }, false],
     [{ ...NUEVO, porciones: '500 gr', plu: 'x' }, false],
   ])('%j could go on sale: %s', (dicho, vendible) => {
@@ -623,13 +738,24 @@ describe('[IMP-02] a name that is nearly one of the shop', () => {
   it.each([
     ['Vasio', 'Vacío'],
     ['vacioo', 'Vacío'],
+    ['Vacip', 'Vacío'],
+    ['Vasio.', 'Vacío'],
+    ['Vasio a', null],
+    ['***', null],
+    ['Vife - ancho', 'Bife ancho'],
+    ['Bife angosto', null],
+    ['Loma', null],
+    ['Lomos', null],
+    ['Tira 2', null],
     ['Provolta', 'Provoleta'],
     ['Probolet', null],
     ['Chistorra', null],
     ['Vacío premium', null],
     ['Vaca', null],
   ])('%s asks for %s', (nombre, casi) => {
-    const { errores } = review({ ...NUEVO, nombre })
+    const suyos = ['Bife ancho', 'Lomo', 'Tira 1'].map((suyo, i) => ({ ...VACIO, id: 50 + i, nombre: suyo }))
+    const indice = createIndice({ ...CATALOGO, articulos: [...CATALOGO.articulos, ...suyos] })
+    const { errores } = review({ ...NUEVO, nombre }, {}, { indice })
     expect(errores.map(({ campo, motivo, respuestas }) => [campo, motivo, respuestas])).toEqual(
       casi === null
         ? []

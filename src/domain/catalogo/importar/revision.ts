@@ -32,8 +32,7 @@ function dichosDe({ celdas, arreglos }: FilaLeida, columnas: Columnas): Dichos {
   return campo => {
     const arreglo = arreglos[campo]
     if (arreglo !== undefined) return arreglo
-    const columna = columnas.indexOf(campo)
-    const celda = columna < 0 ? null : (celdas[columna] ?? null)
+    const celda = celdas[columnas.indexOf(campo)] ?? null
     return typeof celda === 'string' ? unprotectFormula(celda.trim()) : celda
   }
 }
@@ -42,8 +41,8 @@ function dichosDe({ celdas, arreglos }: FilaLeida, columnas: Columnas): Dichos {
 export function reviewFila(leida: FilaLeida, contexto: Contexto): FilaRevisada {
   const dice = dichosDe(leida, contexto.columnas)
   const errores: ErrorFila[] = []
-  const refuse = (campo: Campo | null, motivo: string, respuestas: readonly Respuesta[] = []) =>
-    errores.push({ campo, dice: campo === null ? '' : textoDe(dice(campo)), motivo, respuestas })
+  const refuse = (campo: Campo, motivo: string, respuestas: readonly Respuesta[] = []) =>
+    errores.push({ campo, dice: textoDe(dice(campo)), motivo, respuestas })
   const articulo = leida.omitida ? null : findArticulo(dice, contexto.indice, refuse)
   const nombre = articulo?.nombre ?? textoDe(dice('nombre'))
   const vacia = { de: {}, a: {}, cambios: [], lugar: null, nuevas: [] }
@@ -73,7 +72,7 @@ export function reviewFila(leida: FilaLeida, contexto: Contexto): FilaRevisada {
   }
 }
 
-type Refuse = (campo: Campo | null, motivo: string, respuestas?: readonly Respuesta[]) => void
+type Refuse = (campo: Campo, motivo: string, respuestas?: readonly Respuesta[]) => void
 
 interface Comparado {
   readonly de: Escrito
@@ -133,10 +132,7 @@ function compare(
   if (articulo === null) checkNuevo(dice, refuse)
   if (articulo === null && !leida.confirmada) checkCasi(textoDe(dice('nombre')), contexto, refuse)
   const lugar = findLugar(dice, articulo, contexto, refuse)
-  if (lugar.id !== null) {
-    if (articulo !== null) de.sub_categoria_id = articulo.subCategoriaId
-    a.sub_categoria_id = lugar.id
-  }
+  if (lugar.id !== null) a.sub_categoria_id = lugar.id
   if (lugar.id !== null || lugar.nuevo !== null) {
     if (articulo !== null) de.sub_categoria_id = articulo.subCategoriaId
     cambios.push({ campo: 'subCategoria', de: lugar.de, a: lugar.a })

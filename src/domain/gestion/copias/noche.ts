@@ -8,9 +8,8 @@ const DIA_MS = 24 * HORA_MS
 
 /** The last time the shop's clock showed that hour. */
 function ultimoTurno(hora: number, ahora: Date): number {
-  const local = ahora.getTime() + DESFASE_MS
-  const hoy = local - (local % DIA_MS) + hora * HORA_MS - DESFASE_MS
-  return hoy > ahora.getTime() ? hoy - DIA_MS : hoy
+  const ms = ahora.getTime()
+  return ms - ((ms + DESFASE_MS - hora * HORA_MS) % DIA_MS)
 }
 
 type Hora = Pick<AjustesPersonal, 'copiaHora'>
