@@ -95,6 +95,13 @@ describe('[ART-06] what there always is', () => {
   it.each([
     ['ends the counting, and the count is kept', hay, false, 9_999_000, 5000],
     ['sold out, there is some', { ...hay, stock: 0 }, false, 9_999_000, 0],
+    [
+      'with a count and one of before, the count',
+      { ...hay, stock: 5000, stockPrevio: 7 },
+      false,
+      9_999_000,
+      5000,
+    ],
     ['switched off, there is some', { ...hay, stock: 0, stockPrevio: 7 }, false, 9_999_000, 7],
     ['but not today', hay, true, 0, 5000],
     ['twice, nothing changes', { ...siempre, stockPrevio: 7 }, false, 9_999_000, 7],

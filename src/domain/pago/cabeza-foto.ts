@@ -124,7 +124,7 @@ function skipDatos(vista: DataView, desde: number): number {
   for (; lugar + 1 < vista.byteLength; lugar++) {
     if (vista.getUint8(lugar) !== 0xff) continue
     const sigue = vista.getUint8(lugar + 1)
-    if (sigue !== 0 && !(sigue >= 0xd0 && sigue <= 0xd7) && sigue !== 0xff) return lugar
+    if (sigue !== 0 && !(sigue >= 0xd0 && sigue <= 0xd7)) return lugar
   }
   return vista.byteLength
 }
