@@ -54,18 +54,7 @@ export const PENDIENTES: Readonly<Record<string, Readonly<Partial<Record<Respues
     '422': SIN_MEDIR,
   },
 
-  'porciones: gramos': {
-    '0 y recarga': SIN_MEDIR,
-    perdida: SIN_MEDIR,
-    '401': 'not saved by itself',
-    '408': SIN_MEDIR,
-    '423': SIN_MEDIR,
-    '429': 'not saved by itself',
-    '500': SIN_MEDIR,
-    '503': SIN_MEDIR,
-    '503 y recarga': 'not saved by itself',
-    '422': SIN_MEDIR,
-  },
+
 
   'códigos: uno nuevo': {
     '0': 'not saved by itself',
