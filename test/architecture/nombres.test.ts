@@ -55,7 +55,6 @@ it('files are not called by a Spanish verb either', () => {
 /** Calls that are one case of another's, or that the route itself answers. */
 const OTRO_EXTREMO: Readonly<Record<string, string>> = {
   acceptPrivacidad: 'savePerfil',
-  fetchCategorias: 'createLecturaCatalogo',
   fetchEsperando: 'createLista',
   fetchPagina: 'createLista',
   fetchPersona: 'requireUsuario',

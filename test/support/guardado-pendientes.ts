@@ -12,18 +12,6 @@ export const PENDIENTES: Readonly<Record<string, Readonly<Partial<Record<Respues
     '0': SIN_MEDIR,
     perdida: SIN_MEDIR,
   },
-  'porciones: gramos': {
-    '401': 'not saved by itself',
-    '408': SIN_MEDIR,
-    '422': SIN_MEDIR,
-    '423': SIN_MEDIR,
-    '429': 'not saved by itself',
-    '500': SIN_MEDIR,
-    '503': SIN_MEDIR,
-    '0 y recarga': SIN_MEDIR,
-    perdida: SIN_MEDIR,
-    '503 y recarga': 'not saved by itself',
-  },
   'caja: anotar': {
     '0': SIN_MEDIR,
     '408': SIN_MEDIR,
