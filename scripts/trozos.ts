@@ -40,6 +40,19 @@ const VIDRIERA = ['inicio', 'catalogo', 'detalle']
 const familyOf = (id: string) =>
   FAMILIAS.find(([ruta]) => ruta.test(id))?.[1] ?? /\/tienda\/([a-z]+)\//.exec(id)?.[1] ?? 'comun'
 
+/** What a piece of the back room stands on comes with the pieces: in a file of its own the two would need each other. */
+function isDePieza(id: string, contexto: Contexto): boolean {
+  const vistos = new Set<string>()
+  const pendientes = [id]
+  for (let actual = pendientes.pop(); actual !== undefined; actual = pendientes.pop()) {
+    if (actual.includes('/piezas/')) return true
+    if (vistos.has(actual)) continue
+    vistos.add(actual)
+    pendientes.push(...(contexto.getModuleInfo(actual)?.importers ?? []))
+  }
+  return false
+}
+
 const isPantalla = (id: string) => id.includes('/pantallas/')
 
 /** What the staff alone needs is theirs (ADM-02); what the shop window, or the first script, needs is `comun`. */
@@ -47,7 +60,7 @@ export function fileOf(id: string, contexto: Contexto): string | null {
   const { deEntrada, raices } = rootsOf(id, contexto)
   if (deEntrada) return 'comun'
   if (raices.size === 0)
-    return id.includes(ALA_DEL_PERSONAL) && !id.includes('/piezas/') ? null : 'trastienda'
+    return id.includes(ALA_DEL_PERSONAL) && !isDePieza(id, contexto) ? null : 'trastienda'
   const familias = [...new Set([...raices].filter(isPantalla).map(familyOf))].toSorted()
   // What waits for an answer does so the same way wherever it was sent from.
   if (raices.size > 1 && id.includes('/comun/guardado/') && familias.length === 0) return 'guardado'

@@ -81,6 +81,11 @@ const FRECUENTES: readonly (readonly [NombreTipo, string])[] = [
   ['valor', ''],
 ]
 
+interface Frecuente {
+  readonly tipo: NombreTipo
+  readonly consulta: Consulta
+}
+
 /** The portions are one list to its clients: they ask for it without pages and look every article's up in it. */
 const ENTERAS: ReadonlySet<NombreTipo> = new Set(['valor'])
 
@@ -135,6 +140,12 @@ export function createLecturaCatalogo(
   const fijas = new Map<string, Preparada>()
   /** Spelling of a query to the key of its answer: a known spelling is not read again. */
   const alias = new LRUCache<string, string>({ max: ALIAS_MAX })
+  const frecuentes = new Map<string, Frecuente>(
+    FRECUENTES.map(([tipo, texto]) => {
+      const consulta = parse(tipo, texto)
+      return [`${tipo}?${consulta.clave}`, { tipo, consulta }]
+    }),
+  )
   const rechazos = createRechazos()
   const { unlessRefused } = rechazos
   const assignLugares = createLugares()
@@ -155,19 +166,25 @@ export function createLecturaCatalogo(
   const find = (clave: string) => fijas.get(clave) ?? cache.get(clave)
 
   function answer(donde: string, tipo: NombreTipo, id: number | null, texto: string): Preparada {
-    const { listas, arbol } = renew()
+    const { listas } = renew()
     const escrita = `${donde}?${texto}`
     const conocida = alias.get(escrita)
     const guardada = conocida === undefined ? undefined : find(conocida)
     if (guardada !== undefined) return guardada
     const consulta = unlessRefused(escrita, () => parse(tipo, texto))
     const clave = `${donde}?${consulta.clave}`
-    const entera = donde === 'categoria' && arbol.has(consulta)
     const preparada =
-      find(clave) ??
-      (entera ? keep(clave, arbol.write(consulta), 'pedido') : make(listas, tipo, id, consulta, clave))
+      find(clave) ?? makeFija(donde, consulta, clave) ?? make(listas, tipo, id, consulta, clave)
     alias.set(escrita, clave)
     return preparada
+  }
+
+  /** Asked for before it was made ready: it stays all the same. */
+  function makeFija(donde: string, consulta: Consulta, clave: string): Preparada | null {
+    const { arbol } = renew()
+    if (donde === 'categoria' && arbol.has(consulta)) return keep(clave, arbol.write(consulta), 'pedido')
+    const frecuente = frecuentes.get(clave)
+    return frecuente === undefined ? null : keep(clave, writeFrecuente(frecuente), 'pedido')
   }
 
   function make(
@@ -202,13 +219,12 @@ export function createLecturaCatalogo(
 
   /** Outside of any request: at the start, and when the catalogue has moved. */
   function warm(): void {
-    const { listas, arbol } = renew()
-    keepAmbas(arbol)
-    for (const [tipo, texto] of FRECUENTES) {
-      const consulta = parse(tipo, texto)
-      const respuesta = JSON.stringify(answerLista(listas[tipo], lugarDe(tipo), consulta, sinLimite()))
-      keep(`${tipo}?${consulta.clave}`, respuesta)
-    }
+    keepAmbas(renew().arbol)
+    for (const [clave, frecuente] of frecuentes) keep(clave, writeFrecuente(frecuente))
+  }
+
+  function writeFrecuente({ tipo, consulta }: Frecuente): string {
+    return JSON.stringify(answerLista(renew().listas[tipo], lugarDe(tipo), consulta, sinLimite()))
   }
 
   /** The tree as our own screens ask for it and as everybody else does: mostly the same bytes. */
