@@ -1,9 +1,7 @@
 // A form that is being filled in (draft): kept for its person while it is typed, until it is sent; never sent by itself (ADM-06).
-import { isObjeto, type Lector, objeto, texto } from '#domain/lector.ts'
+import { isObjeto, type Lector } from '#domain/lector.ts'
 import { CLAVE_BORRADORES } from '../almacen/claves.ts'
 import { keepForPersona } from '../almacen/guardado.ts'
-import { newClave } from '../request/clave.ts'
-import { isEspera } from './veredicto.ts'
 
 export type Borradores = Readonly<Record<string, unknown>>
 
@@ -23,31 +21,14 @@ export const borradores = {
   },
 }
 
-const readClave = objeto({ clave: texto })
-
-/**
- * Nothing secret: it is kept as it is typed. `set(null)`: it was sent, or given up. `once` sends what makes it with a key of
- * its own: sent again without an answer it is made once; what was refused, or is typed after, has another key.
- */
+/** Nothing secret: it is kept as it is typed. `set(null)`, or to `vacio` itself: it was sent, or given up. */
 export function useBorrador<T extends object>(nombre: string, vacio: T, leer: Lector<T>) {
   const guardado = borradores.use(({ valor }) => valor[nombre])
   const read = (valor: unknown) => leer(valor) ?? vacio
   const set = (siguiente: T | null | ((previo: T) => T)) => {
     const { [nombre]: previo, ...otros } = borradores.get()
     const valor = typeof siguiente === 'function' ? siguiente(read(previo)) : siguiente
-    borradores.set(valor === null ? otros : { ...otros, [nombre]: valor })
+    borradores.set(valor === null || valor === vacio ? otros : { ...otros, [nombre]: valor })
   }
-  const once = async <R>(send: (clave: string) => Promise<R>): Promise<R> => {
-    const { [nombre]: previo, ...otros } = borradores.get()
-    const { clave } = readClave(previo) ?? { clave: newClave() }
-    borradores.set({ ...otros, [nombre]: { ...read(previo), clave } })
-    try {
-      return await send(clave)
-    } catch (error) {
-      // Another tab, or the person, may be on with another one by now.
-      if (!isEspera(error) && readClave(borradores.get()[nombre])?.clave === clave) set(valor => valor)
-      throw error
-    }
-  }
-  return [read(guardado), set, once] as const
+  return [read(guardado), set] as const
 }

@@ -12,6 +12,10 @@ const FALLA_NUESTRA = 'Algo falló de nuestro lado. Probá de nuevo en un rato.'
 const EN_CASTELLANO: ReadonlyMap<string, string> = new Map([
   ['Not Found', 'Eso ya no está.'],
   ['Forbidden', 'No tenés permiso para hacer eso.'],
+  [
+    'La clave de idempotencia ya se usó con otra llamada',
+    'Lo que mandaste antes ya se había guardado: mirá cómo quedó antes de mandar otra cosa.',
+  ],
 ])
 
 export class ApiError extends Error {

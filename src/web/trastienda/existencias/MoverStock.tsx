@@ -27,9 +27,9 @@ interface Props {
 export function MoverStock({ articulo, onHecho, onCerrar }: Props) {
   const { nombre, Medida, controlStock } = articulo
   const mover = useMover(articulo, { onHecho, onCerrar })
-  const { tecleado, change, leida, falla, guardando } = mover
+  const { tecleado, change, leida, falla, movido, enviando } = mover
   const { motivo, resta, texto, nota, esperado } = tecleado
-  const ilegible = falla?.movido === false && !leida.ok
+  const ilegible = falla !== null && !movido && !leida.ok
   return (
     <form
       className="existencias-mover"
@@ -64,7 +64,7 @@ export function MoverStock({ articulo, onHecho, onCerrar }: Props) {
           // It opens because somebody asked to type here.
           autoFocus
           value={texto}
-          error={ilegible ? falla.texto : undefined}
+          error={ilegible ? falla : undefined}
           ayuda={leida.ok ? textoCantidad(Medida, leida.cantidad) : undefined}
           onChange={({ target }) => change({ texto: target.value })}
         />
@@ -81,18 +81,16 @@ export function MoverStock({ articulo, onHecho, onCerrar }: Props) {
           Se esperaba <b>{textoCantidad(Medida, fromWireStock(Medida, esperado))}</b>.
         </p>
       ) : null}
-      {falla === null || ilegible ? null : (
-        <Noticia tono={falla.movido ? 'azul' : 'rojo'}>{falla.texto}</Noticia>
-      )}
+      {falla === null || ilegible ? null : <Noticia tono={movido ? 'azul' : 'rojo'}>{falla}</Noticia>}
       <div className="existencias-mover__botones">
-        <Boton tono="rojo" talle="medio" type="submit" disabled={guardando}>
-          {guardando ? 'Guardando…' : 'Guardar'}
+        <Boton tono="rojo" talle="medio" type="submit" disabled={enviando}>
+          {enviando ? 'Guardando…' : 'Guardar'}
         </Boton>
         <Boton tono="linea" talle="medio" onClick={mover.close}>
           Cerrar
         </Boton>
         {controlStock ? (
-          <Boton tono="texto" disabled={guardando} onClick={() => void mover.endConteo()}>
+          <Boton tono="texto" disabled={enviando} onClick={() => void mover.endConteo()}>
             Siempre hay: no contarlo
           </Boton>
         ) : null}

@@ -8,6 +8,7 @@ import type {
 import { cualquiera, numero, objeto } from '#domain/lector.ts'
 import { lista } from '#domain/lector-lista.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
+import { newClave, withClave } from '#web/comun/request/clave.ts'
 import { ApiError, withBody } from '#web/comun/request/request.ts'
 import { fetchArticulos } from '../piezas/api.ts'
 
@@ -21,8 +22,11 @@ export async function readTodo() {
 }
 
 /** With the same `clave` it moves once, however often it is sent. */
-export function moveExistencias(data: readonly MovimientoWire[], clave?: string): Promise<ExistenciasWire> {
-  return authRequest('/api/articulos/existencias', withBody('PUT', { data, clave }))
+export function moveExistencias(
+  data: readonly MovimientoWire[],
+  clave = newClave(),
+): Promise<ExistenciasWire> {
+  return authRequest('/api/articulos/existencias', withClave(clave, withBody('PUT', { data })))
 }
 
 const readMovidos = objeto({ movidos: lista(objeto({ actual: numero }), 1) })

@@ -1,5 +1,4 @@
 // Moving the stock of one article: what is typed is kept until it is moved, once however often it is sent, over a reload too (STK-01, ADM-06).
-import { useState } from 'react'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
 import type { MovimientoWire } from '#contract/existencias/existencias.schema.ts'
 import { toWireStock } from '#contract/existencias/stock.wire.ts'
@@ -10,10 +9,9 @@ import { MOTIVOS, type Motivo } from '#domain/existencias/movimiento.ts'
 import { SIEMPRE_HAY } from '#domain/existencias/stock.ts'
 import { booleano, numero, objeto, texto, uno } from '#domain/lector.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
-import { newClave } from '#web/comun/request/clave.ts'
 import { showDeshacer } from '../piezas/undo.ts'
+import { useFormulario } from '../piezas/use-formulario.ts'
 import { actualDe, isClaveUsada, moveExistencias } from './api.ts'
 
 interface Tecleado {
@@ -24,8 +22,6 @@ interface Tecleado {
   readonly nota: string
   /** How much there was when it was counted. */
   readonly esperado: number
-  /** Empty until it is sent for the first time. */
-  readonly clave: string
 }
 
 const readTecleado = objeto<Tecleado>({
@@ -34,14 +30,7 @@ const readTecleado = objeto<Tecleado>({
   texto,
   nota: texto,
   esperado: numero,
-  clave: texto,
 })
-
-/** Why it is not moved; `movido`: there is another figure now. */
-interface Falla {
-  readonly texto: string
-  readonly movido: boolean
-}
 
 /** What brings back what there was: so much again, or that there always is some, were it off. */
 function reverseOf(
@@ -72,7 +61,7 @@ interface Entorno {
 
 export function useMover(articulo: ArticuloFila, { onHecho, onCerrar }: Entorno) {
   const { id, nombre, Medida, controlStock } = articulo
-  const [tecleado, setTecleado] = useBorrador<Tecleado>(
+  const { escrito, enviando, fallo, falla, enDuda, change, forget, refuse, submit } = useFormulario<Tecleado>(
     `stock.${id}`,
     {
       motivo: controlStock ? 'compra' : 'recuento',
@@ -80,20 +69,10 @@ export function useMover(articulo: ArticuloFila, { onHecho, onCerrar }: Entorno)
       texto: '',
       nota: '',
       esperado: articulo.stock,
-      clave: '',
     },
     readTecleado,
   )
-  const [falla, setFalla] = useState<Falla | null>(null)
-  const [guardando, setGuardando] = useState(false)
-  const leida = readCantidad(tecleado.texto, Medida)
-
-  async function send(work: () => Promise<void>) {
-    setGuardando(true)
-    setFalla(null)
-    await work().catch((error: unknown) => setFalla({ texto: motivoDe(error), movido: false }))
-    setGuardando(false)
-  }
+  const leida = readCantidad(escrito.texto, Medida)
 
   function undo(movimiento: MovimientoWire, clave: string) {
     moveExistencias([{ ...movimiento, id, nota: 'Deshecho' }], `${clave}-deshacer`).then(onHecho, error =>
@@ -101,25 +80,18 @@ export function useMover(articulo: ArticuloFila, { onHecho, onCerrar }: Entorno)
     )
   }
 
-  function finish() {
-    setTecleado(null)
+  /** Done: said with its way back, and the form is closed. */
+  function finish(titulo: string, descripcion: string, vuelta: () => void) {
+    showDeshacer(titulo, descripcion, vuelta)
     onHecho()
     onCerrar()
   }
 
-  const endConteo = () =>
-    send(async () => {
-      const clave = newClave()
-      await moveExistencias([{ id, siempreHay: true }], clave)
-      showDeshacer('Ya no se cuenta', `${nombre}: siempre hay`, () =>
-        undo({ stock: articulo.stock, esperado: SIEMPRE_HAY, motivo: 'recuento' }, clave),
-      )
-      finish()
-    })
-
-  /** What went out before got there, though its answer was lost, and now something else was typed: that is another movement. */
-  function tellGuardado() {
-    setTecleado({ ...tecleado, clave: '' })
+  function onRechazo(error: unknown) {
+    const actual = actualDe(error)
+    if (actual !== undefined) change({ esperado: actual })
+    if (!isClaveUsada(error)) return
+    // What went out before got there, though its answer was lost, and now something else was typed: that is another movement.
     showAviso({
       titulo: 'Lo que mandaste antes ya se había guardado',
       descripcion: `${nombre}: mirá cuánto hay antes de guardar otra cosa.`,
@@ -128,44 +100,42 @@ export function useMover(articulo: ArticuloFila, { onHecho, onCerrar }: Entorno)
     onHecho()
   }
 
-  function save() {
-    if (!leida.ok) return setFalla({ texto: leida.texto, movido: false })
-    const clave = tecleado.clave || newClave()
-    const movimiento = movimientoDe(articulo, tecleado, leida.cantidad)
-    // With its key before it goes out: sent again after a reload it is the same.
-    setTecleado({ ...tecleado, clave })
-    return send(async () => {
-      try {
-        const { data } = await moveExistencias([movimiento], clave)
-        const [hecho = { de: 0, a: 0 }] = data
-        showDeshacer(
-          controlStock ? 'Stock guardado' : 'Ya se cuenta',
-          `${nombre}: ${textoCantidad(Medida, fromWireStock(Medida, hecho.a))}`,
-          () => undo(reverseOf(articulo, hecho), clave),
-        )
-        finish()
-      } catch (error) {
-        if (isClaveUsada(error)) return tellGuardado()
-        const actual = actualDe(error)
-        if (actual === undefined) throw error
-        setTecleado({ ...tecleado, clave, esperado: actual })
-        setFalla({ texto: motivoDe(error), movido: true })
-      }
-    })
+  const endConteo = () =>
+    submit(async clave => {
+      await moveExistencias([{ id, siempreHay: true }], clave)
+      finish('Ya no se cuenta', `${nombre}: siempre hay`, () =>
+        undo({ stock: articulo.stock, esperado: SIEMPRE_HAY, motivo: 'recuento' }, clave),
+      )
+    }, onRechazo)
+
+  async function save() {
+    if (!leida.ok) return refuse(leida.texto)
+    const movimiento = movimientoDe(articulo, escrito, leida.cantidad)
+    await submit(async clave => {
+      const { data } = await moveExistencias([movimiento], clave)
+      const [hecho = { de: 0, a: 0 }] = data
+      finish(
+        controlStock ? 'Stock guardado' : 'Ya se cuenta',
+        `${nombre}: ${textoCantidad(Medida, fromWireStock(Medida, hecho.a))}`,
+        () => undo(reverseOf(articulo, hecho), clave),
+      )
+    }, onRechazo)
   }
 
   /** What was never sent is given up; what may have been moved is kept, to be asked about. */
   function close() {
-    if (tecleado.clave === '') setTecleado(null)
+    if (!enDuda) forget()
     onCerrar()
   }
 
   return {
-    tecleado,
-    change: (cambios: Partial<Tecleado>) => setTecleado({ ...tecleado, ...cambios }),
+    tecleado: escrito,
+    change,
     leida,
-    falla,
-    guardando,
+    falla: isClaveUsada(fallo) ? null : falla,
+    /** There is another figure now. */
+    movido: actualDe(fallo) !== undefined,
+    enviando,
     save,
     endConteo,
     close,

@@ -2,6 +2,7 @@
 import type { EstanteCambio, EstantesWire, EstanteWire } from '#contract/catalogo/estante.schema.ts'
 import type { Estante } from '#domain/catalogo/estante.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
+import { newClave, withClave } from '#web/comun/request/clave.ts'
 import { withBody } from '#web/comun/request/request.ts'
 
 const CAMINOS: Readonly<Record<Estante, string>> = {
@@ -25,8 +26,14 @@ const toEscrito = ({ data: { id, attributes } }: EstanteWire): Escrito => ({
   version: attributes.version,
 })
 
-export async function createEstante(estante: Estante, data: EstanteCambio): Promise<Escrito> {
-  return toEscrito(await authRequest<EstanteWire>(CAMINOS[estante], withBody('POST', { data })))
+/** With the same `clave` it is made once. */
+export async function createEstante(
+  estante: Estante,
+  data: EstanteCambio,
+  clave = newClave(),
+): Promise<Escrito> {
+  const llamada = withClave(clave, withBody('POST', { data }))
+  return toEscrito(await authRequest<EstanteWire>(CAMINOS[estante], llamada))
 }
 
 /** `version` is the one that was seen: a 409 says what somebody else did to the same field since. */

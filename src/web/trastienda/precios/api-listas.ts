@@ -22,8 +22,14 @@ export async function createLista(data: ListaDatos, clave = newClave()): Promise
 }
 
 /** Only the cells named; `version` is the one that was seen. */
-export async function updateLista(id: number, data: unknown, version: number): Promise<ListaUnaWire['data']> {
-  return (await authRequest<ListaUnaWire>(`${LISTAS}/${id}`, withBody('PUT', { data, version }))).data
+export async function updateLista(
+  id: number,
+  data: unknown,
+  version: number,
+  clave = newClave(),
+): Promise<ListaUnaWire['data']> {
+  const llamada = withClave(clave, withBody('PUT', { data, version }))
+  return (await authRequest<ListaUnaWire>(`${LISTAS}/${id}`, llamada)).data
 }
 
 export async function deleteLista(id: number): Promise<void> {

@@ -2,10 +2,15 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { objeto, texto } from '#domain/lector.ts'
-import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
-import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
+import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
+
+interface Nueva {
+  readonly nombre: string
+  readonly gramos: number
+}
 
 interface Props {
   /** What it makes, and of what: its draft is kept by that name. */
@@ -13,8 +18,8 @@ interface Props {
   /** 'Nueva categoría'. */
   readonly texto: string
   readonly max: number
-  /** Makes it; throws what the server says. */
-  readonly onAgregar: (nombre: string, gramos: number) => Promise<void>
+  /** Makes it, with the same `clave` once; throws what the server says. */
+  readonly onAgregar: (nueva: Nueva, clave: string) => Promise<void>
   /** With a field for grams. */
   readonly conGramos?: boolean
   readonly children?: ReactNode
@@ -25,28 +30,23 @@ const readNueva = objeto({ nombre: texto, gramos: texto })
 const SIN_RED = 'No hay conexión. Lo escrito queda acá: probá de nuevo cuando vuelva.'
 
 export function Agregar({ cosa, texto: rotulo, max, onAgregar, conGramos = false, children }: Props) {
-  const [{ nombre, gramos }, setNueva] = useBorrador(`agregar.${cosa}`, VACIA, readNueva)
+  const { escrito, enviando, fallo, falla, change, submit } = useFormulario(
+    `agregar.${cosa}`,
+    VACIA,
+    readNueva,
+  )
+  const { nombre, gramos } = escrito
   const [tocado, setAbierto] = useState<boolean | null>(null)
   const abierto = tocado ?? (nombre !== '' || gramos !== '')
-  const [error, setError] = useState<string | undefined>()
-  const [enviando, setEnviando] = useState(false)
   const boton = useRef<HTMLButtonElement>(null)
 
-  async function send(evento: FormEvent) {
+  function send(evento: FormEvent) {
     evento.preventDefault()
-    if (enviando) return
-    setEnviando(true)
-    setError(undefined)
-    try {
-      await onAgregar(nombre, Number(gramos.replace(/\D/g, '') || Number.NaN))
-      setNueva(null)
+    void submit(async clave => {
+      await onAgregar({ nombre, gramos: Number(gramos.replace(/\D/g, '') || Number.NaN) }, clave)
       setAbierto(false)
       boton.current?.focus()
-    } catch (falla) {
-      setError(isEspera(falla) ? SIN_RED : motivoDe(falla))
-    } finally {
-      setEnviando(false)
-    }
+    })
   }
 
   return (
@@ -75,8 +75,8 @@ export function Agregar({ cosa, texto: rotulo, max, onAgregar, conGramos = false
             maxLength={max}
             autoComplete="off"
             autoFocus
-            error={error}
-            onChange={({ target }) => setNueva({ nombre: target.value, gramos })}
+            error={isEspera(fallo) ? SIN_RED : (falla ?? undefined)}
+            onChange={({ target }) => change({ nombre: target.value })}
           />
           {conGramos ? (
             <Campo
@@ -85,7 +85,7 @@ export function Agregar({ cosa, texto: rotulo, max, onAgregar, conGramos = false
               inputMode="numeric"
               autoComplete="off"
               maxLength={7}
-              onChange={({ target }) => setNueva({ nombre, gramos: target.value })}
+              onChange={({ target }) => change({ gramos: target.value })}
             />
           ) : null}
           {children}

@@ -179,8 +179,8 @@ function Categoria({ categoria, estantes, lugar, asa, fotos }: CategoriaProps) {
         cosa={`subCategoria.${id}`}
         texto="Sub-categoría"
         max={NOMBRE_MAX.subCategoria}
-        onAgregar={async nueva => {
-          await createEstante('subCategoria', { nombre: nueva, categoria: id })
+        onAgregar={async (nueva, clave) => {
+          await createEstante('subCategoria', { nombre: nueva.nombre, categoria: id }, clave)
           await reload()
         }}
       />
@@ -226,8 +226,8 @@ export function ListaCategorias({ datos: { categorias }, estantes, fotos }: Prop
         cosa="categoria"
         texto="Nueva categoría"
         max={NOMBRE_MAX.categoria}
-        onAgregar={async nombre => {
-          await createEstante('categoria', { nombre })
+        onAgregar={async ({ nombre }, clave) => {
+          await createEstante('categoria', { nombre }, clave)
           await reload()
         }}
       />

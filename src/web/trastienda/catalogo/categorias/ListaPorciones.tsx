@@ -71,8 +71,8 @@ export function ListaPorciones({ datos: { valors }, estantes: { reload } }: Prop
         texto="Nueva porción"
         max={NOMBRE_MAX.valor}
         conGramos
-        onAgregar={async (nombre, GrsPorcion) => {
-          await createEstante('valor', { nombre, GrsPorcion })
+        onAgregar={async ({ nombre, gramos }, clave) => {
+          await createEstante('valor', { nombre, GrsPorcion: gramos }, clave)
           await reload()
         }}
       />
@@ -110,8 +110,8 @@ export function ListaInsignias({ datos: { insignias }, estantes: { reload } }: P
         cosa="insignia"
         texto="Nueva insignia"
         max={NOMBRE_MAX.insignia}
-        onAgregar={async nombre => {
-          await createEstante('insignia', { nombre })
+        onAgregar={async ({ nombre }, clave) => {
+          await createEstante('insignia', { nombre }, clave)
           await reload()
         }}
       />

@@ -8,13 +8,12 @@ import { objeto, texto } from '#domain/lector.ts'
 import { formatPesos, groupMiles } from '#domain/precios/dinero.ts'
 import { precioFinal } from '#domain/precios/precio.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
-import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { createEstante } from '#web/trastienda/piezas/estantes.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Ordenable } from '#web/trastienda/piezas/Ordenable.tsx'
+import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import type { FichaAbierta } from './use-ficha.ts'
 
 interface Props {
@@ -105,23 +104,14 @@ interface NuevaProps {
 }
 
 function PorcionNueva({ onHecha }: NuevaProps) {
-  const [nueva, setNueva] = useBorrador('ficha.porcion', VACIA, readNueva)
-  const { nombre, gramos } = nueva
-  const [error, setError] = useState<string | undefined>()
-  async function send(evento: FormEvent) {
+  const { escrito, falla, change, submit } = useFormulario('ficha.porcion', VACIA, readNueva)
+  const { nombre, gramos } = escrito
+  function send(evento: FormEvent) {
     evento.preventDefault()
     // Inside another form it would be sent too.
     evento.stopPropagation()
-    try {
-      const { id } = await createEstante('valor', {
-        nombre,
-        GrsPorcion: Number(gramos.replace(/\D/g, '') || Number.NaN),
-      })
-      setNueva(null)
-      await onHecha(id)
-    } catch (falla) {
-      setError(motivoDe(falla))
-    }
+    const datos = { nombre, GrsPorcion: Number(gramos.replace(/\D/g, '') || Number.NaN) }
+    void submit(async clave => onHecha((await createEstante('valor', datos, clave)).id))
   }
   return (
     <form className="ficha-nueva" onSubmit={send}>
@@ -131,8 +121,8 @@ function PorcionNueva({ onHecha }: NuevaProps) {
         maxLength={NOMBRE_MAX.valor}
         autoComplete="off"
         autoFocus
-        error={error}
-        onChange={({ target }) => setNueva({ ...nueva, nombre: target.value })}
+        error={falla ?? undefined}
+        onChange={({ target }) => change({ nombre: target.value })}
       />
       <Campo
         etiqueta="Gramos"
@@ -140,7 +130,7 @@ function PorcionNueva({ onHecha }: NuevaProps) {
         inputMode="numeric"
         maxLength={7}
         autoComplete="off"
-        onChange={({ target }) => setNueva({ ...nueva, gramos: target.value })}
+        onChange={({ target }) => change({ gramos: target.value })}
       />
       <Boton tono="linea" type="submit">
         Agregar porción

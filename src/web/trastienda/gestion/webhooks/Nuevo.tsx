@@ -1,14 +1,13 @@
 // The form of a new webhook: where to, and what of.
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { EVENTOS, type Evento, URL_MAX } from '#domain/gestion/integraciones/eventos.ts'
 import { objeto, texto, uno, varios } from '#domain/lector.ts'
-import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { createWebhook } from './api.ts'
 import { Eventos } from './Eventos.tsx'
 
@@ -27,28 +26,18 @@ const VACIO: Escrito = { url: '', eventos: EVENTOS }
 const readNuevo = objeto<Escrito>({ url: texto, eventos: varios(uno(EVENTOS)) })
 
 export function Nuevo({ vacia, onHecho }: Props) {
-  const [{ url, eventos }, setNuevo] = useBorrador('webhook', VACIO, readNuevo)
-  const [error, setError] = useState<string | undefined>()
-  const [falla, setFalla] = useState<string | null>(null)
-  const [enviando, setEnviando] = useState(false)
+  const { escrito, enviando, falla, change, refuse, submit } = useFormulario('webhook', VACIO, readNuevo)
+  const { url, eventos } = escrito
+  const sinEventos = url.trim() !== '' && eventos.length === 0
 
-  const add = async (evento: FormEvent) => {
+  const add = (evento: FormEvent) => {
     evento.preventDefault()
-    if (enviando) return
-    setFalla(null)
-    if (url.trim() === '') return setError('Poné la dirección del otro programa.')
-    if (eventos.length === 0) return setFalla('Elegí al menos un aviso.')
-    setEnviando(true)
-    try {
-      const { id, attributes } = await createWebhook({ url: url.trim(), eventos: [...eventos] })
-      setNuevo(null)
-      setError(undefined)
+    if (url.trim() === '') return refuse('Poné la dirección del otro programa.')
+    if (sinEventos) return refuse('Elegí al menos un aviso.')
+    void submit(async clave => {
+      const { id, attributes } = await createWebhook({ url: url.trim(), eventos: [...eventos] }, clave)
       onHecho(id, attributes.secreto)
-    } catch (rechazo) {
-      setError(motivoDe(rechazo))
-    } finally {
-      setEnviando(false)
-    }
+    })
   }
 
   return (
@@ -56,7 +45,7 @@ export function Nuevo({ vacia, onHecho }: Props) {
       {vacia ? (
         <p className="webhooks-nota">Todavía no hay ninguno: nadie más se entera de lo que pasa acá.</p>
       ) : null}
-      <form aria-label="Webhook nuevo" onSubmit={evento => void add(evento)} noValidate>
+      <form aria-label="Webhook nuevo" onSubmit={add} noValidate>
         <Campo
           etiqueta="Dirección"
           type="url"
@@ -66,14 +55,11 @@ export function Nuevo({ vacia, onHecho }: Props) {
           autoComplete="off"
           placeholder="https://otro-programa.example/avisos"
           ayuda="Tiene que empezar con https. Te la da el otro programa."
-          error={error}
-          onChange={({ target }) => {
-            setNuevo({ url: target.value, eventos })
-            setError(undefined)
-          }}
+          error={(!sinEventos && falla) || undefined}
+          onChange={({ target }) => change({ url: target.value })}
         />
-        <Eventos elegidos={eventos} onElegidos={elegidos => setNuevo({ url, eventos: elegidos })} />
-        {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+        <Eventos elegidos={eventos} onElegidos={elegidos => change({ eventos: elegidos })} />
+        {sinEventos && falla !== null ? <Noticia tono="rojo">{falla}</Noticia> : null}
         <Boton tono="rojo" icono={Plus} type="submit" disabled={enviando}>
           Crear webhook
         </Boton>

@@ -11,6 +11,7 @@ import type {
   WebhookWire,
 } from '#contract/gestion/webhook.schema.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
+import { withClave } from '#web/comun/request/clave.ts'
 import { withBody } from '#web/comun/request/request.ts'
 
 const WEBHOOKS = '/api/trastienda/webhooks'
@@ -19,8 +20,9 @@ export async function fetchWebhooks(): Promise<readonly WebhookWire[]> {
   return (await authRequest<WebhooksWire>(WEBHOOKS)).data
 }
 
-export async function createWebhook(data: WebhookDatos): Promise<WebhookSecretoWire['data']> {
-  return (await authRequest<WebhookSecretoWire>(WEBHOOKS, withBody('POST', { data }))).data
+/** With the same `clave` it is made once. */
+export async function createWebhook(data: WebhookDatos, clave: string): Promise<WebhookSecretoWire['data']> {
+  return (await authRequest<WebhookSecretoWire>(WEBHOOKS, withClave(clave, withBody('POST', { data })))).data
 }
 
 export async function updateWebhook(

@@ -1,5 +1,5 @@
 // One payment that is held, with its ways out: each says what it does before it is done.
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { RetenidoWire } from '#contract/pago/cobro.schema.ts'
 import { nulo, objeto, texto, uno } from '#domain/lector.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
@@ -47,18 +47,20 @@ function montoDe({ monto, moneda }: RetenidoWire): string {
 export function Retenido({ pago, onResuelto, onRechazo }: Props) {
   const { id, pedido, medio, motivo, createdAt, pedidoEstado } = pago
   const { texto: dicho, acciones } = motivoRetenido(motivo, pedidoEstado)
-  const { escrito, enviando, falla, change, submit } = useFormulario(`retenido.${id}`, VACIO, readEscrito)
+  const { escrito, enviando, falla, change, refuse, submit } = useFormulario(
+    `retenido.${id}`,
+    VACIO,
+    readEscrito,
+  )
   const { accion: tocada, numero, nota } = escrito
   // Its order may have moved since: what is not offered any more is not about to be done.
   const elegida = tocada !== null && acciones.includes(tocada) ? tocada : null
-  const [sinNumero, setSinNumero] = useState(false)
   const pideNumero = elegida === 'aceptar' && pedido === null
   const suyo = parseId(numero.trim().replace(/^#/, ''))
-  const motivoDeFalla = sinNumero ? 'Poné el número del pedido que pagaron.' : falla
   const send = async (evento: FormEvent) => {
     evento.preventDefault()
-    setSinNumero(pideNumero && suyo === null)
-    if (elegida === null || (pideNumero && suyo === null)) return
+    if (elegida === null) return
+    if (pideNumero && suyo === null) return refuse('Poné el número del pedido que pagaron.')
     const datos = { accion: elegida, nota: nota.trim(), ...(pideNumero && { pedido: suyo }) }
     await submit(
       async () => onResuelto(await resolveRetenido(id, datos), `${montoDe(pago)}: ${HECHO[elegida]}`),
@@ -112,7 +114,7 @@ export function Retenido({ pago, onResuelto, onRechazo }: Props) {
             value={nota}
             onChange={({ target }) => change({ nota: target.value })}
           />
-          {motivoDeFalla === null ? null : <Noticia tono="rojo">{motivoDeFalla}</Noticia>}
+          {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
           <Boton tono="rojo" talle="medio" type="submit" aria-disabled={enviando}>
             {NOMBRE_ACCION[elegida]} {elegida === 'reactivar' ? '' : montoDe(pago)}
           </Boton>

@@ -7,7 +7,6 @@ import { ALCANCES, type Alcance, esAlcance, NOTA_ALCANCE, TITULO_ALCANCE } from 
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
-import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
@@ -19,6 +18,7 @@ import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { fetchClaves, makeClave, revokeClave } from '../api-personas.ts'
 import './personas.css'
 
@@ -117,42 +117,38 @@ interface Pedida {
 
 const VACIA: Pedida = { nombre: '', alcances: ['catalogo:leer'], vence: '' }
 const readPedida = objeto<Pedida>({ nombre: texto, alcances: varios(uno(ALCANCES)), vence: texto })
+/** The next one most likely does the same. */
+const queda = ({ alcances }: Pedida): Pedida => ({ ...VACIA, alcances })
 
 function Nueva({ onCambio }: { readonly onCambio: () => void }) {
-  const [{ nombre, alcances, vence }, setPedida, once] = useBorrador('clave', VACIA, readPedida)
-  const change = (cambio: Partial<Pedida>) => setPedida(previa => ({ ...previa, ...cambio }))
-  const [error, setError] = useState<string | undefined>()
-  const [falla, setFalla] = useState<string | null>(null)
+  const { escrito, enviando, falla, change, refuse, submit } = useFormulario(
+    'clave',
+    VACIA,
+    readPedida,
+    queda,
+  )
+  const { nombre, alcances, vence } = escrito
+  const sinNombre = nombre.trim() === ''
   const [hecha, setHecha] = useState<ClaveHechaWire['data'] | null>(null)
-  const [enviando, setEnviando] = useState(false)
-  const make = async (event: FormEvent) => {
+  const make = (event: FormEvent) => {
     event.preventDefault()
-    if (enviando) return
-    if (nombre.trim() === '') return setError('Poné un nombre.')
-    setError(undefined)
-    if (alcances.length === 0) return setFalla('Elegí qué puede hacer.')
-    setFalla(null)
-    setEnviando(true)
-    try {
-      const datos = { nombre, alcances: [...alcances], vence: vence || null }
-      setHecha(await once(una => makeClave(datos, una)))
-      setPedida(previa => ({ ...VACIA, alcances: previa.alcances }))
+    if (sinNombre) return refuse('Poné un nombre.')
+    if (alcances.length === 0) return refuse('Elegí qué puede hacer.')
+    void submit(async una => {
+      setHecha(await makeClave({ nombre, alcances: [...alcances], vence: vence || null }, una))
       onCambio()
-    } catch (rechazo) {
-      setFalla(motivoDe(rechazo))
-    }
-    setEnviando(false)
+    }, onCambio)
   }
   return (
     <Hoja titulo="Clave nueva">
-      <form onSubmit={event => void make(event)} noValidate>
+      <form onSubmit={make} noValidate>
         <Campo
           etiqueta="Nombre"
           value={nombre}
           maxLength={NOMBRE_MAX}
           autoComplete="off"
           placeholder="Sistema de facturación"
-          error={error}
+          error={(sinNombre && falla) || undefined}
           onChange={({ target }) => change({ nombre: target.value })}
         />
         <fieldset className="personas-alcances">
@@ -185,7 +181,7 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
           ayuda="Desde el día siguiente no abre nada. Sin fecha, vale hasta que la revoques."
           onChange={({ target }) => change({ vence: target.value })}
         />
-        {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+        {falla === null || sinNombre ? null : <Noticia tono="rojo">{falla}</Noticia>}
         <Boton tono="rojo" talle="ancho" icono={Plus} type="submit" aria-disabled={enviando}>
           Hacer la clave
         </Boton>

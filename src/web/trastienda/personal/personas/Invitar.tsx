@@ -5,14 +5,13 @@ import type { InvitadaWire } from '#contract/personal/personas.schema.ts'
 import { objeto, texto, uno } from '#domain/lector.ts'
 import { CORTADOR, ROLES_PERSONAL } from '#domain/personal/permisos.ts'
 import { EN_UNA_LINEA, tituloRol } from '#domain/personal/rol.ts'
-import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Copiar, PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { invite } from '../api-personas.ts'
 
 const EMAIL_MAX = 254
@@ -26,28 +25,20 @@ interface Props {
 export function Invitar({ onCambio }: Props) {
   const campo = useId()
   const { nombre } = useComercio()
-  const [{ rol, email }, setInvitacion, once] = useBorrador('invitar', VACIA, readInvitacion)
-  const [error, setError] = useState<string | undefined>()
+  const { escrito, enviando, falla, change, submit } = useFormulario('invitar', VACIA, readInvitacion)
+  const { rol, email } = escrito
   const [hecha, setHecha] = useState<InvitadaWire['data'] | null>(null)
-  const [enviando, setEnviando] = useState(false)
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (enviando) return
-    setEnviando(true)
-    try {
-      setHecha(await once(clave => invite({ rol, email: email.trim() === '' ? null : email }, clave)))
-      setError(undefined)
-      setInvitacion(null)
+    void submit(async clave => {
+      setHecha(await invite({ rol, email: email.trim() === '' ? null : email }, clave))
       onCambio()
-    } catch (falla) {
-      setError(motivoDe(falla))
-    }
-    setEnviando(false)
+    }, onCambio)
   }
   const mensaje = hecha === null ? '' : `Te invito a ${nombre} como ${tituloRol(hecha.rol)}: ${hecha.enlace}`
   return (
     <Hoja titulo="Invitar">
-      <form onSubmit={event => void send(event)} noValidate>
+      <form onSubmit={send} noValidate>
         <label className="campo__nombre" htmlFor={campo}>
           Rol
         </label>
@@ -55,7 +46,7 @@ export function Invitar({ onCambio }: Props) {
           id={campo}
           className="personas-rol"
           value={rol}
-          onChange={({ target }) => setInvitacion({ rol: target.value, email })}
+          onChange={({ target }) => change({ rol: target.value })}
         >
           {ROLES_PERSONAL.map(suyo => (
             <option key={suyo} value={suyo}>
@@ -70,8 +61,8 @@ export function Invitar({ onCambio }: Props) {
           value={email}
           maxLength={EMAIL_MAX}
           autoComplete="off"
-          error={error}
-          onChange={({ target }) => setInvitacion({ rol, email: target.value })}
+          error={falla ?? undefined}
+          onChange={({ target }) => change({ email: target.value })}
         />
         <Boton tono="rojo" talle="ancho" icono={Send} type="submit" aria-disabled={enviando}>
           Invitar

@@ -8,15 +8,15 @@ import { Campo, type CampoProps } from '#web/comun/ui/Campo.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { fetchLibre } from './api.ts'
-import { ETIQUETAS, type Formulario } from './formulario.ts'
+import { ETIQUETAS, type Tecleado } from './formulario.ts'
 
 export type Errores = Partial<Record<CampoCodigo, string>>
 
 interface Props {
   readonly titulo: string
-  readonly formulario: Formulario
+  readonly formulario: Tecleado
   readonly errores: Errores
-  readonly onCambio: (cambio: Partial<Formulario>) => void
+  readonly onCambio: (cambio: Partial<Tecleado>) => void
   /** What sends it. */
   readonly texto: string
   readonly onEnviar: () => void
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** A code nobody else has: a new one comes with it, and another is a tap away; whoever wants their own types it. */
-function useLibre(nuevo: boolean, { codigo }: Formulario, onCodigo: (codigo: string) => void) {
+function useLibre(nuevo: boolean, { codigo }: Tecleado, onCodigo: (codigo: string) => void) {
   const [falla, setFalla] = useState<string | null>(null)
   const fill = useEffectEvent((libre: string) => {
     if (codigo === '') onCodigo(libre)
@@ -67,7 +67,7 @@ export function CamposCodigo({
     if (Object.keys(errores).length > 0)
       caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [errores])
-  const campo = (cual: Exclude<keyof Formulario, 'unoPorCliente'>, resto: Partial<CampoProps> = {}) => (
+  const campo = (cual: Exclude<keyof Tecleado, 'unoPorCliente'>, resto: Partial<CampoProps> = {}) => (
     <Campo
       etiqueta={ETIQUETAS[cual]}
       value={formulario[cual]}

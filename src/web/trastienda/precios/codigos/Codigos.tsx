@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
 import { fromWireCodigo, toWireCodigo } from '#contract/precios/codigo.wire.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -14,6 +13,7 @@ import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useFilas } from '#web/trastienda/piezas/lectura.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
 import { createCodigo, deleteCodigo, fetchCodigos, fetchUsos, saveCodigo } from './api.ts'
 import { Nuevo } from './Editor.tsx'
@@ -23,8 +23,9 @@ import './codigos.css'
 
 export function Codigos() {
   const [buscar, setBuscar] = useState('')
+  const nuevo = useFormulario('codigo', VACIO, readTecleado)
   /** `VACIO` itself: nobody is making one. */
-  const [nuevo, setNuevo, once] = useBorrador('codigo', VACIO, readTecleado)
+  const abreNuevo = nuevo.escrito !== VACIO
   const [abierto, setAbierto] = useState<number | null>(null)
   const { filas, haySiguiente, falla, more, put, remove, lectura } = useFilas<CodigoWire>(
     ['codigos', buscar],
@@ -57,7 +58,6 @@ export function Codigos() {
 
   const onHecho = (hecho: CodigoWire) => {
     put(hecho)
-    setNuevo(null)
     setAbierto(hecho.id)
     showDeshacer('Código creado', hecho.attributes.code, () => {
       deleteCodigo(hecho.id).then(() => remove(hecho.id), sayNoDeshecho)
@@ -80,21 +80,16 @@ export function Codigos() {
   return (
     <>
       <Cabeza titulo="Códigos" texto="Descuentos que se escriben en el carrito.">
-        <Boton tono="rojo" icono={Plus} aria-expanded={nuevo !== VACIO} onClick={() => setNuevo(nuevo)}>
+        <Boton tono="rojo" icono={Plus} aria-expanded={abreNuevo} onClick={() => nuevo.change({})}>
           Código nuevo
         </Boton>
       </Cabeza>
       <div className="codigos">
-        {nuevo === VACIO ? null : (
+        {abreNuevo ? (
           <Hoja titulo="Código nuevo">
-            <Nuevo
-              formulario={nuevo}
-              onCambio={cambio => setNuevo(previo => ({ ...previo, ...cambio }))}
-              onCrear={datos => once(clave => createCodigo(datos, clave)).then(onHecho)}
-              onCerrar={() => setNuevo(null)}
-            />
+            <Nuevo nuevo={nuevo} onHecho={onHecho} />
           </Hoja>
-        )}
+        ) : null}
         <Buscador etiqueta="Buscar un código" pista="Código o para qué es" onBuscar={setBuscar} />
         <Leyendo lectura={lectura} />
         {filas?.length === 0 ? (

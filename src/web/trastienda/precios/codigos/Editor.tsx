@@ -1,57 +1,54 @@
 // A discount code that is made, its form kept while it is typed, or changed in place, by the queue (ADM-04, ADM-06).
 import { type ReactNode, useState } from 'react'
-import type { CodigoCambio, CodigoWire } from '#contract/precios/codigo.schema.ts'
+import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
 import { CAMPO_DE, toWireCodigo } from '#contract/precios/codigo.wire.ts'
 import type { Familia } from '#web/comun/guardado/use-guardado.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import type { Formulario } from '#web/trastienda/piezas/use-formulario.ts'
+import { createCodigo } from './api.ts'
 import { CamposCodigo, type Errores } from './CamposCodigo.tsx'
-import { type Formulario, formularioDe, readCambio, readFormulario, toCambio } from './formulario.ts'
+import { formularioDe, readCambio, readFormulario, type Tecleado, toCambio } from './formulario.ts'
 
 interface NuevoProps {
-  readonly formulario: Formulario
-  readonly onCambio: (cambio: Partial<Formulario>) => void
-  /** Throws what the server says. */
-  readonly onCrear: (datos: CodigoCambio) => Promise<void>
-  readonly onCerrar: () => void
+  readonly nuevo: Formulario<Tecleado>
+  readonly onHecho: (hecho: CodigoWire) => void
 }
 
-export function Nuevo({ formulario, onCambio, onCrear, onCerrar }: NuevoProps) {
-  const [errores, setErrores] = useState<Errores>({})
-  const [falla, setFalla] = useState<string | null>(null)
-  const [enviando, setEnviando] = useState(false)
+/** What the server says of single fields, at those it means; none: it speaks of the whole. */
+function erroresDe(fallo: unknown): Errores | null {
+  if (!(fallo instanceof ApiError) || fallo.campos.size === 0) return null
+  const deLaRed: Readonly<Record<string, keyof Errores>> = CAMPO_DE
+  return Object.fromEntries([...fallo.campos].map(([campo, motivo]) => [deLaRed[campo] ?? 'codigo', motivo]))
+}
 
-  const refuse = (error: unknown) => {
-    if (!(error instanceof ApiError) || error.campos.size === 0) return setFalla(motivoDe(error))
-    const deLaRed: Readonly<Record<string, keyof Errores>> = CAMPO_DE
-    const suyos = [...error.campos].map(([campo, motivo]) => [deLaRed[campo] ?? 'codigo', motivo])
-    setErrores(Object.fromEntries(suyos))
-  }
-  const send = async () => {
-    if (enviando) return
-    setFalla(null)
-    const { editado, errores: hallados } = readFormulario(formulario, true, 0)
+export function Nuevo({ nuevo, onHecho }: NuevoProps) {
+  const { escrito, enviando, fallo, falla, change, forget, submit } = nuevo
+  const [errores, setErrores] = useState<Errores>({})
+  const suyos = erroresDe(fallo)
+
+  const send = () => {
+    const { editado, errores: hallados } = readFormulario(escrito, true, 0)
     setErrores(hallados)
     if (Object.keys(hallados).length > 0) return
-    setEnviando(true)
-    await onCrear(toWireCodigo(editado)).catch(refuse)
-    setEnviando(false)
+    void submit(async clave => onHecho(await createCodigo(toWireCodigo(editado), clave)))
   }
 
   return (
     <CamposCodigo
       titulo="Código nuevo"
-      formulario={formulario}
-      errores={errores}
-      onCambio={onCambio}
+      formulario={escrito}
+      errores={suyos ?? errores}
+      onCambio={change}
       texto="Crear el código"
       enviando={enviando}
-      onEnviar={() => void send()}
-      onCerrar={onCerrar}
+      onEnviar={send}
+      onCerrar={forget}
       nuevo
     >
-      {falla === null ? null : <Noticia tono="rojo">{falla} Lo que escribiste sigue acá.</Noticia>}
+      {falla === null || suyos !== null ? null : (
+        <Noticia tono="rojo">{falla} Lo que escribiste sigue acá.</Noticia>
+      )}
     </CamposCodigo>
   )
 }
@@ -68,11 +65,11 @@ interface EditorProps {
 
 export function Editor({ codigo: { attributes }, nombre, guardado, onCerrar, children }: EditorProps) {
   /** Only what was typed since it was sent: the rest says what the code says now. */
-  const [tecleado, setTecleado] = useState<Partial<Formulario>>({})
+  const [tecleado, setTecleado] = useState<Partial<Tecleado>>({})
   const [errores, setErrores] = useState<Errores>({})
   const enviado = readCambio(guardado.escritoDe(nombre))
   const formulario = formularioDe(attributes, enviado, tecleado)
-  const change = (cambio: Partial<Formulario>) => setTecleado(previo => ({ ...previo, ...cambio }))
+  const change = (cambio: Partial<Tecleado>) => setTecleado(previo => ({ ...previo, ...cambio }))
 
   const save = () => {
     const { editado, errores: hallados } = readFormulario(

@@ -1,7 +1,7 @@
 // A discount code that is saved or switched while it is being typed into, and what of it is sent.
 import { expect, it } from 'vitest'
 import type { CodigoCambio } from '#contract/precios/codigo.schema.ts'
-import { type Formulario, formularioDe, readFormulario, textoCambio, toCambio } from './formulario.ts'
+import { formularioDe, readFormulario, type Tecleado, textoCambio, toCambio } from './formulario.ts'
 
 const CODIGO = {
   code: 'BRASA-7K4MX',
@@ -22,7 +22,7 @@ const CODIGO = {
 }
 const deUno = formularioDe(CODIGO, {}, {})
 
-it.each<[string, Partial<typeof CODIGO>, CodigoCambio, Partial<Formulario>, Partial<Formulario>]>([
+it.each<[string, Partial<typeof CODIGO>, CodigoCambio, Partial<Tecleado>, Partial<Tecleado>]>([
   [
     'switched while a field is typed',
     { active: false },
@@ -43,7 +43,7 @@ it.each<[string, Partial<typeof CODIGO>, CodigoCambio, Partial<Formulario>, Part
   expect(formularioDe({ ...CODIGO, ...cambios }, enviado, tecleado)).toEqual({ ...deUno, ...queda })
 })
 
-it.each<[string, CodigoCambio, Partial<Formulario>, CodigoCambio, CodigoCambio]>([
+it.each<[string, CodigoCambio, Partial<Tecleado>, CodigoCambio, CodigoCambio]>([
   ['what was typed', {}, { porcentaje: '25' }, { discountPercentage: 10 }, { discountPercentage: 25 }],
   ['nothing of what was typed back', {}, { porcentaje: '10' }, {}, {}],
   [

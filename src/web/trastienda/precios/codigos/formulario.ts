@@ -16,7 +16,7 @@ import { lineaSegura } from '#domain/texto/seguro.ts'
 
 type Atributos = CodigoWire['attributes']
 
-export interface Formulario {
+export interface Tecleado {
   readonly codigo: string
   readonly porcentaje: string
   readonly desde: string
@@ -27,7 +27,7 @@ export interface Formulario {
   readonly descripcion: string
 }
 
-export const VACIO: Formulario = {
+export const VACIO: Tecleado = {
   codigo: '',
   porcentaje: '10',
   desde: '',
@@ -39,7 +39,7 @@ export const VACIO: Formulario = {
 }
 
 /** As a draft keeps it. */
-export const readTecleado = objeto<Formulario>({
+export const readTecleado = objeto<Tecleado>({
   codigo: texto,
   porcentaje: texto,
   desde: texto,
@@ -50,7 +50,7 @@ export const readTecleado = objeto<Formulario>({
   descripcion: texto,
 })
 
-function toFormulario(a: Atributos): Formulario {
+function toFormulario(a: Atributos): Tecleado {
   return {
     codigo: a.code,
     porcentaje: String(a.discountPercentage),
@@ -64,7 +64,7 @@ function toFormulario(a: Atributos): Formulario {
 }
 
 /** As the code is, with what was sent and does not count yet, and over it what was typed since. */
-export function formularioDe(a: Atributos, enviado: CodigoCambio, tecleado: Partial<Formulario>): Formulario {
+export function formularioDe(a: Atributos, enviado: CodigoCambio, tecleado: Partial<Tecleado>): Tecleado {
   return { ...toFormulario({ ...a, ...enviado }), ...tecleado }
 }
 
@@ -74,7 +74,7 @@ const momento = (tecleado: string) =>
   tecleado === '' ? null : (instanteDe(tecleado)?.getTime() ?? Number.NaN)
 
 /** What was typed, and why it cannot be sent. */
-export function readFormulario(f: Formulario, activo: boolean, usos: number) {
+export function readFormulario(f: Tecleado, activo: boolean, usos: number) {
   const editado: CodigoEditado = {
     codigo: normalizeCodigo(f.codigo),
     porcentaje: toEntero(f.porcentaje),
@@ -100,7 +100,7 @@ export function toCambio(
   editado: CodigoEditado,
   a: Atributos,
   enviado: CodigoCambio,
-  tecleado: Partial<Formulario>,
+  tecleado: Partial<Tecleado>,
 ): { readonly de: CodigoCambio; readonly a: CodigoCambio } {
   const datos = toWireCodigo(editado)
   const nombres = NOMBRES_CODIGO.filter(

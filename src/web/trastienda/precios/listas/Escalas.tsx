@@ -1,19 +1,19 @@
 // The quantity steps of a list: from so much of an article on, so much less; for a category or for one article.
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import type { ListaWire } from '#contract/precios/lista.schema.ts'
 import type { Articulo, Categoria } from '#domain/catalogo/catalogo.ts'
 import { entero, nulo, objeto, texto } from '#domain/lector.ts'
 import { porcientoTecleado, readDesde } from '#domain/precios/regla-tecleada.ts'
-import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { BuscaArticulo } from './BuscaArticulo.tsx'
 import { Celda } from './Celda.tsx'
 import { checkPorciento } from './PorCategoria.tsx'
-import { type CeldaDe, type Guardado, saveLista } from './use-listas.ts'
+import { type CeldaDe, type Guardado, refreshTrasChoque, saveLista } from './use-listas.ts'
 
 interface Props {
   readonly lista: ListaWire
@@ -131,6 +131,9 @@ const UNO = 'articulo'
 const VACIA: Nueva = { de: '', articulo: null, desde: '', porciento: '' }
 const readNueva = objeto<Nueva>({ de: texto, articulo: nulo(entero()), desde: texto, porciento: texto })
 
+/** The next step is most likely of the same. */
+const queda = (enviada: Nueva): Nueva => ({ ...enviada, desde: '', porciento: '' })
+
 /** The step that was typed, or why it is none yet. */
 function readEscala({ de, articulo, desde, porciento }: Nueva): Escala | string {
   const cantidad = readDesde(desde)
@@ -148,24 +151,26 @@ function readEscala({ de, articulo, desde, porciento }: Nueva): Escala | string 
 
 function NuevaEscala({ lista, categorias }: Omit<Props, 'celdaDe'>) {
   const id = useId()
-  const [nueva, setNueva] = useBorrador(`escala.${lista.id}`, VACIA, readNueva)
-  const [error, setError] = useState<string | null>(null)
-  const { de, articulo, desde, porciento } = nueva
+  const { escrito, falla, change, refuse, submit } = useFormulario(
+    `escala.${lista.id}`,
+    VACIA,
+    readNueva,
+    queda,
+  )
+  const { de, articulo, desde, porciento } = escrito
   const elegido: Articulo | undefined = articulosDe(categorias).find(suyo => suyo.id === articulo)
-  const change = (cambio: Partial<Nueva>) => setNueva(previa => ({ ...previa, ...cambio }))
 
-  const add = async (event: FormEvent) => {
+  const add = (event: FormEvent) => {
     event.preventDefault()
-    const escala = readEscala(nueva)
-    if (typeof escala === 'string') return setError(escala)
-    const falla = await saveLista(lista, toCambio({ lista, categorias }, escala, escala.DescPorciento))
-    setError(falla)
-    if (falla === null) change({ desde: '', porciento: '' })
+    const escala = readEscala(escrito)
+    if (typeof escala === 'string') return refuse(escala)
+    const cambio = toCambio({ lista, categorias }, escala, escala.DescPorciento)
+    void submit(clave => saveLista(lista, cambio, clave), refreshTrasChoque)
   }
 
   return (
     <>
-      <form className="listas-nueva" aria-label="Nueva escala" onSubmit={event => void add(event)} noValidate>
+      <form className="listas-nueva" aria-label="Nueva escala" onSubmit={add} noValidate>
         <div className="campo">
           <label className="campo__nombre" htmlFor={id}>
             De qué
@@ -214,7 +219,7 @@ function NuevaEscala({ lista, categorias }: Omit<Props, 'celdaDe'>) {
           Agregar
         </Boton>
       </form>
-      {error === null ? null : <Noticia tono="rojo">{error}</Noticia>}
+      {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
     </>
   )
 }

@@ -5,8 +5,6 @@ import type { ListaWire } from '#contract/precios/lista.schema.ts'
 import { objeto, texto } from '#domain/lector.ts'
 import { LISTA_NOMBRE_MAX } from '#domain/precios/lista.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
@@ -16,6 +14,7 @@ import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { createLista } from '../api-listas.ts'
 import { Celda } from './Celda.tsx'
 import { Clientes } from './Clientes.tsx'
@@ -43,26 +42,17 @@ const readNueva = objeto({ nombre: texto })
 
 /** Which lists there are, and a new one by its name. */
 function Cuales({ listas, elegida, onElegir, onHecha }: CualesProps) {
-  const [{ nombre }, setNueva, once] = useBorrador('lista', VACIA, readNueva)
-  const [error, setError] = useState<string | undefined>()
-  const [enviando, setEnviando] = useState(false)
-  const add = async (event: FormEvent) => {
+  const { escrito, falla, change, refuse, submit } = useFormulario('lista', VACIA, readNueva)
+  const { nombre } = escrito
+  const add = (event: FormEvent) => {
     event.preventDefault()
     const motivo = checkNombre(nombre)
-    if (motivo !== null) return setError(motivo)
-    if (enviando) return
-    setEnviando(true)
-    try {
-      const nueva = await once(clave => createLista({ nombre }, clave))
+    if (motivo !== null) return refuse(motivo)
+    void submit(async clave => {
+      const nueva = await createLista({ nombre }, clave)
       putLista(nueva)
-      setError(undefined)
-      setNueva(null)
       onHecha(nueva.id)
-    } catch (falla) {
-      setError(motivoDe(falla))
-    } finally {
-      setEnviando(false)
-    }
+    })
   }
   return (
     <Hoja titulo="Listas">
@@ -76,7 +66,7 @@ function Cuales({ listas, elegida, onElegir, onHecha }: CualesProps) {
           </li>
         ))}
       </ul>
-      <form aria-label="Nueva lista" onSubmit={event => void add(event)} noValidate>
+      <form aria-label="Nueva lista" onSubmit={add} noValidate>
         <Campo
           etiqueta="Lista nueva"
           value={nombre}
@@ -85,8 +75,8 @@ function Cuales({ listas, elegida, onElegir, onHecha }: CualesProps) {
           placeholder="Mayorista"
           // There is only everybody's: who comes here comes to make one.
           autoFocus={listas.length === 1}
-          error={error}
-          onChange={({ target }) => setNueva({ nombre: target.value })}
+          error={falla ?? undefined}
+          onChange={({ target }) => change({ nombre: target.value })}
         />
         <Boton tono="linea" talle="ancho" icono={Plus} type="submit">
           Crear

@@ -54,26 +54,25 @@ async function refresh(): Promise<void> {
 const sayNoDeshecho = (error: unknown) =>
   showAviso({ titulo: 'No se pudo deshacer', descripcion: motivoDe(error), tipo: 'error' })
 
-/** What somebody sends by a button of their own. Answers why not; null when it was done. */
+/** What somebody sends by a button of their own: with the same `clave` once. */
 export async function saveLista(
   { id, attributes }: ListaWire,
   { titulo, descripcion, datos, vuelta }: Guardado,
-): Promise<string | null> {
-  try {
-    const escrita = await updateLista(id, datos, attributes.version)
-    putLista(escrita)
-    showDeshacer(titulo, descripcion, () => {
-      updateLista(id, vuelta, escrita.attributes.version).then(putLista, error => {
-        sayNoDeshecho(error)
-        void refresh().catch(() => null)
-      })
+  clave: string,
+): Promise<void> {
+  const escrita = await updateLista(id, datos, attributes.version, clave)
+  putLista(escrita)
+  showDeshacer(titulo, descripcion, () => {
+    updateLista(id, vuelta, escrita.attributes.version).then(putLista, error => {
+      sayNoDeshecho(error)
+      void refresh().catch(() => null)
     })
-    return null
-  } catch (error) {
-    // What they did is on the screen, and its version known, before anybody is asked.
-    if (verdictOf(error).tipo === 'choca') await refresh().catch(() => null)
-    return motivoDe(error)
-  }
+  })
+}
+
+/** What they did is on the screen, and its version known, before anybody is asked. */
+export async function refreshTrasChoque(error: unknown): Promise<void> {
+  if (verdictOf(error).tipo === 'choca') await refresh().catch(() => null)
 }
 
 /** Answers why not; null when it was done. */
