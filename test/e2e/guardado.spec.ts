@@ -158,12 +158,13 @@ async function expectEspera(page: Page, fila: Fila, caso: Caso, respuesta: Respu
 
 /** Both are seen: what was typed, and that somebody else was faster; theirs counts until it is decided. */
 async function expectChoque(page: Page, caso: Caso) {
-  await say('not on the screen after the clash', async () => caso.seen(page))
   const dicho = page
     .getByText(/mientras|cambió|Alguien|puso|Lo dejó/i)
     .filter({ visible: true })
     .first()
   await say('the clash is not said', async () => esperado(dicho).toBeVisible())
+  // Said first: before the answer what was typed is there anyway.
+  await say('not on the screen after the clash', async () => (caso.lost ?? caso.seen)(page))
   await say('written over somebody else’s', async () => esperado(await caso.saved()).toBe(0))
 }
 

@@ -60,6 +60,8 @@ export interface Caso {
   seen(page: Page): Promise<void>
   /** After a refusal, where what was tapped is not typed: a heart shows what is so. */
   refused?(page: Page): Promise<void>
+  /** After a clash, where what was tapped is not typed: what somebody else made of it. */
+  lost?(page: Page): Promise<void>
   /** How often it stands in the shop: once is right. */
   saved(): Promise<number>
   /** Opens again what a reload closed, where that is something one opens. */
@@ -862,6 +864,10 @@ const pedidos: readonly Fila[] = [
         type: page => suyo(page).click(),
         again: page => suyo(page).click(),
         seen: page => expect(suyo(page)).toBeVisible(),
+        lost: async page => {
+          await expect(suyo(page)).toHaveCount(0)
+          await expect(page.getByText('Cancelado').filter({ visible: true }).first()).toBeVisible()
+        },
         saved: async () => unaVez((await read()).estado === 'en_proceso'),
         other: () => move('cancelado'),
       }
