@@ -12,33 +12,4 @@ export const PENDIENTES: Readonly<Record<string, Readonly<Partial<Record<Respues
     '0': SIN_MEDIR,
     perdida: SIN_MEDIR,
   },
-  'caja: anotar': {
-    '0': SIN_MEDIR,
-    '408': SIN_MEDIR,
-    '422': SIN_MEDIR,
-    '423': SIN_MEDIR,
-    '429': SIN_MEDIR,
-    '500': SIN_MEDIR,
-    '503': SIN_MEDIR,
-    '0 y recarga': SIN_MEDIR,
-    perdida: SIN_MEDIR,
-  },
-  'pedidos: procesar': {
-    '409': 'the clash is not said',
-  },
-  'pedidos: cancelar': {
-    '409': SIN_MEDIR,
-  },
-  'pedidos: pago': {
-    '409': 'not on the screen after the refusal',
-  },
-  pesar: {
-    '408': SIN_MEDIR,
-    '422': SIN_MEDIR,
-    '423': SIN_MEDIR,
-    '500': SIN_MEDIR,
-    '503': SIN_MEDIR,
-    '0 y recarga': SIN_MEDIR,
-    perdida: SIN_MEDIR,
-  },
 }

@@ -862,7 +862,12 @@ const pedidos: readonly Fila[] = [
       return {
         ruta: `/Pedidos/${id}`,
         type: page => suyo(page).click(),
-        again: page => suyo(page).click(),
+        async again(page) {
+          // Not while the first is on its way, and not at once: that is a finger that slipped.
+          await expect(suyo(page)).not.toHaveAttribute('aria-disabled', 'true')
+          await page.waitForTimeout(400)
+          await suyo(page).click()
+        },
         seen: page => expect(suyo(page)).toBeVisible(),
         lost: async page => {
           await expect(suyo(page)).toHaveCount(0)
@@ -1029,8 +1034,9 @@ const pedidos: readonly Fila[] = [
       return {
         ruta: `/Pedidos/${id}/Pesar`,
         async type(page) {
-          // Until the screen hears the keys.
+          // Until the screen hears the keys, all of them.
           await expect(async () => {
+            await page.keyboard.press('Escape')
             await page.keyboard.type('5040')
             await expect(page.getByText(/5[.,]?040/).first()).toBeVisible({ timeout: 1_000 })
           }).toPass({ timeout: 15_000 })
