@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 600_000 })
 
 /** Pairs that are not so yet, and pairs nobody looked at: whoever mends one takes it off the list and off here. */
 const MAL = 0
-const SIN = 3
+const SIN = 0
 /** A file to write down what happens in every pair, also in those of the list, instead of judging it. */
 const MEDIR = process.env.GUARDADO_MEDIR
 /** Answers, with commas between; the quick run of everybody's changes takes two. */
