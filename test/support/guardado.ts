@@ -60,6 +60,8 @@ export interface Caso {
   seen(page: Page): Promise<void>
   /** After a refusal, where what was tapped is not typed: a heart shows what is so. */
   refused?(page: Page): Promise<void>
+  /** After a clash, where what was tapped is not typed: what somebody else made of it. */
+  lost?(page: Page): Promise<void>
   /** How often it stands in the shop: once is right. */
   saved(): Promise<number>
   /** Opens again what a reload closed, where that is something one opens. */
@@ -860,8 +862,18 @@ const pedidos: readonly Fila[] = [
       return {
         ruta: `/Pedidos/${id}`,
         type: page => suyo(page).click(),
-        again: page => suyo(page).click(),
+        async again(page) {
+          // Not while the first is on its way, and not at once: that is a finger that slipped.
+          await expect(page.getByRole('button', { name: /^Procesar/, disabled: true })).toHaveCount(0)
+          await page.waitForTimeout(400)
+          // Whose answer was lost may be done by now.
+          if ((await read()).estado === 'pendiente') await suyo(page).click()
+        },
         seen: page => expect(suyo(page)).toBeVisible(),
+        lost: async page => {
+          await expect(suyo(page)).toHaveCount(0)
+          await expect(page.getByText('Cancelado').filter({ visible: true }).first()).toBeVisible()
+        },
         saved: async () => unaVez((await read()).estado === 'en_proceso'),
         other: () => move('cancelado'),
       }
@@ -1023,8 +1035,9 @@ const pedidos: readonly Fila[] = [
       return {
         ruta: `/Pedidos/${id}/Pesar`,
         async type(page) {
-          // Until the screen hears the keys.
+          // Until the screen hears the keys, all of them.
           await expect(async () => {
+            await page.keyboard.press('Escape')
             await page.keyboard.type('5040')
             await expect(page.getByText(/5[.,]?040/).first()).toBeVisible({ timeout: 1_000 })
           }).toPass({ timeout: 15_000 })

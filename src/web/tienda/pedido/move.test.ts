@@ -96,7 +96,11 @@ it.each([
   ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), false],
   ['a busy server', async () => Response.json({ error: { message: 'ocupado' } }, { status: 503 }), false],
   ['a total out of bounds', async () => Response.json({ error: { message: 'no' } }, { status: 400 }), false],
-  ['somebody who was faster', async () => Response.json({ error: { message: 'no' } }, { status: 409 }), true],
+  [
+    'somebody who was faster',
+    async () => Response.json({ error: { message: 'no' } }, { status: 409 }),
+    false,
+  ],
   ['done', async () => Response.json({ data: PEDIDO, meta: {} }), true],
 ] as const)(
   '[STATE-03] [STATE-04] a question about an order stays open with what was typed until there is a verdict: %s',

@@ -11,9 +11,10 @@ import { TOAST_MS } from '#web/comun/constantes.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { report } from '#web/comun/estado/report.ts'
 import { ApiError } from '#web/comun/request/request.ts'
+import { fetchPedido } from './api-pedidos.ts'
 import { cancelPedido, changeEstado, saveLink, savePago, undoPaso } from './api-seguimiento.ts'
 import { endIfCredenciales, mensajeDeFalla } from './errores.ts'
-import { ask } from './pedidos/dialogos.ts'
+import { ask, renewPregunta } from './pedidos/dialogos.ts'
 import { etiqueta, tituloGrupo } from './pedidos/tono.ts'
 
 export const DESHACER_MS = 10_000
@@ -36,12 +37,6 @@ export interface Alrededor {
   reload(): Promise<unknown>
 }
 
-/** It went through, the server refused it for good, or it can be sent again as it is. */
-type Desenlace = 'hecho' | 'rechazado' | 'pendiente'
-
-/** Answers about the order as it stands now: its question is over, whatever is typed. */
-const DEL_PEDIDO: readonly number[] = [403, 404, 409]
-
 /** The server's own words, and for who came second where the order stands and who took it there. */
 function razon(error: unknown): string {
   const mensaje = mensajeDeFalla(error)
@@ -50,19 +45,22 @@ function razon(error: unknown): string {
   return `${mensaje}. Lo dejó «${etiqueta(antes.estado)}» ${antes.quien ?? 'el sistema'}, el ${fechaLarga(antes.desde)}.`
 }
 
-/** Runs a change; whatever comes of it is told at once, but for what is `callado`. */
+/**
+ * Runs a change, and says whether it went through; if not, why is told at once, but for what is `callado`. A question about
+ * the order stays open with what was typed, and somebody else was faster: it goes on from where they left the order.
+ */
 export async function attempt(
   id: number,
   cambio: () => Promise<PedidoLeido>,
   { apply, reload }: Alrededor,
   callado: () => boolean = () => false,
-): Promise<Desenlace> {
+): Promise<boolean> {
   try {
     apply(await cambio())
-    return 'hecho'
+    return true
   } catch (error) {
     endIfCredenciales(error)
-    if (callado()) return 'pendiente'
+    if (callado()) return false
     showAviso({
       titulo: `No se pudo cambiar el pedido #${id}`,
       descripcion: razon(error),
@@ -75,7 +73,8 @@ export async function attempt(
         }),
     })
     void reload()
-    return error instanceof ApiError && DEL_PEDIDO.includes(error.status) ? 'rechazado' : 'pendiente'
+    if (error instanceof ApiError && error.status === 409) void fetchPedido(id).then(renewPregunta, () => {})
+    return false
   }
 }
 
@@ -111,7 +110,7 @@ export async function advance(
     return
   }
   const { id } = pedido
-  if ((await attempt(id, () => changeEstado(id, siguiente, null), alrededor)) !== 'hecho') return
+  if (!(await attempt(id, () => changeEstado(id, siguiente, null), alrededor))) return
   const titulo = `Pedido #${id}: ${etiqueta(siguiente)}`
   showHecho({ id, estado: siguiente }, alrededor, titulo, 'Si fue sin querer, podés volver atrás.')
 }
@@ -128,7 +127,7 @@ export async function undo(
     pagado = pedido.pago !== null
     apply(pedido)
   }
-  if ((await attempt(id, () => undoPaso(id, estado), { apply: con, reload })) !== 'hecho') return false
+  if (!(await attempt(id, () => undoPaso(id, estado), { apply: con, reload }))) return false
   // What was taken at the door with it stays noted: the next one to hand it over would not ask for it.
   const sigue =
     estado === 'finalizado' && pagado ? ' Sigue pagado: si no lo cobraste, quitale la marca de pagado.' : ''
@@ -137,26 +136,23 @@ export async function undo(
   return true
 }
 
-/** False when it is still to be done, so that the question stays open with what was typed. */
-export const cerrada = (desenlace: Desenlace) => desenlace !== 'pendiente'
-
 export async function finish(id: number, total: number, alrededor: Alrededor): Promise<boolean> {
-  const desenlace = await attempt(id, () => changeEstado(id, 'finalizado', total), alrededor)
-  if (desenlace === 'hecho') {
+  const hecho = await attempt(id, () => changeEstado(id, 'finalizado', total), alrededor)
+  if (hecho) {
     const descripcion = `Total final: ${formatPesos(total)}.`
     showHecho({ id, estado: 'finalizado' }, alrededor, `Pedido #${id} finalizado`, descripcion)
   }
-  return cerrada(desenlace)
+  return hecho
 }
 
 /** The customer's own: nothing to take back. */
 export async function cancelPropio({ id }: Pick<PedidoLeido, 'id'>, alrededor: Alrededor): Promise<boolean> {
-  const desenlace = await attempt(id, () => cancelPedido(id), alrededor)
-  if (desenlace === 'hecho') {
+  const hecho = await attempt(id, () => cancelPedido(id), alrededor)
+  if (hecho) {
     const descripcion = 'No tenés que pagar nada. Te mandamos un e-mail.'
     showAviso({ titulo: `Cancelaste el pedido #${id}`, descripcion, tipo: 'exito', ms: TOAST_MS.error })
   }
-  return cerrada(desenlace)
+  return hecho
 }
 
 /** A null method takes the mark back; of what is paid already only the words are written anew. */
@@ -169,13 +165,13 @@ export async function pay(
   const { id, pago } = pedido
   const visto = metodo === null || pago !== null ? null : faltaPagar(pedido)
   let descripcion = metodo === null ? 'Quedó como no pagado.' : `Pagado: ${metodo}.`
-  const con = (hecho: PedidoLeido) => {
-    if (metodo === null) descripcion = textoDesmarcado(hecho)
-    alrededor.apply(hecho)
+  const con = (anotado: PedidoLeido) => {
+    if (metodo === null) descripcion = textoDesmarcado(anotado)
+    alrededor.apply(anotado)
   }
-  const desenlace = await attempt(id, () => savePago(id, metodo, nota, visto), { ...alrededor, apply: con })
-  if (desenlace === 'hecho') showAviso({ titulo: `Pedido #${id}`, descripcion, tipo: 'exito' })
-  return cerrada(desenlace)
+  const hecho = await attempt(id, () => savePago(id, metodo, nota, visto), { ...alrededor, apply: con })
+  if (hecho) showAviso({ titulo: `Pedido #${id}`, descripcion, tipo: 'exito' })
+  return hecho
 }
 
 /** Of several payments one was none: the others count. */
@@ -191,15 +187,15 @@ export async function annul(
   monto: number,
   alrededor: Alrededor,
 ): Promise<boolean> {
-  const desenlace = await attempt(id, () => savePago(id, null, '', monto), alrededor)
-  if (desenlace === 'hecho') {
+  const hecho = await attempt(id, () => savePago(id, null, '', monto), alrededor)
+  if (hecho) {
     showAviso({
       titulo: `Pedido #${id}`,
       descripcion: `Anulaste el pago de ${formatPesos(monto)}.`,
       tipo: 'exito',
     })
   }
-  return desenlace === 'hecho'
+  return hecho
 }
 
 /** Kept with the order while the chat opens: who sends it again finds it there. */

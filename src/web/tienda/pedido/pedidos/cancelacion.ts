@@ -4,7 +4,7 @@ import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { changeEstado } from '../api-seguimiento.ts'
-import { type Alrededor, attempt, cerrada, showHecho } from '../move.ts'
+import { type Alrededor, attempt, showHecho } from '../move.ts'
 
 const readRecibido = objeto({ recibido: numero })
 
@@ -40,12 +40,12 @@ export async function cancel(
       throw error
     }
   }
-  const desenlace = await attempt(id, send, alrededor, () => recibido !== null)
+  const hecho = await attempt(id, send, alrededor, () => recibido !== null)
   if (recibido !== null) {
     onRecibido(recibido)
     return false
   }
-  if (desenlace === 'hecho') {
+  if (hecho) {
     const dinero = plata === null ? '' : DINERO[plata]
     // Who orders by telephone has no address: nobody else tells them.
     const aviso = cliente?.porTelefono
@@ -54,5 +54,5 @@ export async function cancel(
     const descripcion = `Lo reservado volvió al stock${aviso}${dinero}`
     showHecho({ id, estado: 'cancelado' }, alrededor, `Pedido #${id} cancelado`, descripcion)
   }
-  return cerrada(desenlace)
+  return hecho
 }

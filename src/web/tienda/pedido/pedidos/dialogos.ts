@@ -20,7 +20,17 @@ export function closePregunta(): void {
   usePregunta.setState({ pregunta: null })
 }
 
+const pedidoDe = (pregunta: Pregunta | null) =>
+  pregunta !== null && 'pedido' in pregunta ? pregunta.pedido.id : null
+
 /** What was answered late leaves alone whatever was asked since. */
 export function closeEsta(pregunta: Pregunta): void {
-  if (usePregunta.getState().pregunta === pregunta) closePregunta()
+  const abierta = usePregunta.getState().pregunta
+  if (abierta?.tipo === pregunta.tipo && pedidoDe(abierta) === pedidoDe(pregunta)) closePregunta()
+}
+
+/** The open question about this order, with the order as it stands now. */
+export function renewPregunta(pedido: PedidoLeido): void {
+  const abierta = usePregunta.getState().pregunta
+  if (abierta !== null && 'pedido' in abierta && abierta.pedido.id === pedido.id) ask({ ...abierta, pedido })
 }

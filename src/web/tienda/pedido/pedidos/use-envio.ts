@@ -1,9 +1,9 @@
-// Sends what a question was answered with, once: the question closes with the verdict, and stays as typed while there is none.
+// Sends what a question was answered with, once: the question closes when it went through, and otherwise stays as typed.
 import { useState } from 'react'
 
 interface Envio {
   readonly enviando: boolean
-  /** `trabajo` gives true when there is nothing more to ask. */
+  /** `trabajo` says whether it went through. */
   send(trabajo: () => Promise<boolean>): Promise<void>
 }
 
@@ -12,9 +12,9 @@ export function useEnvio(onClose: () => void): Envio {
   const send = async (trabajo: () => Promise<boolean>) => {
     if (enviando) return
     setEnviando(true)
-    const cerrada = await trabajo()
+    const hecho = await trabajo()
     setEnviando(false)
-    if (cerrada) onClose()
+    if (hecho) onClose()
   }
   return { enviando, send }
 }

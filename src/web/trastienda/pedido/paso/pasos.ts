@@ -10,7 +10,7 @@ import { type Alrededor, attempt, DESHACER_MS, showHecho, undo } from '#web/tien
 
 /** Into work, on the way to the scale; false when it did not go through. */
 export async function begin(id: number, alrededor: Alrededor): Promise<boolean> {
-  return (await attempt(id, () => changeEstado(id, 'en_proceso', null), alrededor)) === 'hecho'
+  return await attempt(id, () => changeEstado(id, 'en_proceso', null), alrededor)
 }
 
 const COBRADO: Readonly<Record<Medio, string>> = {
@@ -26,9 +26,9 @@ export async function handOver(pedido: PedidoLeido, cobra: boolean, alrededor: A
   const hecho = { id, estado: 'finalizado' }
   if (cobra) {
     const metodo = COBRADO[medioPago ?? 'efectivo']
-    if ((await attempt(id, () => savePago(id, metodo, '', faltaPagar(pedido)), alrededor)) !== 'hecho') return
+    if (!(await attempt(id, () => savePago(id, metodo, '', faltaPagar(pedido)), alrededor))) return
   }
-  if ((await attempt(id, () => changeEstado(id, 'finalizado', null), alrededor)) !== 'hecho') return
+  if (!(await attempt(id, () => changeEstado(id, 'finalizado', null), alrededor))) return
   const descripcion = cobra
     ? `Cobraste ${formatPesos(faltaPagar(pedido))}.`
     : `Total final: ${formatPesos(debeDe(pedido))}.`
@@ -46,7 +46,7 @@ async function undoCobrado(
   alrededor: Alrededor,
 ): Promise<void> {
   const { id } = hecho
-  if ((await attempt(id, () => savePago(id, null, '', monto), alrededor)) !== 'hecho') return
+  if (!(await attempt(id, () => savePago(id, null, '', monto), alrededor))) return
   if (await undo(hecho, alrededor)) return
   showAviso({
     titulo: `Pedido #${id}: sigue entregado`,
@@ -63,7 +63,7 @@ export async function takeTransferencia(pedido: PedidoLeido, alrededor: Alrededo
   const metodo = COBRADO.transferencia
   const monto = montoTransferido(pedido)
   const falta = faltaPagar(pedido) - monto
-  if ((await attempt(id, () => savePago(id, metodo, '', monto), alrededor)) !== 'hecho') return
+  if (!(await attempt(id, () => savePago(id, metodo, '', monto), alrededor))) return
   showAviso({
     titulo: `Pedido #${id}`,
     descripcion:
