@@ -51,7 +51,8 @@ const CAMPOS: Readonly<Record<PasoDicho, readonly string[]>> = {
 }
 
 export function Estreno() {
-  const estreno = useLectura(['estreno'], fetchEstreno)
+  // Which step it begins with is decided once, so by nothing that was read before.
+  const estreno = useLectura(['estreno', 'pasos'], fetchEstreno, { quieta: true })
   const { lectura, ajustes } = useAjustes()
   const { reload } = estreno
   const version = ajustes?.ajustes.version
