@@ -70,5 +70,6 @@ describe('[OPS-04] what takes something away', () => {
     'alter table pedidos alter column nota drop not null',
     '-- nobody may drop table correos\nselect 1',
     "comment on table pedidos is 'x'",
+    'create trigger t after insert or delete or truncate on pedidos for each statement execute function f()',
   ])('is not seen where there is nothing: %s', sql => expect(findContracciones(`${sql};`)).toEqual([]))
 })

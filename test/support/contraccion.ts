@@ -13,7 +13,7 @@ const CONTRAEN: Readonly<Record<string, RegExp>> = {
     /\badd (?:constraint \w+ )?(?:check|unique|primary key|foreign key|exclude)\b|\bcreate unique index\b/,
   'adds a column without a value for code of before':
     /\badd column (?:if not exists )?\w+ (?:(?!\bdefault\b|\bgenerated\b|,(?![^()]*\))|;)[\s\S])*\bnot null\b(?!(?:(?!,(?![^()]*\))|;)[\s\S])*\b(?:default|generated)\b)/,
-  'takes rows away': /\b(?:truncate|delete from)\b/,
+  'takes rows away': /(?:^|; ?)truncate\b|\bdelete from\b/,
   'takes rights away': /\brevoke\b/,
 }
 

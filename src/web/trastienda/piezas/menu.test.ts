@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { CORTADOR, ENCARGADO, REPARTIDOR } from '#domain/personal/permisos.ts'
+import { type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
 import { entradaAbierta, isDentro, menuDe } from './menu.ts'
 
 const menu = menuDe(ADMIN, false)
@@ -19,6 +20,13 @@ it.each([
   ['/Trastienda/Ajustes/Personas', 'Ajustes'],
 ])('[ADM-01] at %s the rail marks %s alone', (camino, texto) => {
   expect(marcadas(camino)).toEqual([texto])
+})
+
+it('[ADM-01] every section that no other leads to is in the menu', () => {
+  const todas = menuDe(ADMIN, true).map(({ ruta }) => ruta.toLowerCase())
+  const solas = Object.entries(SECCIONES).filter(([, { de }]) => de === undefined)
+  expect(solas.length).toBeGreaterThan(5)
+  for (const [nombre] of solas) expect(todas).toContain(rutaSeccion(nombre as NombreSeccion).toLowerCase())
 })
 
 it('[ADM-01] on a phone the nearest entry is the open one', () => {
