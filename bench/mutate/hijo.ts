@@ -47,6 +47,7 @@ Object.assign(globalThis, { __stryker__: interruptor })
 // Which example is the smallest that fails is of no use here.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })
 
+process.once('disconnect', () => process.exit(1))
 process.once('message', (encargo: Encargo) => {
   run(encargo).then(
     () => process.exit(0),
@@ -60,7 +61,10 @@ process.once('message', (encargo: Encargo) => {
 async function run({ rotos, mutantes }: Encargo): Promise<void> {
   replaceSources(new Map(rotos))
   const archivos = listFiles(`${DOMINIO}/**/*.test.ts`)
-  const corridas = await runUnbroken(archivos)
+  const corridas = await runUnbroken(
+    archivos,
+    rotos.map(([ruta]) => ruta),
+  )
   if (corridas === null) return
   const cobertura = readCoverage()
   for (const { id, archivo } of mutantes) {
@@ -73,7 +77,7 @@ async function run({ rotos, mutantes }: Encargo): Promise<void> {
     Object.assign(interruptor, { activeMutant: id, hitCount: 0, hitLimit: veces * DE_MAS })
     const lejosDe = distanceFrom(archivo)
     const pasa = fijo
-      ? await passesAnew(archivos.filter(prueba => reaches(prueba, archivo)).toSorted(by(lejosDe)))
+      ? await passesAnew(archivos.filter(prueba => reaches(prueba, [archivo])).toSorted(by(lejosDe)))
       : await passes(
           quienes
             .flatMap(i => corridas[i] ?? [])
@@ -86,13 +90,17 @@ async function run({ rotos, mutantes }: Encargo): Promise<void> {
   }
 }
 
-/** Every test with nothing broken; null, and told, where one fails. */
-async function runUnbroken(archivos: readonly string[]): Promise<readonly Corrida[] | null> {
+/** Every test that could come by these rules, with nothing broken; null, and told, where one fails. */
+async function runUnbroken(
+  archivos: readonly string[],
+  reglas: readonly string[],
+): Promise<readonly Corrida[] | null> {
   const corridas: Corrida[] = []
   const inicio = performance.now()
   for (const archivo of archivos) {
     try {
-      for (const correr of await testsOf(archivo)) {
+      const suyas = await testsOf(archivo)
+      for (const correr of reaches(archivo, reglas) ? suyas : []) {
         interruptor.currentTestId = String(corridas.length + 1)
         const antes = performance.now()
         await correr()

@@ -61,9 +61,9 @@ export async function loadModule(ruta: string): Promise<void> {
   await import(urlOf(ruta))
 }
 
-/** Whether what lies there imports the other, by however many steps; known once it was loaded. */
-export function reaches(desde: string, hasta: string): boolean {
+/** Whether what lies there imports any of the others, by however many steps; known once it was loaded. */
+export function reaches(desde: string, hasta: readonly string[]): boolean {
   const vistos = new Set([urlOf(desde)])
   for (const url of vistos) for (const otra of importa.get(url) ?? []) vistos.add(otra)
-  return vistos.has(urlOf(hasta))
+  return hasta.some(ruta => vistos.has(urlOf(ruta)))
 }

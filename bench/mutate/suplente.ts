@@ -1,4 +1,5 @@
-// Stands in for `vitest` in the process that runs mutants: its own `expect`, and tests that are kept in a list instead of run.
+// Stands in for `vitest` in the process that runs mutants: the real `expect`, and tests that are kept in a list instead of run.
+// What tests of pure rules ask of it is all there is: no hooks, no doubles.
 // Vitest's `expect` asks for the state of a worker as soon as it is loaded; an empty one is enough for it.
 Object.assign(globalThis, { __vitest_worker__: { config: { expect: {} }, filepath: '' } })
 const real = new URL('../../node_modules/vitest/dist/index.js', import.meta.url).href
@@ -39,5 +40,3 @@ describe.each =
   (_nombre: string, ...resto: unknown[]): void => {
     for (const fila of filas) bodyOf(resto)(...spread(fila))
   }
-
-export const test = it
