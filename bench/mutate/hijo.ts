@@ -166,8 +166,9 @@ async function passesAnew(archivos: readonly string[]): Promise<boolean> {
 /** 0 for the test beside the rule, then those of its folder, of its area and all others. */
 function distanceFrom(regla: string): (prueba: string) => number {
   const carpeta = regla.slice(0, regla.lastIndexOf('/') + 1)
+  const suya = `${regla.replace(/\.ts$/, '')}.test.ts`
   return prueba => {
-    if (prueba === regla.replace(/\.ts$/, '.test.ts')) return 0
+    if (prueba === suya) return 0
     if (prueba.slice(0, prueba.lastIndexOf('/') + 1) === carpeta) return 1
     return areaOf(prueba) === areaOf(regla) ? 2 : 3
   }

@@ -27,7 +27,7 @@ export function replaceSources(rotos: ReadonlyMap<string, string>): void {
       if (nombre === 'vitest' && deArbol)
         return { url: SUPLENTE, format: 'module-typescript', shortCircuit: true }
       const hallado = next(nombre, contexto)
-      if (!DEL_ARBOL.some(inicio => hallado.url.startsWith(inicio)) || !bareOf(hallado.url).endsWith('.ts'))
+      if (!DEL_ARBOL.some(inicio => hallado.url.startsWith(inicio)) || !/\.ts$/.test(bareOf(hallado.url)))
         return hallado
       const url = bareOf(hallado.url)
       if (contexto.parentURL !== undefined) noteImport(bareOf(contexto.parentURL), url)

@@ -16,6 +16,8 @@ const VECES_LO_SANO = 3
 /** For the first run of all tests, on a machine that gives others most of its time. */
 const INICIO_MS = 600_000
 const MEMORIA_MB = 2500
+/** So many mutants say how far a piece is. */
+const CADA = 250
 
 export async function runMutants({ nombre, fuentes }: Pieza): Promise<readonly Probado[]> {
   const { archivos, mutantes } = await instrument(
@@ -26,14 +28,14 @@ export async function runMutants({ nombre, fuentes }: Pieza): Promise<readonly P
   const estados = new Map<string, Estado>()
   while (estados.size < validos.length) {
     const antes = estados.size
-    await runChild({ rotos, mutantes: validos.filter(({ id }) => !estados.has(id)) }, estados)
+    await runChild({ rotos, mutantes: validos.filter(({ id }) => !estados.has(id)) }, estados, nombre)
     if (estados.size === antes) throw new Error(`${nombre}: the process that runs mutants ran none`)
   }
   return validos.map(mutante => ({ ...mutante, estado: estados.get(mutante.id) ?? 'vivo' }))
 }
 
 /** As far as one process comes: to the end, to a mutant that takes it along, or until it is full. */
-function runChild(encargo: Encargo, estados: Map<string, Estado>): Promise<void> {
+function runChild(encargo: Encargo, estados: Map<string, Estado>, nombre: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const hijo = fork(join(import.meta.dirname, 'hijo.ts'), {
       cwd: RAIZ,
@@ -53,6 +55,7 @@ function runChild(encargo: Encargo, estados: Map<string, Estado>): Promise<void>
       if (aviso.que === 'empieza') enCurso = aviso.id
       if (aviso.que === 'termina') {
         estados.set(aviso.id, aviso.estado)
+        if (estados.size % CADA === 0) console.log(`${nombre}: ${estados.size} mutants so far`)
         enCurso = undefined
       }
       clearTimeout(reloj)

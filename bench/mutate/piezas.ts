@@ -27,12 +27,12 @@ export function areaOf(ruta: string): string {
 /** One file, or a folder with what lies directly in it. */
 export function piezaOf(ruta: string): Pieza {
   const nombre = ruta.replace(/\/$/, '')
-  const isArchivo = nombre.endsWith('.ts')
+  const isArchivo = /\.ts$/.test(nombre)
   const fuentes = isArchivo ? listFiles(nombre) : listFiles(`${nombre}/*.ts`)
   const area = areaOf(isArchivo ? nombre : `${nombre}/`)
   return {
     nombre,
-    fuentes: fuentes.filter(fuente => !fuente.endsWith('.test.ts')),
+    fuentes: fuentes.filter(fuente => !/\.test\.ts$/.test(fuente)),
     cerca: area === '' ? `${DOMINIO}/` : `${DOMINIO}/${area}/`,
   }
 }
