@@ -1,43 +1,44 @@
-// What mutation testing breaks, a few minutes of work at a time, and the tests that must notice: the rules of the domain, and those of the server that decide money, rights and stock.
+// What mutation testing breaks, a minute or so of work at a time: the rules of the domain, folder by folder.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
+export const RAIZ = join(import.meta.dirname, '../..')
+export const DOMINIO = 'src/domain'
+
 export interface Pieza {
   readonly nombre: string
-  /** Globs of the rules. */
+  /** Paths of the rules, below the root. */
   readonly fuentes: readonly string[]
-  /** Globs of tests, the nearest first; each set is asked about what the one before let live. */
-  readonly pruebas: readonly (readonly string[])[]
-  /** Its tests need a database. */
-  readonly conBase: boolean
+  /** Tests below this folder are the near ones: what they let live is shown to the others. */
+  readonly cerca: string
 }
 
-const RAIZ = join(import.meta.dirname, '../..')
-const DOMINIO = 'src/domain/**/*.test.ts'
+/** Paths below the root, in the same order on every machine. */
+export function listFiles(patron: string): string[] {
+  return globSync(patron, { cwd: RAIZ }).toSorted()
+}
 
-/** A folder of the domain with what lies directly in it; the tests of its area are the near ones. */
-function dominio(carpeta: string): Pieza {
-  const [, , area] = carpeta.split('/')
-  const todas = [DOMINIO]
+/** `catalogo` of src/domain/catalogo/importar/celda.ts; the empty name for what lies directly in the domain. */
+export function areaOf(ruta: string): string {
+  const [, , area, resto] = ruta.split('/')
+  return resto === undefined ? '' : (area ?? '')
+}
+
+/** One file, or a folder with what lies directly in it. */
+export function piezaOf(ruta: string): Pieza {
+  const nombre = ruta.replace(/\/$/, '')
+  const isArchivo = /\.ts$/.test(nombre)
+  const fuentes = isArchivo ? listFiles(nombre) : listFiles(`${nombre}/*.ts`)
+  const area = areaOf(isArchivo ? nombre : `${nombre}/`)
   return {
-    nombre: carpeta,
-    fuentes: globSync(`${carpeta}/*.ts`, { cwd: RAIZ })
-      .filter(ruta => !/\.test\.ts$/.test(ruta))
-      .toSorted(),
-    pruebas: area === undefined ? [todas] : [[`src/domain/${area}/**/*.test.ts`], todas],
-    conBase: false,
+    nombre,
+    fuentes: fuentes.filter(fuente => !/\.test\.ts$/.test(fuente)),
+    cerca: area === '' ? `${DOMINIO}/` : `${DOMINIO}/${area}/`,
   }
 }
 
-/** One file or folder, as it is asked for by name. */
-export function piezaOf(ruta: string): Pieza {
-  const suya = PIEZAS.find(({ fuentes }) => fuentes.includes(ruta))
-  return suya === undefined ? dominio(ruta) : { ...suya, nombre: ruta, fuentes: [ruta] }
-}
-
 export const PIEZAS: readonly Pieza[] = [
-  ...new Set(globSync('src/domain/**/*.ts', { cwd: RAIZ }).map(ruta => ruta.slice(0, ruta.lastIndexOf('/')))),
+  ...new Set(listFiles(`${DOMINIO}/**/*.ts`).map(ruta => ruta.slice(0, ruta.lastIndexOf('/')))),
 ]
-  .toSorted()
-  .map(dominio)
+  .map(piezaOf)
   .filter(({ fuentes }) => fuentes.length > 0)

@@ -1,8 +1,8 @@
 // Typed quantities, as people and fingers put them.
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { readTecleada } from './cantidad-tecleada.ts'
 
-test.each([
+it.each([
   ['3', '3', 3],
   ['58', '58', 58],
   ['59', '59', 58],
@@ -22,6 +22,6 @@ test.each([
   expect(readTecleada(valor, 58)).toEqual({ texto, cantidad })
 })
 
-test('with no limit, as many as were typed', () => {
+it('with no limit, as many as were typed', () => {
   expect(readTecleada('999', Number.POSITIVE_INFINITY).cantidad).toBe(999)
 })
