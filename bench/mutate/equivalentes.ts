@@ -338,20 +338,6 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     porque: 'it is 1 or -1',
   },
   {
-    archivo: 'domain/pedido/hoja-de-corte.ts',
-    mutador: 'ArrayDeclaration',
-    original: '[]',
-    reemplazo: '["Stryker was here"]',
-    porque: SIEMPRE_HAY,
-  },
-  {
-    archivo: 'domain/pedido/hoja-de-corte.ts',
-    mutador: 'ConditionalExpression',
-    original: 'primera === undefined',
-    reemplazo: 'false',
-    porque: SIEMPRE_HAY,
-  },
-  {
     archivo: 'domain/catalogo/imagen-categoria.ts',
     mutador: 'OptionalChaining',
     original: 'INCLUIDAS[clave]?.[cual]',
@@ -406,27 +392,6 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     original: 'articulo === undefined',
     reemplazo: 'false',
     porque: 'where there is no article there is no portion of it, which is asked next',
-  },
-  {
-    archivo: 'domain/catalogo/busqueda.ts',
-    mutador: 'Regex',
-    original: '/\\s+/',
-    reemplazo: '/\\s/',
-    porque: 'the empty words between are left out, or are in every text',
-  },
-  {
-    archivo: 'domain/catalogo/busqueda.ts',
-    mutador: 'MethodExpression',
-    original: 'normalize(texto).split(/\\s+/).filter(Boolean)',
-    reemplazo: 'normalize(texto).split(/\\s+/)',
-    porque: 'an empty word is in every text',
-  },
-  {
-    archivo: 'domain/catalogo/busqueda.ts',
-    mutador: 'ConditionalExpression',
-    original: 'palabras.length === 0',
-    reemplazo: 'false',
-    porque: 'every entry holds every one of no words',
   },
   {
     archivo: 'domain/catalogo/slug.ts',
