@@ -369,6 +369,42 @@ const catalogo: readonly Fila[] = [
     },
   },
   {
+    pantalla: 'categorías: orden',
+    quien: 'personal',
+    metodo: 'PUT',
+    llamada: /\/api\/categorias\/\d+$/,
+    vuelve: 'sola',
+    async start({ tienda, n }) {
+      // Those of other cases may stand among them.
+      const suyas = new RegExp(`^Orden ${n} [abc]$`)
+      const ids: number[] = []
+      for (const letra of 'abc')
+        ids.push(
+          (await tienda.call('POST', '/api/categorias', { data: { nombre: `Orden ${n} ${letra}` } })).data.id,
+        )
+      const enPantalla = (page: Page) =>
+        page
+          .getByLabel(/^Nombre de la categoría Orden/)
+          .evaluateAll(campos => campos.map(campo => (campo as HTMLInputElement).value))
+      const read = async (): Promise<string[]> =>
+        (await tienda.call('GET', '/api/trastienda/categorias')).data.categorias.map(
+          ({ nombre }: { nombre: string }) => nombre,
+        )
+      const letras = (nombres: readonly string[]) =>
+        nombres.flatMap(nombre => (suyas.test(nombre) ? nombre.at(-1) : [])).join('')
+      return {
+        ruta: '/Trastienda/Categorias',
+        async type(page) {
+          await boton(page, `Mover Orden ${n} a`).focus()
+          for (const tecla of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(tecla)
+        },
+        seen: page => expect.poll(async () => letras(await enPantalla(page))).toBe('bac'),
+        saved: async () => unaVez(letras(await read()) === 'bac'),
+        other: () => tienda.call('PUT', `/api/categorias/${ids[0]}`, { data: { orden: 1_000 } }),
+      }
+    },
+  },
+  {
     pantalla: 'porciones: gramos',
     quien: 'personal',
     metodo: 'PUT',
@@ -426,6 +462,30 @@ const comercio: readonly Fila[] = [
         type: page => llave(page).click(),
         seen: page => expect(llave(page)).toBeChecked(),
         saved: async () => unaVez((await tienda.call('GET', AJUSTES)).data.valores.cobroEfectivo === true),
+      }
+    },
+  },
+  {
+    pantalla: 'hoy: cerrar',
+    quien: 'personal',
+    metodo: 'PUT',
+    llamada: /\/api\/trastienda\/ajustes$/,
+    vuelve: 'sola',
+    async start({ tienda }) {
+      await tienda.call('PUT', AJUSTES, { data: { cerradoHasta: null } })
+      const abrir = (page: Page) => expect(boton(page, 'Abrir ahora')).toBeVisible()
+      return {
+        ruta: '/Trastienda',
+        type: page => boton(page, 'Cerrar hoy').click(),
+        seen: abrir,
+        refused: page => expect(boton(page, 'Cerrar hoy')).toBeVisible(),
+        lost: abrir,
+        saved: async () =>
+          unaVez((await tienda.call('GET', AJUSTES)).data.valores.cerradoHasta?.mensaje === ''),
+        other: () =>
+          tienda.call('PUT', AJUSTES, {
+            data: { cerradoHasta: { hasta: '2030-01-02T00:00', mensaje: 'Suyo' } },
+          }),
       }
     },
   },
@@ -1186,10 +1246,10 @@ export const FILAS: readonly Fila[] = [
 /** What saves and has no row yet; it only gets shorter. */
 export const SIN_FILA: readonly string[] = [
   'articles: switched off in one tap (cards, the scale), the offer, the view',
-  'categories: a new sub-category, badges, their order, deleting; pictures: order, text and crop',
+  'categories: a new sub-category, badges, the order of the sub-categories of one, deleting; pictures: order, text and crop',
   'lists: the name, a price of its own, steps, who belongs to it; a customer’s list on their page',
   'codes: the switch and deleting; webhooks: what they tell, another secret, deleting',
-  'the settings: hours, holidays, closing, zones, ways to pay (all by the hook of the rows that are here)',
+  'the settings: hours, holidays, closing until a day, zones, ways to pay (all by the hook of the rows that are here)',
   'the import: the columns, mended cells, applying; the first day: cuts',
   'the cash book: closing the day',
   'people: role, block, sending away; keys: revoking; customers: joining, deleting',

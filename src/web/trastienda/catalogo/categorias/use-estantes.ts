@@ -1,4 +1,4 @@
-// The shelves as this screen has them: read when it opens and after each change, shown otherwise at once where their order is.
+// The shelves as this screen has them: read when it opens and after each change.
 import type { EstantesWire } from '#contract/catalogo/estante.schema.ts'
 import { fetchEstantes } from '#web/trastienda/piezas/estantes.ts'
 import { type Lectura, putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
@@ -9,8 +9,6 @@ export interface Estantes {
   readonly lectura: Lectura<EstantesWire>
   /** Reads them again; told when they are there. */
   readonly reload: () => Promise<void>
-  /** Shows them otherwise until the next reading. */
-  readonly show: (change: (antes: EstantesWire) => EstantesWire) => void
 }
 
 export function useEstantes(): Estantes {
@@ -18,6 +16,5 @@ export function useEstantes(): Estantes {
   return {
     lectura,
     reload: () => fetchEstantes().then(leidos => putLeido(CLAVE, () => leidos), lectura.reload),
-    show: change => putLeido<EstantesWire>(CLAVE, antes => antes && change(antes)),
   }
 }

@@ -2,8 +2,9 @@
 import { expect, it } from 'vitest'
 import { type CampoFicha, FICHA_NUEVA, type Ficha, withConteo } from '#contract/catalogo/ficha.wire.ts'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
+import { borradores } from '#web/comun/guardado/use-borrador.ts'
 import { FILA_NUEVA } from '../../../../../test/support/muestras.ts'
-import { restoDe, setCampo } from './borrador.ts'
+import { keepBorrador, readBorrador, restoDe, setCampo } from './borrador.ts'
 
 const con = (cambios: Partial<Ficha>): Ficha => ({ ...FICHA_NUEVA, ...cambios })
 
@@ -66,10 +67,16 @@ it.each<[string, Partial<Ficha>, readonly CampoFicha[], Partial<Ficha> | null]>(
   expect(resto).toEqual(queda === null ? null : { version: 3, cambios: queda })
 })
 
-it('[ADM-06] a draft that was sent keeps its key while it is typed into', () => {
-  const enviado = { version: 0, cambios: { nombre: 'Vacío' }, clave: 'la-de-este-borrador' }
-  expect(setCampo(enviado, 'sku', 'A')).toEqual({ ...enviado, cambios: { nombre: 'Vacío', sku: 'A' } })
-  expect(setCampo(enviado, 'nombre', '')).toBeNull()
+it('[ADM-06] a new one that was sent keeps its key while it is typed into', () => {
+  borradores.set({
+    'articulo.nuevo': { escrito: { version: 0, cambios: { nombre: 'Vacío' } }, clave: 'la-suya' },
+  })
+  const con = setCampo(readBorrador('nuevo'), 'sku', 'A')
+  keepBorrador('nuevo', con)
+  expect(readBorrador('nuevo').cambios).toEqual({ nombre: 'Vacío', sku: 'A' })
+  expect(borradores.get()).toEqual({ 'articulo.nuevo': { escrito: con, clave: 'la-suya' } })
+  keepBorrador('nuevo', setCampo({ version: 0, cambios: { nombre: 'Vacío' } }, 'nombre', ''))
+  expect(borradores.get()).toEqual({})
 })
 
 it('[ADM-04] a draft is of the version that was seen when the first of it was typed', () => {

@@ -11,7 +11,6 @@ import {
   numero,
   objeto,
   parcial,
-  porDefecto,
   readJson,
   texto,
   uno,
@@ -26,8 +25,6 @@ export interface Borrador {
   /** Of the article when the first of them was typed; 0 for a new one. */
   readonly version: number
   readonly cambios: Partial<Ficha>
-  /** Of a new one that was sent: what is sent again makes it once. */
-  readonly clave?: string
 }
 
 const ids = lista(entero(1))
@@ -56,25 +53,32 @@ const LECTORES: Lectores = {
   stock: texto,
 }
 
-const VACIO: Borrador = { version: 0, cambios: {} }
-const readGuardado: Lector<Borrador> = objeto<Required<Borrador>>({
+export const VACIO: Borrador = { version: 0, cambios: {} }
+/** As it is kept; of a new one, in its form. */
+export const readGuardado: Lector<Borrador> = objeto<Borrador>({
   version: entero(0),
   cambios: parcial<Ficha>(LECTORES),
-  clave: porDefecto(texto, ''),
 })
+
+/** A new one is a form, kept with its key once it was sent (`use-formulario.ts`). */
+const readDeFormulario = objeto({ escrito: readGuardado, clave: texto })
+const readDe = (articulo: DeArticulo, valor: unknown) =>
+  articulo === 'nuevo' ? readDeFormulario(valor)?.escrito : readGuardado(valor)
 
 /** As it is now, also when an answer comes: what was typed meanwhile is in it. */
 export function readBorrador(articulo: DeArticulo): Borrador {
-  return readGuardado(borradores.get()[nombreDeBorrador(articulo)]) ?? VACIO
+  return readDe(articulo, borradores.get()[nombreDeBorrador(articulo)]) ?? VACIO
 }
 
 export function keepBorrador(articulo: DeArticulo, borrador: Borrador | null): void {
-  const { [nombreDeBorrador(articulo)]: _, ...otros } = borradores.get()
-  borradores.set(borrador === null ? otros : { ...otros, [nombreDeBorrador(articulo)]: borrador })
+  const { [nombreDeBorrador(articulo)]: previo, ...otros } = borradores.get()
+  const clave = readDeFormulario(previo)?.clave ?? ''
+  const guardado = articulo === 'nuevo' ? { escrito: borrador, clave } : borrador
+  borradores.set(borrador === null ? otros : { ...otros, [nombreDeBorrador(articulo)]: guardado })
 }
 
 export function useBorradorDe(articulo: DeArticulo, userId: number): Borrador {
-  const [borrador] = useBorrador(nombreDeBorrador(articulo), VACIO, readGuardado)
+  const [borrador] = useBorrador(nombreDeBorrador(articulo), VACIO, valor => readDe(articulo, valor))
   useEffect(() => {
     // Once what is kept of this person has been read.
     queueMicrotask(() => {

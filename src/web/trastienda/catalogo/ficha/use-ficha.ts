@@ -100,8 +100,8 @@ export function useFicha(id: number | null, userId: number) {
     publicados.forgetRechazo()
   }
 
-  /** Null: it cannot be published as it stands; of a new one, the article it has become. */
-  async function publish(): Promise<ArticuloFila | null> {
+  /** Null: it cannot be published as it stands; of a new one, the article it has become once `finish` did the rest for it. */
+  async function publish(finish: (hecho: ArticuloFila) => Promise<void>): Promise<ArticuloFila | null> {
     const campos = fila === null ? TODOS : cambios
     const precio = fila === null ? null : pesosToCentavos(fila.precioKG)
     const { data, errores: propios } = readFicha(ficha, campos, precio)
@@ -109,7 +109,7 @@ export function useFicha(id: number | null, userId: number) {
     setErrores(duda === null ? propios : { ...propios, precioKG: duda })
     setMotivo(null)
     if (Object.keys(propios).length > 0 || duda !== null) return null
-    if (fila === null) return nuevo.publish(data as ArticuloNuevoBody['data'])
+    if (fila === null) return nuevo.publish(data as ArticuloNuevoBody['data'], finish)
     publicados.publish(fila, campos, data)
     return fila
   }

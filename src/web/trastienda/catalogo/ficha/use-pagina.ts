@@ -5,7 +5,6 @@ import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { useFotosNuevas } from '../fotos/nuevas.ts'
 import { usePreparaciones } from '../preparaciones/use-preparaciones.ts'
 import { useFicha } from './use-ficha.ts'
-import { moveBorrador } from './use-nuevo.ts'
 
 /** To the first field that is refused, else to the notice that says why: both may be far above the thumb. */
 function showFalta() {
@@ -27,13 +26,13 @@ export function usePagina(id: number | null, userId: number) {
   const soloPreparaciones = fila !== null && cambios.length === 0
 
   async function publish() {
-    const publicada = !preparaciones.check() ? null : soloPreparaciones ? fila : await abierta.publish()
+    const publicada = !preparaciones.check() ? null : soloPreparaciones ? fila : await abierta.publish(finish)
     if (publicada === null) requestAnimationFrame(showFalta)
-    else if (id === null) await finish(publicada)
+    else if (id === null) navigate(rutaSeccion('ficha', publicada.id), { replace: true })
     else if (preparaciones.sinGuardar) preparaciones.guardar()
   }
 
-  /** Of one that was just made: what waited for it, and its own page. */
+  /** Of one that was just made: what waited for it. */
   async function finish(publicada: NonNullable<typeof fila>) {
     const version = await preparaciones.attach(publicada).catch(() => {
       showAviso({
@@ -50,8 +49,6 @@ export function usePagina(id: number | null, userId: number) {
         tipo: 'error',
       }),
     )
-    moveBorrador(publicada)
-    void navigate(rutaSeccion('ficha', publicada.id), { replace: true })
   }
 
   function discard() {

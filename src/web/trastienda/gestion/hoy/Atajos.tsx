@@ -1,16 +1,21 @@
 // What the counter does at any hour of the day, one tap away: an order by telephone, stock, the till, and closing for today (HOY-01, AJU-02).
 import { Boxes, DoorClosed, DoorOpen, PhoneCall, Vault } from 'lucide-react'
 import { useState } from 'react'
+import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { finDeHoy, localDe } from '#domain/texto/fecha-local.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { showAviso } from '#web/comun/estado/avisos.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { isMismo } from '#web/comun/guardado/mismo.ts'
+import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
+import { toChoque } from '#web/comun/guardado/veredicto.ts'
+import { ApiError } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { fetchAjustes, saveAjustes } from '#web/trastienda/comercio/api-ajustes.ts'
+import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 
 export function Atajos() {
@@ -35,48 +40,60 @@ export function Atajos() {
   )
 }
 
-type Cierre = { readonly hasta: string; readonly mensaje: string } | null
+type Cierre = Comercio['cerradoHasta']
+
+const UNA = ''
+/** What is over is as if it had never been said. */
+const vigenteDe = (cierre: Cierre): Cierre =>
+  cierre !== null && cierre.hasta > localDe(new Date()) ? cierre : null
 
 /** What customers are told, no more: orders come in all the same. */
 function CerrarHoy() {
   const { cerradoHasta } = useComercio()
   /** As it was left here; undefined until somebody did. */
   const [dejado, setDejado] = useState<Cierre | undefined>(undefined)
-  const vigente = dejado === undefined ? cerradoHasta : dejado
-  const cerrado = vigente !== null && vigente.hasta > localDe(new Date())
-  const put = async (cierre: Cierre) => {
-    // The version of this moment: whoever changed another setting meanwhile is in nobody's way.
-    const { version, valores } = await fetchAjustes()
-    await saveAjustes('cerradoHasta', cierre, version)
-    setDejado(cierre)
-    return valores.cerradoHasta
-  }
-  const change = useUnaVez(async (cierre: Cierre) => {
-    try {
-      const antes = await put(cierre)
-      const que = cierre === null ? 'La tienda está abierta' : 'Cerrado por hoy'
-      const quedo =
-        cierre === null
-          ? 'Ya no se avisa que está cerrada.'
-          : 'Tus clientes lo leen en la tienda; los pedidos entran igual.'
-      showDeshacer(que, quedo, () => void put(antes).catch(fail))
-    } catch (error) {
-      fail(error)
-    }
+  const vigente = vigenteDe(dejado === undefined ? cerradoHasta : dejado)
+  const { estadoDe, escritoDe, save, situacionDe } = useGuardado('cierre', {
+    async send(_, a, __, de) {
+      // The version of this moment: whoever changed another setting meanwhile is in nobody's way.
+      const { version, valores } = await fetchAjustes()
+      if (isMismo(valores.cerradoHasta, a)) return version
+      if (!isMismo(vigenteDe(valores.cerradoHasta), de)) throw toChoque(new ApiError(409, null), version)
+      return (await saveAjustes('cerradoHasta', a, version)).version
+    },
+    async readSuyo(_, { cambios }) {
+      const { valores } = await fetchAjustes()
+      setDejado(valores.cerradoHasta)
+      return { quien: cambios[0]?.quien ?? 'Alguien', valor: vigenteDe(valores.cerradoHasta) }
+    },
+    onHecho(_, { a }, undo) {
+      const cierre = a as Cierre
+      setDejado(cierre)
+      if (undo === null) return
+      if (cierre === null) showDeshacer('La tienda está abierta', 'Ya no se avisa que está cerrada.', undo)
+      else
+        showDeshacer('Cerrado por hoy', 'Tus clientes lo leen en la tienda; los pedidos entran igual.', undo)
+    },
   })
+  const estado = estadoDe(UNA)
+  const escrito = escritoDe(UNA) as Cierre | undefined
+  // What was refused or is to be decided is not so yet.
+  const pedido = estado?.tipo === 'rechaza' || estado?.tipo === 'choca' ? undefined : escrito
+  const cerrado = (pedido === undefined ? vigente : vigenteDe(pedido)) !== null
   const Puerta = cerrado ? DoorOpen : DoorClosed
   return (
-    <Boton
-      tono="linea"
-      icono={Puerta}
-      onClick={() => void change(cerrado ? null : { hasta: finDeHoy(new Date()), mensaje: '' })}
-    >
-      {cerrado ? 'Abrir ahora' : 'Cerrar hoy'}
-    </Boton>
+    <div>
+      <Boton
+        tono="linea"
+        icono={Puerta}
+        onClick={() => save(UNA, vigente, cerrado ? null : { hasta: finDeHoy(new Date()), mensaje: '' }, 1)}
+      >
+        {cerrado ? 'Abrir ahora' : 'Cerrar hoy'}
+      </Boton>
+      <EstadoGuardado {...situacionDe(UNA)} format={cierre => textoCierre(cierre as Cierre)} />
+    </div>
   )
 }
 
-function fail(error: unknown): void {
-  const descripcion = error instanceof Error ? error.message : 'Probá de nuevo.'
-  showAviso({ titulo: 'No se guardó', descripcion, tipo: 'error' })
-}
+const textoCierre = (cierre: Cierre) =>
+  cierre === null ? 'abierta' : `cerrada hasta el ${textoAjuste('cerradoHasta', cierre)}`
