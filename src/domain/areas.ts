@@ -1,4 +1,4 @@
-// The nine areas of the house: every floor has its folders by these names, and what belongs to none is a foundation.
+// The ten areas of the house: every floor has its folders by these names, and what belongs to none is a foundation.
 
 export const AREAS = [
   'catalogo',
@@ -6,6 +6,7 @@ export const AREAS = [
   'existencias',
   'pedido',
   'pago',
+  'entrega',
   'cuenta',
   'personal',
   'comercio',

@@ -321,6 +321,7 @@ it('X1 an order’s mails show what people typed and what the shop named as text
       direccion: `direccion ${MARCA}`,
       direccionAlternativa: true,
       envioGratis: true,
+      entrega: null,
       pendienteAt: cuando,
       pagadoAt: null,
       pagoMetodo: null,

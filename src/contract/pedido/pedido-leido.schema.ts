@@ -19,6 +19,7 @@ import {
   unaElegida,
   uno,
 } from '../entrada.schema.ts'
+import { EntregaDePedido } from '../entrega/entrega.schema.ts'
 
 export const Estado = Type.Enum(ESTADOS)
 export const Medida = Type.Union([Type.Literal('/Kg'), Type.Literal('ud.')])
@@ -87,7 +88,10 @@ export type WhatsappWire = Static<typeof Whatsapp>
 /** Without what it is tied to. */
 export const PedidoPropio = cerrado({
   estado: Estado,
-  total: Type.Number({ minimum: 0, description: 'Como se pidió: subtotal − descuento' }),
+  total: Type.Number({
+    minimum: 0,
+    description: 'Como se pidió: subtotal − descuento, más el envío si tiene costo',
+  }),
   subtotal: Monto,
   descuento: Monto,
   total_final: nullable(Type.Number({ minimum: 0 }), {
@@ -107,6 +111,7 @@ export const PedidoPropio = cerrado({
   envio_gratis: nullable(Type.Boolean(), {
     description: 'Si al hacerlo se prometió el envío gratis; null en los de antes y en los borradores',
   }),
+  entrega: nullable(EntregaDePedido, { description: 'Cómo se entrega; null si nadie lo dijo' }),
   pendienteAt: nullable(Fecha, { description: 'Cuándo dejó de ser un borrador' }),
   venceAt: nullable(Fecha, { description: 'Hasta cuándo se puede pagar; null si no está por pagarse' }),
   pagadoAt: nullable(Fecha),

@@ -5,6 +5,7 @@ import type { Estado } from '#domain/pedido/estado.ts'
 import type { HojaDeCorte } from '#domain/pedido/hoja-de-corte.ts'
 import type { ClienteLeido, LineaLeida, PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { fromWireEntrega } from '../entrega/entrega.wire.ts'
 import type { CorteWire, HojaDeCorteWire } from './mostrador.schema.ts'
 import type { EstadoDatos } from './pedido.schema.ts'
 import type {
@@ -99,6 +100,7 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     alternativa: a.direccion_alternativa,
     // A server of the release before, while both run, does not say it.
     envioGratis: a.envio_gratis ?? null,
+    entrega: a.entrega ? fromWireEntrega(a.entrega) : null,
     lineas: a.pedido_articulos.data.map(fromWireLinea),
     cliente: fromWireCliente(a.user.data),
     whatsapp: a.whatsapp ?? null,

@@ -58,6 +58,7 @@ type TalComoEs =
   | 'detalle'
   | 'direccion'
   | 'envioGratis'
+  | 'entrega'
 
 /** Moments are ISO instants; from where a person took it to its state only the Admin is told, who delivers it the staff. */
 export interface PedidoLeido extends Pick<Pedido, TalComoEs> {

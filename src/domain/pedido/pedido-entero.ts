@@ -1,6 +1,7 @@
 // An order with its lines and its person, whole: what is called by a part of it elsewhere is a `Pick` of these.
 import type { Medida } from '../catalogo/catalogo.ts'
 import type { PreparacionVendida } from '../catalogo/preparacion.ts'
+import type { Entrega } from '../entrega/formas.ts'
 import type { Medio } from '../pago/medio.ts'
 import type { Estado } from './estado.ts'
 import type { Respuesta } from './pesaje.ts'
@@ -61,6 +62,8 @@ export interface Pedido {
   readonly direccionAlternativa: boolean
   /** Whether it was promised when it was placed; null: nobody kept it. */
   readonly envioGratis: boolean | null
+  /** Null: nobody said how it is delivered. */
+  readonly entrega: Entrega | null
   readonly pendienteAt: Date | null
   /** When the customer was told what it weighed in the end. */
   readonly avisadoAt: Date | null

@@ -665,7 +665,13 @@ export interface Pedidos {
   direccion_alternativa: Generated<boolean>;
   discount_code_id: number | null;
   discount_percentage: number | null;
+  entrega: string | null;
+  entrega_de_mas: string | null;
+  entrega_fecha: Timestamp | null;
+  envio: number | null;
+  envio_final: number | null;
   envio_gratis: boolean | null;
+  envio_gratis_desde: number | null;
   estado: Generated<string>;
   id: Generated<number>;
   impago_at: Timestamp | null;
@@ -685,8 +691,14 @@ export interface Pedidos {
   total_final: number | null;
   transferido_at: Timestamp | null;
   transferido_monto: number | null;
+  turno_desde: string | null;
+  turno_hasta: string | null;
+  turno_id: number | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
+  zona: string | null;
+  zona_elegida: Generated<boolean>;
+  zona_id: number | null;
 }
 
 export interface PedidosConteo {
@@ -751,6 +763,13 @@ export interface PruebasCopia {
   id: Generated<number>;
   servidor: string;
   terminada_at: Generated<Timestamp>;
+}
+
+export interface PuntosDireccion {
+  clave: string;
+  lat: number;
+  lon: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Registro {
@@ -844,6 +863,13 @@ export interface TrabajosCortados {
 export interface TrabajosReloj {
   entrada: string;
   ultima: Timestamp;
+}
+
+export interface TurnosDia {
+  cerrado: Generated<boolean>;
+  fecha: Timestamp;
+  lugares: number | null;
+  turno_id: number;
 }
 
 export interface Uniones {
@@ -951,6 +977,21 @@ export interface WebhooksSecretos {
   webhook_id: number;
 }
 
+export interface ZonaCalles {
+  calle: string;
+  clave: string;
+  desde: number | null;
+  hasta: number | null;
+  id: Generated<number>;
+  lado: Generated<string>;
+  zona_id: number;
+}
+
+export interface ZonaDibujos {
+  puntos: Json;
+  zona_id: number;
+}
+
 export interface DB {
   ajustes: Ajustes;
   anhelos: Anhelos;
@@ -1016,6 +1057,7 @@ export interface DB {
   preparaciones: Preparaciones;
   procesos: Procesos;
   pruebas_copia: PruebasCopia;
+  puntos_direccion: PuntosDireccion;
   registro: Registro;
   relojes: Relojes;
   roles: Roles;
@@ -1027,6 +1069,7 @@ export interface DB {
   trabajos: Trabajos;
   trabajos_cortados: TrabajosCortados;
   trabajos_reloj: TrabajosReloj;
+  turnos_dia: TurnosDia;
   uniones: Uniones;
   users: Users;
   valores: Valores;
@@ -1038,4 +1081,6 @@ export interface DB {
   ventas_meses: VentasMeses;
   webhooks: Webhooks;
   webhooks_secretos: WebhooksSecretos;
+  zona_calles: ZonaCalles;
+  zona_dibujos: ZonaDibujos;
 }

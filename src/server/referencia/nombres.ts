@@ -12,6 +12,7 @@ import * as cliente from '#contract/cuenta/cliente.schema.ts'
 import * as cuenta from '#contract/cuenta/cuenta.schema.ts'
 import * as favoritos from '#contract/cuenta/favoritos.schema.ts'
 import * as google from '#contract/cuenta/google.schema.ts'
+import * as entrega from '#contract/entrega/entrega.schema.ts'
 import * as errores from '#contract/errores.schema.ts'
 import * as existencias from '#contract/existencias/existencias.schema.ts'
 import * as copias from '#contract/gestion/copias.schema.ts'
@@ -47,6 +48,7 @@ const MODULOS: Readonly<Record<string, object>> = {
   catalogo,
   pedidoLeido,
   pedido,
+  entrega,
   cobro,
   pesada,
   cambioPedido,

@@ -174,6 +174,7 @@ function toPedido(
     direccion,
     direccionAlternativa: alternativa ?? (guardada !== '' && guardada !== direccion),
     envioGratis: isEnvioGratis(subtotal, comercio),
+    entrega: null,
     // The moment of the transaction, as the statement that saves it writes it.
     pendienteAt: ahora,
     avisadoAt: null,

@@ -1,4 +1,5 @@
 // Orders as the API sees them: which fields and relations a customer and the Admin may ask for, and the entries themselves.
+import { toWireEntrega } from '#contract/entrega/entrega.wire.ts'
 import { toWirePesos, toWirePreparada } from '#contract/pedido/pedido.wire.ts'
 import type { ClienteWire, LineaWire, PedidoPropioWire } from '#contract/pedido/pedido-leido.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
@@ -47,6 +48,7 @@ const PEDIDO = {
   direccion: 'texto',
   direccion_alternativa: 'booleano',
   envio_gratis: 'booleano',
+  entrega: 'json',
   pendienteAt: 'fecha',
   venceAt: 'fecha',
   pagadoAt: 'fecha',
@@ -210,6 +212,7 @@ export function toEntidad(pedido: Pedido, comercio: Comercio, admin: boolean, fo
     direccion: pedido.direccion,
     direccion_alternativa: pedido.direccionAlternativa,
     envio_gratis: pedido.envioGratis,
+    entrega: pedido.entrega && toWireEntrega(pedido.entrega),
     pendienteAt: iso(pedido.pendienteAt),
     venceAt: vence(pedido, comercio),
     pagadoAt: iso(pedido.pagadoAt),

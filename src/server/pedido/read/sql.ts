@@ -5,6 +5,7 @@ import type { Linea, Pedido } from '#domain/pedido/pedido-entero.ts'
 import { sealClave } from '#server/base/idempotencia.ts'
 import { rowsOf, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
+import { ENTREGA } from '#server/entrega/entrega-sql.ts'
 import { PLATA } from '#server/pago/recibido-sql.ts'
 
 /** Where the last step came from, when it can be taken back: what an owner cancelled stays cancelled. */
@@ -71,6 +72,7 @@ const PEDIDO: Columnas<FilaPedido> = {
   direccion: 'p.direccion',
   direccionAlternativa: 'p.direccion_alternativa',
   envioGratis: 'p.envio_gratis',
+  entrega: ENTREGA,
   pendienteAt: 'p.pendiente_at',
   avisadoAt: 'p.avisado_at',
   pagadoAt: 'p.pagado_at',
@@ -215,6 +217,7 @@ function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly Linea[]): Pe
     direccion: at(p.direccion, i),
     direccionAlternativa: at(p.direccionAlternativa, i),
     envioGratis: at(p.envioGratis, i),
+    entrega: at(p.entrega, i),
     pendienteAt: fecha(at(p.pendienteAt, i)),
     avisadoAt: fecha(at(p.avisadoAt, i)),
     pagadoAt: fecha(at(p.pagadoAt, i)),

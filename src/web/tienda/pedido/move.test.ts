@@ -42,6 +42,7 @@ const PEDIDO: PedidoWire = {
     direccion: '',
     direccion_alternativa: false,
     envio_gratis: null,
+    entrega: null,
     pendienteAt: null,
     venceAt: null,
     pagadoAt: null,

@@ -1,14 +1,16 @@
 // Where an order goes, what the customer noted, and how it was paid.
 import { BadgeCheck } from 'lucide-react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { LugarDePedido } from '#web/tienda/entrega/LugarDePedido.tsx'
 
 interface Props {
-  readonly pedido: Pick<PedidoLeido, 'direccion' | 'detalle' | 'alternativa' | 'pago'>
+  readonly pedido: Pick<PedidoLeido, 'direccion' | 'detalle' | 'alternativa' | 'entrega' | 'pago'>
 }
 
-export function Entrega({ pedido: { direccion, detalle, alternativa, pago } }: Props) {
+export function Entrega({ pedido: { direccion, detalle, alternativa, entrega, pago } }: Props) {
   return (
     <>
+      {entrega === null ? null : <LugarDePedido entrega={entrega} />}
       {direccion || detalle ? (
         <p className="pedidos-tarjeta__nota">
           {direccion ? <b>{`${direccion}${alternativa ? ' (dirección alternativa)' : ''}. `}</b> : null}

@@ -41,6 +41,7 @@ function pedido(id: number, cambios: Partial<PedidoLeido> = {}): PedidoLeido {
     direccion: '',
     alternativa: false,
     envioGratis: null,
+    entrega: null,
     lineas: [],
     cliente: { id: 1, nombre: 'Ana', telefono: null, whatsapp: null, porTelefono: false },
     whatsapp: null,

@@ -1,0 +1,21 @@
+// What is said of a slot: its day and hours in words.
+import { textoHora } from '../comercio/horario.ts'
+import { diaLargo } from '../texto/fecha.ts'
+import { instanteDe } from '../texto/fecha-local.ts'
+import type { TurnoTomado } from './formas.ts'
+
+/** 'jueves 19 de noviembre'. */
+function textoDia(fecha: string): string {
+  const mediodia = instanteDe(`${fecha}T12:00`)
+  return mediodia === null ? fecha : diaLargo(mediodia)
+}
+
+/** 'de 17 a 21'. */
+function textoHoras({ desde, hasta }: Pick<TurnoTomado, 'desde' | 'hasta'>): string {
+  return `de ${textoHora(desde)} a ${textoHora(hasta)}`
+}
+
+/** 'jueves 19 de noviembre, de 17 a 21'. */
+export function textoTurno(turno: Pick<TurnoTomado, 'fecha' | 'desde' | 'hasta'>): string {
+  return `${textoDia(turno.fecha)}, ${textoHoras(turno)}`
+}
