@@ -29,7 +29,7 @@ import { type Simulada, useSimulacion } from './use-simulacion.ts'
 export const preciosTexto = (cuantos: number) =>
   cuantos === 1 ? '1 precio' : `${groupMiles(cuantos)} precios`
 
-export interface Precios {
+export interface PreciosEnPantalla {
   readonly pedido: SolicitudPrecios
   set(cambios: Partial<SolicitudPrecios>): void
   correct(articulo: number, texto: string, de: number): void
@@ -85,7 +85,7 @@ function useSolicitud() {
   }
 }
 
-export function usePrecios(): Precios {
+export function usePrecios(): PreciosEnPantalla {
   const { pedido, change, clear } = useSolicitud()
   const { enviado } = pedido
   const [noticia, setNoticia] = useState<Noticia | null>(null)

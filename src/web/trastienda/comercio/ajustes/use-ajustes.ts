@@ -30,7 +30,7 @@ function saveMensaje(nombre: string, texto: unknown, version: number): Promise<P
   return authRequest(PLANTILLAS, withBody('PUT', { data: { nombre, texto, version } }))
 }
 
-export interface Ajustes extends TodoLeido {
+export interface AjustesEnPantalla extends TodoLeido {
   /** The hour of the last one that was saved; null while there is none. */
   readonly guardadoA: Date | null
   estadoDe(campo: string): Estado | null
@@ -97,7 +97,7 @@ export function useAjustes() {
     },
   })
 
-  const ajustes: Ajustes | null = todo && {
+  const ajustes: AjustesEnPantalla | null = todo && {
     ...todo,
     guardadoA,
     estadoDe: familia.estadoDe,
@@ -116,10 +116,10 @@ export function useAjustes() {
   return { lectura, ajustes }
 }
 
-const Contexto = createContext<Ajustes | null>(null)
+const Contexto = createContext<AjustesEnPantalla | null>(null)
 export const ConAjustes = Contexto.Provider
 
-export function useAjuste(): Ajustes {
+export function useAjuste(): AjustesEnPantalla {
   const ajustes = useContext(Contexto)
   if (ajustes === null) throw new Error('The settings were not read')
   return ajustes
