@@ -1,19 +1,80 @@
 // /Trastienda/Stock: what runs low first, any article by search, the ledger of one, and the purchase list (STK-01, STK-02, STK-03).
-import { Search } from 'lucide-react'
+import { Printer, Search } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
+import { fromWireStock } from '#contract/existencias/stock-recibido.wire.ts'
+import { type Compra, textoAComprar, textoDeCompra } from '#domain/existencias/lista-de-compra.ts'
+import { compraSugerida } from '#domain/existencias/movimiento.ts'
 import { normalize } from '#domain/texto/texto.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Copiar, PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
+import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
 import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
 import { DIAS, readTodo } from '../api.ts'
-import { estaBajo } from '../cantidades.ts'
+import { estaBajo, toExistencia } from '../cantidades.ts'
 import { FilaStock } from '../FilaStock.tsx'
 import { Libro } from '../Libro.tsx'
-import { ListaDeCompra } from '../ListaDeCompra.tsx'
 import '../existencias.css'
+
+interface Props {
+  readonly bajos: readonly ArticuloFila[]
+  /** Kilos or units a day. */
+  readonly ritmo: (id: number) => number
+}
+
+/** The purchase list, made of what runs low and of how it sold: to copy, to send, or to print (STK-03). */
+function ListaDeCompra({ bajos, ritmo }: Props) {
+  const [dias, setDias] = useState<3 | 7 | 14>(7)
+  const compras = bajos.map((fila): Compra & { readonly id: number } => ({
+    id: fila.id,
+    nombre: fila.nombre,
+    medida: fila.Medida,
+    cantidad: compraSugerida(toExistencia(fila), fromWireStock(fila.Medida, ritmo(fila.id)), dias),
+  }))
+  const texto = textoDeCompra(compras)
+  return (
+    <Hoja titulo="Lista de compra" className="existencias-compra">
+      <p className="existencias-explica">
+        Lo que está bajo, para que alcance al ritmo de los últimos 14 días.
+      </p>
+      <div className="existencias-dias">
+        <Segmentos
+          nombre="Para cuántos días"
+          opciones={[
+            [3, '3 días'],
+            [7, '7 días'],
+            [14, '14 días'],
+          ]}
+          valor={dias}
+          onValor={setDias}
+        />
+      </div>
+      <ul className="existencias-compra__lista">
+        {compras.map(({ id, nombre, medida, cantidad }) => (
+          <li key={id}>
+            <span>{nombre}</span>
+            <b>{cantidad > 0 ? textoAComprar(medida, cantidad) : 'a ojo'}</b>
+          </li>
+        ))}
+      </ul>
+      {texto === '' ? null : (
+        <div className="existencias-compra__botones">
+          <Copiar talle="medio" texto={texto} />
+          <PorWhatsApp tono="linea" talle="medio" texto={texto}>
+            Mandar
+          </PorWhatsApp>
+          <Boton tono="linea" talle="medio" icono={Printer} onClick={() => window.print()}>
+            Imprimir
+          </Boton>
+        </div>
+      )}
+    </Hoja>
+  )
+}
 
 const HALLADOS_MAX = 20
 
