@@ -224,7 +224,7 @@ function announce(cambio: CambioWire, repetido: boolean, onMovido: () => void): 
 /** Says itself what became of it. */
 export async function takeBack(id: number, espera: boolean, onMovido: () => void): Promise<void> {
   try {
-    const { cambio } = await (espera ? cancelCambio(id) : undoCambio(id))
+    const cambio = await (espera ? cancelCambio(id) : undoCambio(id))
     const titulo = espera ? 'No se va a hacer' : 'Deshecho'
     showAviso({
       titulo,
