@@ -1,9 +1,9 @@
 // The calls about pictures: the upload, with its progress, and the lists of an article and of a category.
 import type { FotoPedidaWire, FotoSubidaWire, FotosWire } from '#contract/catalogo/fotos.schema.ts'
-import { authRequest } from '#web/comun/request/auth-request.ts'
-import { ApiError, withBody } from '#web/comun/request/request.ts'
+import { ApiError } from '#web/comun/request/request.ts'
 import { usePersonal } from '#web/comun/sesion/personal.ts'
 import { rejectSesion, useSesion } from '#web/comun/sesion/sesion.ts'
+import { ask, dataOf, send } from '../piezas/llamada.ts'
 
 /** Whose pictures they are. */
 export interface DuenoFotos {
@@ -13,17 +13,10 @@ export interface DuenoFotos {
 
 const rutaDe = ({ de, id }: DuenoFotos) => `/api/trastienda/${de}/${id}/fotos`
 
-export async function fetchFotos(dueno: DuenoFotos): Promise<FotosWire['data']> {
-  return (await authRequest<FotosWire>(rutaDe(dueno))).data
-}
+export const fetchFotos = (dueno: DuenoFotos) => ask<FotosWire>(rutaDe(dueno))
 
-export async function putFotos(
-  dueno: DuenoFotos,
-  version: number,
-  fotos: readonly FotoPedidaWire[],
-): Promise<FotosWire['data']> {
-  return (await authRequest<FotosWire>(rutaDe(dueno), withBody('PUT', { data: { version, fotos } }))).data
-}
+export const putFotos = (dueno: DuenoFotos, version: number, fotos: readonly FotoPedidaWire[]) =>
+  dataOf(send<FotosWire>('PUT', rutaDe(dueno), { data: { version, fotos } }))
 
 interface Subida {
   readonly signal: AbortSignal

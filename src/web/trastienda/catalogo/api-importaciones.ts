@@ -8,11 +8,10 @@ import type {
   ImportacionWire,
   RelecturaBody,
 } from '#contract/catalogo/importacion.schema.ts'
-import type { CambioMovidoWire, CambioWire } from '#contract/precios/cambio.schema.ts'
 import type { EstadoFila } from '#domain/catalogo/importar/fila.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
 import { download } from '#web/comun/request/descarga.ts'
-import { withBody } from '#web/comun/request/request.ts'
+import { ask, dataOf, send } from '../piezas/llamada.ts'
 
 const BASE = '/api/trastienda/importaciones'
 
@@ -20,49 +19,28 @@ interface Una {
   readonly data: ImportacionWire
 }
 
-export async function createImportacion(archivo: File): Promise<ImportacionWire> {
+export function createImportacion(archivo: File): Promise<ImportacionWire> {
   const ruta = `${BASE}?nombre=${encodeURIComponent(archivo.name.slice(0, 200))}`
   const headers = { 'content-type': 'application/octet-stream' }
-  return (await authRequest<Una>(ruta, { method: 'POST', headers, body: archivo })).data
+  return dataOf(authRequest<Una>(ruta, { method: 'POST', headers, body: archivo }))
 }
 
-export async function fetchImportacion(id: string): Promise<ImportacionWire> {
-  return (await authRequest<Una>(`${BASE}/${encodeURIComponent(id)}`)).data
-}
+export const fetchImportacion = (id: string) => ask<Una>(`${BASE}/${encodeURIComponent(id)}`)
 
-export async function reviewImportacion(id: string, cambios: RelecturaBody): Promise<ImportacionWire> {
-  return (await authRequest<Una>(`${BASE}/${id}`, withBody('PUT', cambios))).data
-}
+export const reviewImportacion = (id: string, cambios: RelecturaBody) =>
+  dataOf(send<Una>('PUT', `${BASE}/${id}`, cambios))
 
 /** `desde`: after that row; zero for the first. */
-export function fetchFilas(id: string, estado: EstadoFila, desde: number): Promise<FilasWire> {
-  return authRequest(`${BASE}/${id}/filas?estado=${estado}&desde=${desde}`)
-}
+export const fetchFilas = (id: string, estado: EstadoFila, desde: number) =>
+  authRequest<FilasWire>(`${BASE}/${id}/filas?estado=${estado}&desde=${desde}`)
 
-export function fixFilas(id: string, arreglos: ArreglosBody['arreglos']): Promise<ArregladasWire> {
-  return authRequest(`${BASE}/${id}/filas`, withBody('PUT', { arreglos }))
-}
+export const fixFilas = (id: string, arreglos: ArreglosBody['arreglos']) =>
+  send<ArregladasWire>('PUT', `${BASE}/${id}/filas`, { arreglos })
 
-export async function applyImportacion(
-  id: string,
-  nuevos: NonNullable<ConsultaAplicar['nuevos']>,
-): Promise<AplicadaWire['data']> {
-  return (await authRequest<AplicadaWire>(`${BASE}/${id}/aplicar?nuevos=${nuevos}`, { method: 'POST' })).data
-}
+export const applyImportacion = (id: string, nuevos: NonNullable<ConsultaAplicar['nuevos']>) =>
+  send<AplicadaWire>('POST', `${BASE}/${id}/aplicar?nuevos=${nuevos}`)
 
-/** As it is now: what somebody changed since is left, and named in it. */
-export async function undoCambio(cambio: number): Promise<CambioWire> {
-  const ruta = `/api/trastienda/cambios/${cambio}/deshacer`
-  return (await authRequest<CambioMovidoWire>(ruta, { method: 'POST' })).data.cambio
-}
+export const exportErrores = (id: string) => download(`${BASE}/${id}/errores`)
 
-export function exportErrores(id: string): Promise<void> {
-  return download(`${BASE}/${id}/errores`)
-}
-
-export function exportCatalogo(
-  que: 'articulos' | 'precios' | 'modelo',
-  formato: 'xlsx' | 'csv',
-): Promise<void> {
-  return download(`/api/trastienda/exportar?que=${que}&formato=${formato}`)
-}
+export const exportCatalogo = (que: 'articulos' | 'precios' | 'modelo', formato: 'xlsx' | 'csv') =>
+  download(`/api/trastienda/exportar?que=${que}&formato=${formato}`)

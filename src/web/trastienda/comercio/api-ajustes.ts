@@ -1,16 +1,13 @@
 // The calls about the shop's settings, one function each.
-import type { AjustesDatos, AjustesUnaWire, AjustesWire } from '#contract/comercio/ajustes.schema.ts'
-import { authRequest } from '#web/comun/request/auth-request.ts'
-import { withBody } from '#web/comun/request/request.ts'
+import type { AjustesDatos, AjustesUnaWire } from '#contract/comercio/ajustes.schema.ts'
+import { ask, dataOf, send } from '#web/trastienda/piezas/llamada.ts'
 
 const AJUSTES = '/api/trastienda/ajustes'
 
-export async function fetchAjustes(): Promise<AjustesWire> {
-  return (await authRequest<AjustesUnaWire>(AJUSTES)).data
-}
+export const fetchAjustes = () => ask<AjustesUnaWire>(AJUSTES)
 
 /** `version` is the one that was seen; a null value is the one of the house. */
-export async function saveAjustes(campo: string, valor: unknown, version: number): Promise<AjustesWire> {
+export function saveAjustes(campo: string, valor: unknown, version: number) {
   const data = { [campo]: valor } as AjustesDatos
-  return (await authRequest<AjustesUnaWire>(AJUSTES, withBody('PUT', { data, version }))).data
+  return dataOf(send<AjustesUnaWire>('PUT', AJUSTES, { data, version }))
 }

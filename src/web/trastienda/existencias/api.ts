@@ -8,9 +8,10 @@ import type {
 import { cualquiera, numero, objeto } from '#domain/lector.ts'
 import { lista } from '#domain/lector-lista.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
-import { newClave, withClave } from '#web/comun/request/clave.ts'
-import { ApiError, withBody } from '#web/comun/request/request.ts'
+import { newClave } from '#web/comun/request/clave.ts'
+import { ApiError } from '#web/comun/request/request.ts'
 import { fetchArticulos } from '../piezas/api.ts'
+import { ask, send } from '../piezas/llamada.ts'
 
 /** The pace is taken from so many days. */
 export const DIAS = 14
@@ -22,12 +23,8 @@ export async function readTodo() {
 }
 
 /** With the same `clave` it moves once, however often it is sent. */
-export function moveExistencias(
-  data: readonly MovimientoWire[],
-  clave = newClave(),
-): Promise<ExistenciasWire> {
-  return authRequest('/api/articulos/existencias', withClave(clave, withBody('PUT', { data })))
-}
+export const moveExistencias = (data: readonly MovimientoWire[], clave = newClave()) =>
+  send<ExistenciasWire>('PUT', '/api/articulos/existencias', { data }, { clave })
 
 const readMovidos = objeto({ movidos: lista(objeto({ actual: numero }), 1) })
 
@@ -49,6 +46,6 @@ export function fetchLibro(articuloId: number, antes?: number): Promise<LibroWir
 }
 
 export async function fetchVentas(dias: number): Promise<ReadonlyMap<number, number>> {
-  const { data } = await authRequest<VentasWire>(`/api/trastienda/ventas?dias=${dias}`)
-  return new Map(data.map(({ id, vendido }) => [id, vendido]))
+  const ventas = await ask<VentasWire>(`/api/trastienda/ventas?dias=${dias}`)
+  return new Map(ventas.map(({ id, vendido }) => [id, vendido]))
 }

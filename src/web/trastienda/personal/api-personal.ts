@@ -5,7 +5,6 @@ import type {
   CodigosWire,
   EquipoAbiertoWire,
   EquiposWire,
-  EquipoWire,
   EsteEquipoWire,
   PruebaBody,
   SecretoWire,
@@ -13,62 +12,34 @@ import type {
 } from '#contract/personal/personal.schema.ts'
 import { authRequest, withToken } from '#web/comun/request/auth-request.ts'
 import { request, withBody } from '#web/comun/request/request.ts'
+import { ask, send } from '../piezas/llamada.ts'
 
-const BASE = '/api/personal'
+const SEGUNDO = '/api/personal/segundo-factor'
+const EQUIPOS = '/api/personal/equipos'
+/** This one. */
+const EQUIPO = '/api/personal/equipo'
 
-export function answerDesafio(desafio: string, codigo: string): Promise<IngresoWire> {
-  return request('/api/auth/segundo-factor', withBody('POST', { desafio, codigo }))
-}
+export const answerDesafio = (desafio: string, codigo: string) =>
+  request<IngresoWire>('/api/auth/segundo-factor', withBody('POST', { desafio, codigo }))
 
-export function fetchSegundoFactor(): Promise<SegundoFactorWire> {
-  return authRequest(`${BASE}/segundo-factor`)
-}
+export const fetchSegundoFactor = () => authRequest<SegundoFactorWire>(SEGUNDO)
+export const beginSegundoFactor = (password: string) => send<SecretoWire>('POST', SEGUNDO, { password })
+export const confirmSegundoFactor = (codigo: string) =>
+  send<ActivadoWire>('POST', `${SEGUNDO}/confirmar`, { codigo })
+export const remakeCodigos = (prueba: PruebaBody) => send<CodigosWire>('POST', `${SEGUNDO}/codigos`, prueba)
+export const endSegundoFactor = (prueba: PruebaBody) => send<void>('POST', `${SEGUNDO}/desactivar`, prueba)
 
-export function beginSegundoFactor(password: string): Promise<SecretoWire> {
-  return authRequest(`${BASE}/segundo-factor`, withBody('POST', { password }))
-}
-
-export function confirmSegundoFactor(codigo: string): Promise<ActivadoWire> {
-  return authRequest(`${BASE}/segundo-factor/confirmar`, withBody('POST', { codigo }))
-}
-
-export function remakeCodigos(prueba: PruebaBody): Promise<CodigosWire> {
-  return authRequest(`${BASE}/segundo-factor/codigos`, withBody('POST', prueba))
-}
-
-export async function endSegundoFactor(prueba: PruebaBody): Promise<void> {
-  await authRequest(`${BASE}/segundo-factor/desactivar`, withBody('POST', prueba))
-}
-
-export async function fetchEquipos(): Promise<readonly EquipoWire[]> {
-  return (await authRequest<EquiposWire>(`${BASE}/equipos`)).data
-}
-
-export function markEquipo(nombre: string, pin: string, password: string): Promise<EquipoAbiertoWire> {
-  return authRequest(`${BASE}/equipos`, withBody('POST', { nombre, pin, password }))
-}
+export const fetchEquipos = () => ask<EquiposWire>(EQUIPOS)
+export const markEquipo = (nombre: string, pin: string, password: string) =>
+  send<EquipoAbiertoWire>('POST', EQUIPOS, { nombre, pin, password })
 
 /** With the token of a login of this moment, which is nobody's session yet. */
-export function renewEquipo(id: number, token: string): Promise<EquipoAbiertoWire> {
-  return request(`${BASE}/equipos/${id}/renovar`, withToken(token, withBody('POST', {})))
-}
+export const renewEquipo = (id: number, token: string) =>
+  request<EquipoAbiertoWire>(`${EQUIPOS}/${id}/renovar`, withToken(token, withBody('POST', {})))
 
-export async function endEquipo(id: number): Promise<void> {
-  await authRequest(`${BASE}/equipos/${id}`, { method: 'DELETE' })
-}
+export const endEquipo = (id: number) => send<void>('DELETE', `${EQUIPOS}/${id}`)
 
-export function fetchEsteEquipo(): Promise<EsteEquipoWire> {
-  return authRequest(`${BASE}/equipo`)
-}
-
-export async function noteToque(): Promise<void> {
-  await authRequest(`${BASE}/equipo/toque`, withBody('POST', {}))
-}
-
-export async function lockEquipo(): Promise<void> {
-  await authRequest(`${BASE}/equipo/bloquear`, withBody('POST', {}))
-}
-
-export function unlockEquipo(pin: string): Promise<EsteEquipoWire> {
-  return authRequest(`${BASE}/equipo/desbloquear`, withBody('POST', { pin }))
-}
+export const fetchEsteEquipo = () => authRequest<EsteEquipoWire>(EQUIPO)
+export const noteToque = () => send<void>('POST', `${EQUIPO}/toque`, {})
+export const lockEquipo = () => send<void>('POST', `${EQUIPO}/bloquear`, {})
+export const unlockEquipo = (pin: string) => send<EsteEquipoWire>('POST', `${EQUIPO}/desbloquear`, { pin })

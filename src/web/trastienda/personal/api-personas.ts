@@ -14,52 +14,34 @@ import type {
   SesionesWire,
 } from '#contract/personal/personas.schema.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
-import { withClave } from '#web/comun/request/clave.ts'
-import { withBody } from '#web/comun/request/request.ts'
+import { ask, dataOf, send } from '../piezas/llamada.ts'
 
 const PERSONAS = '/api/trastienda/personas'
 const INVITACIONES = '/api/trastienda/invitaciones'
 const CLAVES = '/api/trastienda/claves'
-const BORRA = { method: 'DELETE' } as const
 
-export function fetchPersonas(): Promise<PersonasWire> {
-  return authRequest(PERSONAS)
-}
+export const fetchPersonas = () => authRequest<PersonasWire>(PERSONAS)
 
-export async function savePersona(id: number, datos: PersonaDatos): Promise<PersonaUnaWire['data']> {
-  return (await authRequest<PersonaUnaWire>(`${PERSONAS}/${id}`, withBody('PUT', datos))).data
-}
+export const savePersona = (id: number, datos: PersonaDatos) =>
+  dataOf(send<PersonaUnaWire>('PUT', `${PERSONAS}/${id}`, datos))
 
-export async function removePersona(id: number): Promise<void> {
-  await authRequest(`${PERSONAS}/${id}`, BORRA)
-}
+export const removePersona = (id: number) => send<void>('DELETE', `${PERSONAS}/${id}`)
 
-export async function invite(datos: InvitacionDatos, clave: string): Promise<InvitadaWire['data']> {
-  return (await authRequest<InvitadaWire>(INVITACIONES, withClave(clave, withBody('POST', datos)))).data
-}
+export const invite = (datos: InvitacionDatos, clave: string) =>
+  dataOf(send<InvitadaWire>('POST', INVITACIONES, datos, { clave }))
 
-export async function takeInvitacionBack(id: number): Promise<void> {
-  await authRequest(`${INVITACIONES}/${id}`, BORRA)
-}
+export const takeInvitacionBack = (id: number) => send<void>('DELETE', `${INVITACIONES}/${id}`)
 
-export async function fetchSesiones(id: number): Promise<SesionesWire['data']> {
-  return (await authRequest<SesionesWire>(`${PERSONAS}/${id}/sesiones`)).data
-}
+export const fetchSesiones = (id: number) => ask<SesionesWire>(`${PERSONAS}/${id}/sesiones`)
 
 /** Without `sesion` all of them. */
-export async function endSesionDe(id: number, sesion?: string): Promise<void> {
-  await authRequest(`${PERSONAS}/${id}/sesiones${sesion === undefined ? '' : `/${sesion}`}`, BORRA)
-}
+export const endSesionDe = (id: number, sesion?: string) =>
+  send<void>('DELETE', `${PERSONAS}/${id}/sesiones${sesion === undefined ? '' : `/${sesion}`}`)
 
-export async function fetchClaves(): Promise<ClavesWire['data']> {
-  return (await authRequest<ClavesWire>(CLAVES)).data
-}
+export const fetchClaves = () => ask<ClavesWire>(CLAVES)
 
 /** `una`: the call's own key, not the one it makes. */
-export async function makeClave(datos: ClaveDatos, una: string): Promise<ClaveHechaWire['data']> {
-  return (await authRequest<ClaveHechaWire>(CLAVES, withClave(una, withBody('POST', datos)))).data
-}
+export const makeClave = (datos: ClaveDatos, una: string) =>
+  dataOf(send<ClaveHechaWire>('POST', CLAVES, datos, { clave: una }))
 
-export async function revokeClave(id: number): Promise<ClaveUnaWire['data']> {
-  return (await authRequest<ClaveUnaWire>(`${CLAVES}/${id}`, BORRA)).data
-}
+export const revokeClave = (id: number) => dataOf(send<ClaveUnaWire>('DELETE', `${CLAVES}/${id}`))

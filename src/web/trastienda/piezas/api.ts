@@ -8,7 +8,7 @@ import type {
   FilasWire,
 } from '#contract/catalogo/trastienda.schema.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
-import { withBody } from '#web/comun/request/request.ts'
+import { ask, send } from './llamada.ts'
 
 const ARTICULOS = '/api/articulos'
 
@@ -25,26 +25,20 @@ export function fetchArticulos({ desde, limite }: Solicitud = {}): Promise<Filas
   return authRequest(`/api/trastienda/articulos?${consulta}`)
 }
 
-export async function fetchArticulo(id: number): Promise<ArticuloFila> {
-  return (await authRequest<{ data: ArticuloFila }>(`/api/trastienda/articulos/${id}`)).data
-}
+export const fetchArticulo = (id: number) => ask<{ data: ArticuloFila }>(`/api/trastienda/articulos/${id}`)
 
 const toFila = ({ data: { id, attributes } }: ArticuloEscritoWire): ArticuloFila => ({ id, ...attributes })
 
 /** `version` is the one that was seen: a 409 says what somebody else did to the same fields since. */
 export async function saveArticulo(id: number, data: ArticuloCampos, version: number): Promise<ArticuloFila> {
   const body: ArticuloBody = { data, version }
-  return toFila(await authRequest<ArticuloEscritoWire>(`${ARTICULOS}/${id}`, withBody('PUT', body)))
+  return toFila(await send<ArticuloEscritoWire>('PUT', `${ARTICULOS}/${id}`, body))
 }
 
 /** With the same `clave` it is made once, however often it is sent; what differs from the first time is a 422 that says which it became. */
 export async function createArticulo(data: ArticuloNuevoBody['data'], clave: string): Promise<ArticuloFila> {
   const body: ArticuloNuevoBody = { data }
-  const { headers, ...init } = withBody('POST', body)
-  const conClave = { ...init, headers: { ...headers, 'idempotency-key': clave } }
-  return toFila(await authRequest<ArticuloEscritoWire>(ARTICULOS, conClave))
+  return toFila(await send<ArticuloEscritoWire>('POST', ARTICULOS, body, { clave }))
 }
 
-export async function deleteArticulo(id: number): Promise<void> {
-  await authRequest(`${ARTICULOS}/${id}`, { method: 'DELETE' })
-}
+export const deleteArticulo = (id: number) => send<void>('DELETE', `${ARTICULOS}/${id}`)

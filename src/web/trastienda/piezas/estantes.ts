@@ -1,9 +1,8 @@
 // The back room's calls about categories, sub-categories, portions and badges: all of them at once, and writing one (ART-05).
 import type { EstanteCambio, EstantesWire, EstanteWire } from '#contract/catalogo/estante.schema.ts'
 import type { Estante } from '#domain/catalogo/estante.ts'
-import { authRequest } from '#web/comun/request/auth-request.ts'
-import { newClave, withClave } from '#web/comun/request/clave.ts'
-import { withBody } from '#web/comun/request/request.ts'
+import { newClave } from '#web/comun/request/clave.ts'
+import { ask, send } from './llamada.ts'
 
 const CAMINOS: Readonly<Record<Estante, string>> = {
   categoria: '/api/categorias',
@@ -12,9 +11,7 @@ const CAMINOS: Readonly<Record<Estante, string>> = {
   insignia: '/api/insignias',
 }
 
-export async function fetchEstantes(): Promise<EstantesWire> {
-  return (await authRequest<{ data: EstantesWire }>('/api/trastienda/categorias')).data
-}
+export const fetchEstantes = () => ask<{ data: EstantesWire }>('/api/trastienda/categorias')
 
 export interface Escrito {
   readonly id: number
@@ -32,8 +29,7 @@ export async function createEstante(
   data: EstanteCambio,
   clave = newClave(),
 ): Promise<Escrito> {
-  const llamada = withClave(clave, withBody('POST', { data }))
-  return toEscrito(await authRequest<EstanteWire>(CAMINOS[estante], llamada))
+  return toEscrito(await send<EstanteWire>('POST', CAMINOS[estante], { data }, { clave }))
 }
 
 /** `version` is the one that was seen: a 409 says what somebody else did to the same field since. */
@@ -42,10 +38,8 @@ export async function saveEstante(
   { id, version }: { readonly id: number; readonly version?: number },
   data: EstanteCambio,
 ): Promise<Escrito> {
-  const url = `${CAMINOS[estante]}/${id}`
-  return toEscrito(await authRequest<EstanteWire>(url, withBody('PUT', { data, version })))
+  return toEscrito(await send<EstanteWire>('PUT', `${CAMINOS[estante]}/${id}`, { data, version }))
 }
 
-export async function deleteEstante(estante: Estante, id: number): Promise<void> {
-  await authRequest(`${CAMINOS[estante]}/${id}`, { method: 'DELETE' })
-}
+export const deleteEstante = (estante: Estante, id: number) =>
+  send<void>('DELETE', `${CAMINOS[estante]}/${id}`)

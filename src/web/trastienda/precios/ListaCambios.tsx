@@ -20,11 +20,9 @@ interface Props {
 }
 
 export function ListaCambios({ vuelta, onMovido }: Props) {
-  const { lectura, paginas, haySiguiente, falla, more } = usePaginas(
-    ['cambios', vuelta],
-    antes => fetchCambios(antes ?? undefined),
-    { conserva: true },
-  )
+  const { lectura, paginas, haySiguiente, falla, more } = usePaginas(['cambios', vuelta], fetchCambios, {
+    conserva: true,
+  })
   const cambios = paginas.flatMap(({ data }) => data)
   const fallo = lectura.error ?? falla
   return (

@@ -6,50 +6,29 @@ import type {
   ListasWire,
   ListaUnaWire,
 } from '#contract/precios/lista.schema.ts'
-import { authRequest } from '#web/comun/request/auth-request.ts'
-import { newClave, withClave } from '#web/comun/request/clave.ts'
-import { withBody } from '#web/comun/request/request.ts'
+import { newClave } from '#web/comun/request/clave.ts'
+import { ask, dataOf, send } from '../piezas/llamada.ts'
 
 const LISTAS = '/api/trastienda/listas'
+const CLIENTES = `${LISTAS}-clientes`
 
-export async function fetchListas(): Promise<ListasWire['data']> {
-  return (await authRequest<ListasWire>(LISTAS)).data
-}
+export const fetchListas = () => ask<ListasWire>(LISTAS)
 
 /** With the same `clave` it is made once. */
-export async function createLista(data: ListaDatos, clave = newClave()): Promise<ListaUnaWire['data']> {
-  return (await authRequest<ListaUnaWire>(LISTAS, withClave(clave, withBody('POST', { data })))).data
-}
+export const createLista = (data: ListaDatos, clave = newClave()) =>
+  dataOf(send<ListaUnaWire>('POST', LISTAS, { data }, { clave }))
 
 /** Only the cells named; `version` is the one that was seen. */
-export async function updateLista(
-  id: number,
-  data: unknown,
-  version: number,
-  clave = newClave(),
-): Promise<ListaUnaWire['data']> {
-  const llamada = withClave(clave, withBody('PUT', { data, version }))
-  return (await authRequest<ListaUnaWire>(`${LISTAS}/${id}`, llamada)).data
-}
+export const updateLista = (id: number, data: unknown, version: number, clave = newClave()) =>
+  dataOf(send<ListaUnaWire>('PUT', `${LISTAS}/${id}`, { data, version }, { clave }))
 
-export async function deleteLista(id: number): Promise<void> {
-  await authRequest(`${LISTAS}/${id}`, { method: 'DELETE' })
-}
+export const deleteLista = (id: number) => send<void>('DELETE', `${LISTAS}/${id}`)
 
-export async function fetchClientes(lista: number): Promise<ClientesWire['data']> {
-  return (await authRequest<ClientesWire>(`${LISTAS}-clientes?lista=${lista}`)).data
-}
+export const fetchClientes = (lista: number) => ask<ClientesWire>(`${CLIENTES}?lista=${lista}`)
 
-export async function findClientes(texto: string): Promise<ClientesWire['data']> {
-  return (await authRequest<ClientesWire>(`${LISTAS}-clientes?buscar=${encodeURIComponent(texto)}`)).data
-}
+export const findClientes = (texto: string) =>
+  ask<ClientesWire>(`${CLIENTES}?buscar=${encodeURIComponent(texto)}`)
 
 /** `antes` is the list that was seen: a 409 says who moved them since, and nothing is changed. */
-export async function moveCliente(
-  id: number,
-  lista: number | null,
-  antes: number | null,
-): Promise<ClienteUnoWire['data']> {
-  const cuerpo = withBody('PUT', { data: { lista, antes } })
-  return (await authRequest<ClienteUnoWire>(`${LISTAS}-clientes/${id}`, cuerpo)).data
-}
+export const moveCliente = (id: number, lista: number | null, antes: number | null) =>
+  send<ClienteUnoWire>('PUT', `${CLIENTES}/${id}`, { data: { lista, antes } })

@@ -7,28 +7,22 @@ import type {
   HistoriaPreciosWire,
 } from '#contract/precios/cambio.schema.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
-import { withBody } from '#web/comun/request/request.ts'
+import { ask, dataOf, send } from '../piezas/llamada.ts'
 
 const CAMBIOS = '/api/trastienda/cambios'
 
-export async function requestCambio(
-  body: CambioBody,
-  signal?: AbortSignal,
-): Promise<CambioSolicitadoWire['data']> {
-  const init = { ...withBody('POST', body), ...(signal && { signal }) }
-  return (await authRequest<CambioSolicitadoWire>(CAMBIOS, init)).data
-}
+export const requestCambio = (body: CambioBody, signal?: AbortSignal) =>
+  dataOf(send<CambioSolicitadoWire>('POST', CAMBIOS, body, { signal }))
 
-export function fetchCambios(antes?: number): Promise<CambiosWire> {
-  return authRequest(antes === undefined ? CAMBIOS : `${CAMBIOS}?antes=${antes}`)
-}
+export const fetchCambios = (antes: number | null) =>
+  authRequest<CambiosWire>(antes === null ? CAMBIOS : `${CAMBIOS}?antes=${antes}`)
 
 const moveBy = (accion: 'deshacer' | 'cancelar') => async (id: number) =>
-  (await authRequest<CambioMovidoWire>(`${CAMBIOS}/${id}/${accion}`, withBody('POST', {}))).data
+  (await send<CambioMovidoWire>('POST', `${CAMBIOS}/${id}/${accion}`, {})).data.cambio
 
+/** As it is now: what somebody changed since is left, and named in it. */
 export const undoCambio = moveBy('deshacer')
 export const cancelCambio = moveBy('cancelar')
 
-export async function fetchHistoria(articuloId: number): Promise<HistoriaPreciosWire['data']> {
-  return (await authRequest<HistoriaPreciosWire>(`/api/trastienda/articulos/${articuloId}/precios`)).data
-}
+export const fetchHistoria = (articuloId: number) =>
+  ask<HistoriaPreciosWire>(`/api/trastienda/articulos/${articuloId}/precios`)

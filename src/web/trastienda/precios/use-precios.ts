@@ -29,7 +29,7 @@ import { type Simulada, useSimulacion } from './use-simulacion.ts'
 export const preciosTexto = (cuantos: number) =>
   cuantos === 1 ? '1 precio' : `${groupMiles(cuantos)} precios`
 
-export interface Precios {
+export interface PreciosEnPantalla {
   readonly pedido: SolicitudPrecios
   set(cambios: Partial<SolicitudPrecios>): void
   correct(articulo: number, texto: string, de: number): void
@@ -85,7 +85,7 @@ function useSolicitud() {
   }
 }
 
-export function usePrecios(): Precios {
+export function usePrecios(): PreciosEnPantalla {
   const { pedido, change, clear } = useSolicitud()
   const { enviado } = pedido
   const [noticia, setNoticia] = useState<Noticia | null>(null)
@@ -224,7 +224,7 @@ function announce(cambio: CambioWire, repetido: boolean, onMovido: () => void): 
 /** Says itself what became of it. */
 export async function takeBack(id: number, espera: boolean, onMovido: () => void): Promise<void> {
   try {
-    const { cambio } = await (espera ? cancelCambio(id) : undoCambio(id))
+    const cambio = await (espera ? cancelCambio(id) : undoCambio(id))
     const titulo = espera ? 'No se va a hacer' : 'Deshecho'
     showAviso({
       titulo,

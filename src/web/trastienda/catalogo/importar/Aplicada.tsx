@@ -10,7 +10,7 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { quedaronTexto } from '#web/trastienda/piezas/quedaron.ts'
-import { undoCambio } from '../api-importaciones.ts'
+import { undoCambio } from '#web/trastienda/precios/api.ts'
 
 interface Props {
   readonly importacion: ImportacionWire

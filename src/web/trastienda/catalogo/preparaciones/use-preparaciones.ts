@@ -10,9 +10,9 @@ import { isMismo } from '#web/comun/guardado/mismo.ts'
 import { borradores, useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { type Familia, useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
-import { withBody } from '#web/comun/request/request.ts'
 import type { DeArticulo } from '#web/trastienda/piezas/borradores.ts'
 import { type Lectura, putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
+import { send } from '#web/trastienda/piezas/llamada.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { type Fila, isIgual, readFilas, toFilas } from './filas.ts'
 
@@ -41,7 +41,7 @@ async function savePreparaciones(
 ): Promise<Guardadas> {
   const preparaciones = lista.map(({ precioKg, ...una }) => ({ ...una, precioKG: centavosToPesos(precioKg) }))
   const body: PreparacionesBody = { data: { preparaciones }, version }
-  return fromWire(await authRequest<PreparacionesWire>(camino(articuloId), withBody('PUT', body)))
+  return fromWire(await send<PreparacionesWire>('PUT', camino(articuloId), body))
 }
 
 /** Rows as they were typed, over the version that was seen then; null: as they were read. */

@@ -3,23 +3,17 @@ import { useState } from 'react'
 import type { CopiasUnaWire, CopiasWire } from '#contract/gestion/copias.schema.ts'
 import { diaYHora } from '#domain/texto/fecha-local.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
-import { authRequest } from '#web/comun/request/auth-request.ts'
-import { withBody } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
+import { ask, dataOf, send } from '#web/trastienda/piezas/llamada.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 
 const API = '/api/trastienda/copias'
 const MIRAR_MS = 2000
 const CLAVE = ['copias'] as const
 
-async function fetchCopias(): Promise<CopiasWire> {
-  return (await authRequest<CopiasUnaWire>(API)).data
-}
-
-async function askCopia(): Promise<CopiasWire> {
-  return (await authRequest<CopiasUnaWire>(API, withBody('POST', {}))).data
-}
+const fetchCopias = () => ask<CopiasUnaWire>(API)
+const startCopia = () => dataOf(send<CopiasUnaWire>('POST', API, {}))
 
 function tamanio(bytes: number): string {
   const megas = bytes / 1_000_000
@@ -32,8 +26,8 @@ function useCopias() {
     cadaMs: copias => (copias?.pedida ? MIRAR_MS : false),
   })
   const [motivo, setMotivo] = useState<string | null>(null)
-  const ask = () => {
-    askCopia().then(
+  const start = () => {
+    startCopia().then(
       pedidas => {
         setMotivo(null)
         putLeido<CopiasWire>(CLAVE, () => pedidas)
@@ -41,7 +35,7 @@ function useCopias() {
       (falla: unknown) => setMotivo(motivoDe(falla)),
     )
   }
-  return { copias: datos, motivo: motivo ?? error, ask }
+  return { copias: datos, motivo: motivo ?? error, start }
 }
 
 function Ultima({ copias }: { readonly copias: CopiasWire }) {
@@ -69,7 +63,7 @@ function Ultima({ copias }: { readonly copias: CopiasWire }) {
 }
 
 export function Copias() {
-  const { copias, motivo, ask } = useCopias()
+  const { copias, motivo, start } = useCopias()
   return (
     <div className="ajustes-renglon" aria-live="polite">
       {copias === null ? null : <Ultima copias={copias} />}
@@ -78,7 +72,7 @@ export function Copias() {
         tono="linea"
         talle="medio"
         aria-disabled={copias?.pedida ?? false}
-        onClick={() => (copias?.pedida ? undefined : ask())}
+        onClick={() => (copias?.pedida ? undefined : start())}
       >
         {copias?.pedida ? 'Haciendo una copia…' : 'Hacer una copia ahora'}
       </Boton>

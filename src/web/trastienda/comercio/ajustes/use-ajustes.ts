@@ -7,8 +7,8 @@ import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
 import type { Estado } from '#web/comun/guardado/cola.ts'
 import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
-import { withBody } from '#web/comun/request/request.ts'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
+import { send } from '#web/trastienda/piezas/llamada.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { fetchAjustes, saveAjustes } from '../api-ajustes.ts'
 import { nombreDe, toGuardado } from './palabras.ts'
@@ -26,11 +26,10 @@ async function fetchTodo(): Promise<TodoLeido> {
 }
 
 /** A null text brings the program's own wording back. */
-function saveMensaje(nombre: string, texto: unknown, version: number): Promise<PlantillasWire> {
-  return authRequest(PLANTILLAS, withBody('PUT', { data: { nombre, texto, version } }))
-}
+const saveMensaje = (nombre: string, texto: unknown, version: number) =>
+  send<PlantillasWire>('PUT', PLANTILLAS, { data: { nombre, texto, version } })
 
-export interface Ajustes extends TodoLeido {
+export interface AjustesEnPantalla extends TodoLeido {
   /** The hour of the last one that was saved; null while there is none. */
   readonly guardadoA: Date | null
   estadoDe(campo: string): Estado | null
@@ -53,7 +52,7 @@ function valorGuardado({ ajustes, mensajes }: TodoLeido, campo: string): unknown
 }
 
 /** One setting, or one wording: what was read, with the answer in it. */
-async function send(campo: string, valor: unknown, version: number) {
+async function write(campo: string, valor: unknown, version: number) {
   if (!campo.startsWith(MENSAJE)) {
     const ajustes = await saveAjustes(campo, valor, version)
     return { version: ajustes.version, into: (todo: TodoLeido): TodoLeido => ({ ...todo, ajustes }) }
@@ -82,7 +81,7 @@ export function useAjustes() {
 
   const familia = useGuardado('ajustes', {
     async send(campo, valor, vista) {
-      const { version, into } = await send(campo, valor, vista)
+      const { version, into } = await write(campo, valor, vista)
       if (ultimo.current === null) lectura.reload()
       else adopt(into(ultimo.current))
       return version
@@ -97,7 +96,7 @@ export function useAjustes() {
     },
   })
 
-  const ajustes: Ajustes | null = todo && {
+  const ajustes: AjustesEnPantalla | null = todo && {
     ...todo,
     guardadoA,
     estadoDe: familia.estadoDe,
@@ -116,10 +115,10 @@ export function useAjustes() {
   return { lectura, ajustes }
 }
 
-const Contexto = createContext<Ajustes | null>(null)
+const Contexto = createContext<AjustesEnPantalla | null>(null)
 export const ConAjustes = Contexto.Provider
 
-export function useAjuste(): Ajustes {
+export function useAjuste(): AjustesEnPantalla {
   const ajustes = useContext(Contexto)
   if (ajustes === null) throw new Error('The settings were not read')
   return ajustes

@@ -7,26 +7,22 @@ import type {
   CortesSacadosWire,
   CortesWire,
 } from '#contract/catalogo/cortes.schema.ts'
-import type { EstrenoUnaWire, EstrenoWire } from '#contract/comercio/estreno.schema.ts'
-import { authRequest } from '#web/comun/request/auth-request.ts'
-import { withBody } from '#web/comun/request/request.ts'
+import type { EstrenoUnaWire } from '#contract/comercio/estreno.schema.ts'
+import { ask, dataOf, send } from '#web/trastienda/piezas/llamada.ts'
 
 const CORTES = '/api/trastienda/cortes'
 
-export const fetchEstreno = async (): Promise<EstrenoWire> =>
-  (await authRequest<EstrenoUnaWire>('/api/trastienda/estreno')).data
-
 export type CorteComun = CortesWire['data'][number]
 
-export const fetchCortes = async (): Promise<readonly CorteComun[]> =>
-  (await authRequest<CortesWire>(CORTES)).data
+export const fetchEstreno = () => ask<EstrenoUnaWire>('/api/trastienda/estreno')
+export const fetchCortes = () => ask<CortesWire>(CORTES)
 
-export async function addCortes(cortes: readonly string[]): Promise<CortesAgregadosWire['data']> {
+export function addCortes(cortes: readonly string[]): Promise<CortesAgregadosWire['data']> {
   const body: CortesBody = { data: { cortes: [...cortes] } }
-  return (await authRequest<CortesAgregadosWire>(CORTES, withBody('POST', body))).data
+  return dataOf(send<CortesAgregadosWire>('POST', CORTES, body))
 }
 
-export async function undoCortes(data: CortesHechos): Promise<CortesSacadosWire['data']> {
+export function undoCortes(data: CortesHechos): Promise<CortesSacadosWire['data']> {
   const body: CortesDeshacerBody = { data }
-  return (await authRequest<CortesSacadosWire>(`${CORTES}/deshacer`, withBody('POST', body))).data
+  return dataOf(send<CortesSacadosWire>('POST', `${CORTES}/deshacer`, body))
 }

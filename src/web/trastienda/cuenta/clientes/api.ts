@@ -7,7 +7,7 @@ import type {
   NotaWire,
 } from '#contract/cuenta/cliente.schema.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
-import { withBody } from '#web/comun/request/request.ts'
+import { dataOf, send } from '#web/trastienda/piezas/llamada.ts'
 
 const CLIENTES = '/api/trastienda/clientes'
 
@@ -19,25 +19,17 @@ export function fetchClientes(buscar: string, antes: number | null): Promise<Cli
   return authRequest(`${CLIENTES}?${consulta}`)
 }
 
-export function fetchCliente(id: number, antes: number | null): Promise<ClienteConPedidosWire> {
-  return authRequest(`${CLIENTES}/${id}${antes === null ? '' : `?antes=${antes}`}`)
-}
+export const fetchCliente = (id: number, antes: number | null) =>
+  authRequest<ClienteConPedidosWire>(`${CLIENTES}/${id}${antes === null ? '' : `?antes=${antes}`}`)
 
 /** `version` is the one that was seen. */
-export async function saveNota(id: number, nota: string, version: number): Promise<NotaWire> {
-  const cuerpo = withBody('PUT', { data: { nota }, version })
-  return (await authRequest<{ data: NotaWire }>(`${CLIENTES}/${id}/nota`, cuerpo)).data
-}
+export const saveNota = (id: number, nota: string, version: number) =>
+  dataOf(send<{ data: NotaWire }>('PUT', `${CLIENTES}/${id}/nota`, { data: { nota }, version }))
 
 export async function saveBloqueo(id: number, bloqueado: boolean): Promise<boolean> {
-  const cuerpo = withBody('PUT', { data: { bloqueado } })
-  return (await authRequest<{ data: BloqueoWire }>(`${CLIENTES}/${id}/bloqueo`, cuerpo)).data.bloqueado
+  const ruta = `${CLIENTES}/${id}/bloqueo`
+  return (await send<{ data: BloqueoWire }>('PUT', ruta, { data: { bloqueado } })).data.bloqueado
 }
 
-export function fetchDatos(id: number): Promise<DatosWire> {
-  return authRequest(`${CLIENTES}/${id}/datos`)
-}
-
-export async function deleteCliente(id: number): Promise<void> {
-  await authRequest(`${CLIENTES}/${id}`, { method: 'DELETE' })
-}
+export const fetchDatos = (id: number) => authRequest<DatosWire>(`${CLIENTES}/${id}/datos`)
+export const deleteCliente = (id: number) => send<void>('DELETE', `${CLIENTES}/${id}`)

@@ -5,15 +5,10 @@ import { download } from '#web/comun/request/descarga.ts'
 
 const BASE = '/api/trastienda/numeros'
 
-export function fetchHoy(): Promise<HoyWire> {
-  return authRequest(`${BASE}/hoy`)
-}
+export const fetchHoy = () => authRequest<HoyWire>(`${BASE}/hoy`)
 
 /** `consulta` as it stands in the address of the screen. */
-export function fetchNumeros(consulta: string): Promise<NumerosRespuesta> {
-  return authRequest(`${BASE}?${consulta}`)
-}
+export const fetchNumeros = (consulta: string) => authRequest<NumerosRespuesta>(`${BASE}?${consulta}`)
 
-export function downloadLista(lista: ListaNumeros, consulta: string): Promise<void> {
-  return download(`${BASE}/csv?lista=${lista}&${consulta}`)
-}
+export const downloadLista = (lista: ListaNumeros, consulta: string) =>
+  download(`${BASE}/csv?lista=${lista}&${consulta}`)

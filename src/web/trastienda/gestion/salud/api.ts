@@ -1,17 +1,13 @@
 // The back room's calls about how the shop is.
-import type { ReintentadosWire, SaludUnaWire, SaludWire } from '#contract/gestion/salud.schema.ts'
-import { authRequest } from '#web/comun/request/auth-request.ts'
+import type { ReintentadosWire, SaludUnaWire } from '#contract/gestion/salud.schema.ts'
+import { ask, send } from '#web/trastienda/piezas/llamada.ts'
 
 const SALUD = '/api/trastienda/salud'
 
-export async function fetchSalud(): Promise<SaludWire> {
-  return (await authRequest<SaludUnaWire>(SALUD)).data
-}
+export const fetchSalud = () => ask<SaludUnaWire>(SALUD)
 
-export async function beginCuadre(): Promise<void> {
-  await authRequest(`${SALUD}/cuadre`, { method: 'POST' })
-}
+export const beginCuadre = () => send<void>('POST', `${SALUD}/cuadre`)
 
 export async function retryCaidos(): Promise<number> {
-  return (await authRequest<ReintentadosWire>(`${SALUD}/reintentar`, { method: 'POST' })).data.cuantos
+  return (await send<ReintentadosWire>('POST', `${SALUD}/reintentar`)).data.cuantos
 }

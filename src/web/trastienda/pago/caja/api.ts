@@ -1,17 +1,13 @@
 // The calls of the cash book.
-import type { AsientoDatos, CajaUnaWire, CajaWire, CierreDatos } from '#contract/pago/cobro.schema.ts'
-import { authRequest } from '#web/comun/request/auth-request.ts'
-import { withBody } from '#web/comun/request/request.ts'
+import type { AsientoDatos, CajaUnaWire, CierreDatos } from '#contract/pago/cobro.schema.ts'
+import { ask, dataOf, send } from '#web/trastienda/piezas/llamada.ts'
 
 /** Null: the day that is open. */
-export async function fetchCaja(dia: string | null): Promise<CajaWire> {
-  return (await authRequest<CajaUnaWire>(`/api/caja${dia === null ? '' : `?dia=${dia}`}`)).data
-}
+export const fetchCaja = (dia: string | null) =>
+  ask<CajaUnaWire>(`/api/caja${dia === null ? '' : `?dia=${dia}`}`)
 
-export async function sendAsiento(data: AsientoDatos): Promise<CajaWire> {
-  return (await authRequest<CajaUnaWire>('/api/caja/asientos', withBody('POST', { data }))).data
-}
+export const sendAsiento = (data: AsientoDatos) =>
+  dataOf(send<CajaUnaWire>('POST', '/api/caja/asientos', { data }))
 
-export async function sendCierre(data: CierreDatos): Promise<CajaWire> {
-  return (await authRequest<CajaUnaWire>('/api/caja/cierre', withBody('POST', { data }))).data
-}
+export const sendCierre = (data: CierreDatos) =>
+  dataOf(send<CajaUnaWire>('POST', '/api/caja/cierre', { data }))

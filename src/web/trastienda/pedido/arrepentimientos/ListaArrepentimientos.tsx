@@ -16,6 +16,7 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useFilas } from '#web/trastienda/piezas/lectura.ts'
+import { dataOf, send } from '#web/trastienda/piezas/llamada.ts'
 import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
 import './arrepentimientos.css'
 
@@ -27,10 +28,8 @@ async function fetchArrepentimientos(cursor: string | null) {
 }
 
 /** Attended, or no longer so: for a wrong tap, in its first minutes. */
-async function markArrepentimiento(id: string, atendido: boolean): Promise<ArrepentimientoWire> {
-  const method = atendido ? 'PUT' : 'DELETE'
-  return (await authRequest<UnArrepentimientoWire>(`/api/arrepentimientos/${id}/atendido`, { method })).data
-}
+const markArrepentimiento = (id: string, atendido: boolean) =>
+  dataOf(send<UnArrepentimientoWire>(atendido ? 'PUT' : 'DELETE', `/api/arrepentimientos/${id}/atendido`))
 
 interface Props {
   readonly fila: ArrepentimientoWire

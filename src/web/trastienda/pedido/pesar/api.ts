@@ -3,13 +3,10 @@ import type {
   ListaPorPesarWire,
   PesadaDatos,
   PesadaHechaWire,
-  PesajeWire,
-  PorPesarWire,
   UnPesajeWire,
 } from '#contract/pedido/pesada.schema.ts'
-import { authRequest } from '#web/comun/request/auth-request.ts'
 import { withPlazo } from '#web/comun/request/plazo.ts'
-import { withBody } from '#web/comun/request/request.ts'
+import { ask, dataOf, send } from '#web/trastienda/piezas/llamada.ts'
 
 const PEDIDOS = '/api/pedidos'
 /** A network that takes longer is none: the weight waits here, and goes out again. */
@@ -17,25 +14,10 @@ const ESPERA_MS = 15_000
 
 export type Whatsapp = NonNullable<PesadaHechaWire['data']['whatsapp']>
 
-export async function fetchPorPesar(): Promise<readonly PorPesarWire[]> {
-  return (await authRequest<ListaPorPesarWire>(`${PEDIDOS}/por-pesar`)).data
-}
+export const fetchPorPesar = () => ask<ListaPorPesarWire>(`${PEDIDOS}/por-pesar`)
+export const fetchPesaje = (id: number) => ask<UnPesajeWire>(`${PEDIDOS}/${id}/pesaje`)
 
-export async function fetchPesaje(id: number): Promise<PesajeWire> {
-  return (await authRequest<UnPesajeWire>(`${PEDIDOS}/${id}/pesaje`)).data
-}
-
-export async function sendPesada(
-  pedido: number,
-  linea: number,
-  data: PesadaDatos,
-): Promise<PesadaHechaWire['data']> {
-  return (
-    await withPlazo(ESPERA_MS, signal =>
-      authRequest<PesadaHechaWire>(`${PEDIDOS}/${pedido}/lineas/${linea}/peso`, {
-        ...withBody('PUT', { data }),
-        signal,
-      }),
-    )
-  ).data
+export function sendPesada(pedido: number, linea: number, data: PesadaDatos) {
+  const ruta = `${PEDIDOS}/${pedido}/lineas/${linea}/peso`
+  return dataOf(withPlazo(ESPERA_MS, signal => send<PesadaHechaWire>('PUT', ruta, { data }, { signal })))
 }

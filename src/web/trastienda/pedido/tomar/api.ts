@@ -7,7 +7,6 @@ import type {
 import { fromWirePedido } from '#contract/pedido/pedido.wire.ts'
 import type { UnPedidoWire } from '#contract/pedido/pedido-leido.schema.ts'
 import type {
-  ClienteHalladoWire,
   ClientesHalladosWire,
   EnlaceHechoWire,
   EnNombreDatos,
@@ -18,14 +17,12 @@ import { type ArticuloDelSurtido, fromWireSurtido } from '#contract/pedido/telef
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
 import { withPlazo } from '#web/comun/request/plazo.ts'
-import { withBody } from '#web/comun/request/request.ts'
+import { ask, dataOf, send } from '#web/trastienda/piezas/llamada.ts'
 
 const ESPERA_MS = 20_000
 
-export async function searchClientes(buscar: string): Promise<readonly ClienteHalladoWire[]> {
-  const consulta = new URLSearchParams({ buscar })
-  return (await authRequest<ClientesHalladosWire>(`/api/pedidos/clientes?${consulta}`)).data
-}
+export const searchClientes = (buscar: string) =>
+  ask<ClientesHalladosWire>(`/api/pedidos/clientes?${new URLSearchParams({ buscar })}`)
 
 /** Null: at everybody's prices. */
 export async function fetchSurtido(cliente: number | null): Promise<readonly ArticuloDelSurtido[]> {
@@ -35,47 +32,27 @@ export async function fetchSurtido(cliente: number | null): Promise<readonly Art
 
 /** The same key is the same order, however often it is sent. */
 export async function placeEnNombre(clave: string, data: EnNombreDatos): Promise<PedidoLeido> {
-  const { headers, ...init } = withBody('POST', { data })
   const wire = await withPlazo(ESPERA_MS, signal =>
-    authRequest<UnPedidoWire>('/api/pedidos/en-nombre', {
-      ...init,
-      headers: { ...headers, 'idempotency-key': clave },
-      signal,
-    }),
+    send<UnPedidoWire>('POST', '/api/pedidos/en-nombre', { data }, { clave, signal }),
   )
   return fromWirePedido(wire)
 }
 
-export async function changePedido(id: number, data: CambioPedidoDatos): Promise<CambioHechoWire['data']> {
-  return (await authRequest<CambioHechoWire>(`/api/pedidos/${id}/cambios`, withBody('POST', { data }))).data
-}
+const cambiosDe = (id: number) => `/api/pedidos/${id}/cambios`
 
-export async function fetchCambios(id: number): Promise<CambiosPedidoWire['data']> {
-  return (await authRequest<CambiosPedidoWire>(`/api/pedidos/${id}/cambios`)).data
-}
+export const changePedido = (id: number, data: CambioPedidoDatos) =>
+  dataOf(send<CambioHechoWire>('POST', cambiosDe(id), { data }))
+
+export const fetchCambios = (id: number) => ask<CambiosPedidoWire>(cambiosDe(id))
 
 /** A spoken yes, or another link to ask for it. */
-export async function settleCambio(
-  id: number,
-  cambio: number,
-  como: 'aceptar' | 'enlace',
-): Promise<CambioHechoWire['data']> {
-  const ruta = `/api/pedidos/${id}/cambios/${cambio}/${como}`
-  return (await authRequest<CambioHechoWire>(ruta, withBody('POST', {}))).data
-}
+export const settleCambio = (id: number, cambio: number, como: 'aceptar' | 'enlace') =>
+  dataOf(send<CambioHechoWire>('POST', `${cambiosDe(id)}/${cambio}/${como}`, {}))
 
-export async function joinCliente(de: number, con: number): Promise<UnionWire['data']> {
-  return (await authRequest<UnionWire>(`/api/clientes/${de}/unir`, withBody('POST', { data: { con } }))).data
-}
+export const joinCliente = (de: number, con: number) =>
+  dataOf(send<UnionWire>('POST', `/api/clientes/${de}/unir`, { data: { con } }))
 
-export async function undoUnion(id: number): Promise<void> {
-  await authRequest(`/api/uniones/${id}/deshacer`, withBody('POST', {}))
-}
+export const undoUnion = (id: number) => send<void>('POST', `/api/uniones/${id}/deshacer`, {})
 
-export async function fetchEnlaceUnion(cliente: number): Promise<EnlaceHechoWire> {
-  const wire = await authRequest<{ data: EnlaceHechoWire }>(
-    `/api/clientes/${cliente}/enlace`,
-    withBody('POST', {}),
-  )
-  return wire.data
-}
+export const fetchEnlaceUnion = (cliente: number) =>
+  dataOf(send<{ data: EnlaceHechoWire }>('POST', `/api/clientes/${cliente}/enlace`, {}))

@@ -5,11 +5,10 @@ import type {
   CodigoLibreWire,
   CodigosWire,
   CodigoUnoWire,
-  CodigoWire,
 } from '#contract/precios/codigo.schema.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
-import { newClave, withClave } from '#web/comun/request/clave.ts'
-import { withBody } from '#web/comun/request/request.ts'
+import { newClave } from '#web/comun/request/clave.ts'
+import { ask, dataOf, send } from '#web/trastienda/piezas/llamada.ts'
 
 const CODIGOS = '/api/trastienda/codigos'
 
@@ -21,24 +20,19 @@ export function fetchCodigos(buscar: string, antes: number | null): Promise<Codi
   return authRequest(`${CODIGOS}?${consulta}`)
 }
 
-export function fetchUsos(id: number, antes: number | null): Promise<CodigoConUsosWire> {
-  return authRequest(`${CODIGOS}/${id}${antes === null ? '' : `?antes=${antes}`}`)
-}
+export const fetchUsos = (id: number, antes: number | null) =>
+  authRequest<CodigoConUsosWire>(`${CODIGOS}/${id}${antes === null ? '' : `?antes=${antes}`}`)
 
 export async function fetchLibre(): Promise<string> {
-  return (await authRequest<CodigoLibreWire>(`${CODIGOS}/libre`)).data.code
+  return (await ask<CodigoLibreWire>(`${CODIGOS}/libre`)).code
 }
 
 /** With the same `clave` it is made once. */
-export async function createCodigo(data: CodigoCambio, clave = newClave()): Promise<CodigoWire> {
-  return (await authRequest<CodigoUnoWire>(CODIGOS, withClave(clave, withBody('POST', { data })))).data
-}
+export const createCodigo = (data: CodigoCambio, clave = newClave()) =>
+  dataOf(send<CodigoUnoWire>('POST', CODIGOS, { data }, { clave }))
 
 /** Only what changed; `version` is the one that was seen. */
-export async function saveCodigo(id: number, data: CodigoCambio, version: number): Promise<CodigoWire> {
-  return (await authRequest<CodigoUnoWire>(`${CODIGOS}/${id}`, withBody('PUT', { data, version }))).data
-}
+export const saveCodigo = (id: number, data: CodigoCambio, version: number) =>
+  dataOf(send<CodigoUnoWire>('PUT', `${CODIGOS}/${id}`, { data, version }))
 
-export async function deleteCodigo(id: number): Promise<void> {
-  await authRequest(`${CODIGOS}/${id}`, { method: 'DELETE' })
-}
+export const deleteCodigo = (id: number) => send<void>('DELETE', `${CODIGOS}/${id}`)
