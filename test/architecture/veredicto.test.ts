@@ -24,7 +24,6 @@ const OTRA_COSA: Readonly<Record<string, string>> = {
     'refusals that free the key of an order, asked about by key before anything waits',
   'src/web/tienda/pedido/enlace/AbrirEnlace.tsx': '400 means an old link',
   'src/web/tienda/pedido/enlace/Peso.tsx': 'words for no network; the button stays for the next tap',
-  'src/web/tienda/pedido/errores.ts': '401 ends the session',
   'src/web/tienda/pedido/pantallas/Exito.tsx': '403 and 404 mean there is no such order',
   'src/web/tienda/pedido/move.ts': 'answers about the order as it stands close its question',
   'src/web/tienda/pedido/pedidos/DetallePedido.tsx': '404 means somebody else’s order',

@@ -1,6 +1,7 @@
 // 'Lo de siempre' (buy again): a person's usual lines at today's prices, one tap each into the cart, or all of them (VOL-01).
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { UsualLeido } from '#contract/cuenta/favoritos.wire.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { claveLinea } from '#domain/pedido/carrito/carrito.ts'
@@ -12,7 +13,6 @@ import { removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_SIEMPRE } from '#web/comun/almacen/claves.ts'
 import { TOAST_MS } from '#web/comun/constantes.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -68,10 +68,13 @@ interface Props {
 const hayDe = ({ estado }: LineaRevisada) => estado !== 'sinStock' && estado !== 'desaparecio'
 
 export function LoDeSiempre({ visible, onHay }: Props) {
-  // Out of reach: the screen is whole without it.
-  const usuales = useLeido(fetchSiempre).leido ?? []
+  const [usuales, setUsuales] = useState<readonly UsualLeido[]>([])
   const { categorias, estado } = useTienda(usuales.length > 0)
   const { llevando, llevar } = useLlevar()
+  useEffect(() => {
+    // Out of reach: the screen is whole without it.
+    fetchSiempre().then(setUsuales, () => {})
+  }, [])
   // What is not sold any more is no use on a shelf; what has run out is said.
   const lineas =
     estado === 'completa'
