@@ -40,11 +40,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own words, or that it could not be reached. */
-export function mensajeDe(error: unknown): string {
-  return error instanceof Error ? error.message : 'Ocurrió un error'
-}
-
 export async function request<T>(path: string, init?: RequestInit): Promise<T> {
   return (await requestTagged<T>(path, init)).cuerpo
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { RUTAS } from '#domain/rutas.ts'
-import { useIntento } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { CampoPersona } from '#web/comun/ui/CampoPersona.tsx'
 import { keepRegreso } from '../pedido/deseo.ts'

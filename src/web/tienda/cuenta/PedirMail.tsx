@@ -1,6 +1,6 @@
 // A button in a text that asks for an e-mail, and beside it what became of that.
 import { useState } from 'react'
-import { useIntento } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 
 interface Props {

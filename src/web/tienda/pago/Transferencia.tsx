@@ -6,7 +6,7 @@ import { cvuLegible, montoDicho, montoParaPegar, sinEspacios } from '#domain/pag
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
-import { useIntento } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Copiar } from '#web/comun/ui/Compartir.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'

@@ -1,7 +1,7 @@
 // /avisos: the way out of messages about wishes, without a session (VOL-05).
 import { useState } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
-import { useIntento } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { Banda } from '#web/comun/ui/Banda.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,7 +1,7 @@
 // The page the sign-in link of an e-mail opens (LOG-07).
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { useIntento } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { startSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'

@@ -12,7 +12,7 @@ import {
 import { readFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_BORRADORES } from '#web/comun/almacen/claves.ts'
 import { erroresCampos } from '#web/comun/estado/errores-campos.ts'
-import { useIntento } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { type Cajon, useFormBorrador } from '#web/comun/guardado/use-form-borrador.ts'
 import { ApiError, request, withBody } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
