@@ -34,7 +34,7 @@ const FAMILIAS: readonly (readonly [RegExp, string])[] = [
   [/\/pantallas\/Inicio\./, 'inicio'],
   [/\/pantallas\/(?:Articulo|Asado)\./, 'detalle'],
   [/\/pantallas\/(?:Carrito|Exito)\./, 'compra'],
-  [/\/pantallas\/Arrepentimiento\./, 'cuenta'],
+  [/\/pantallas\/(?:Arrepentimiento|Invitacion)\./, 'cuenta'],
 ]
 const VIDRIERA = ['inicio', 'catalogo', 'detalle']
 const familyOf = (id: string) =>

@@ -59,6 +59,7 @@ const OTRO_EXTREMO: Readonly<Record<string, string>> = {
   fetchPagina: 'createLista',
   fetchPersona: 'requireUsuario',
   fetchProviders: 'registerGoogle',
+  fetchSesion: 'requireUsuario',
   logout: 'endSesiones',
   switchOff: 'moveExistencias',
 }

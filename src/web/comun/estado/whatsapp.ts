@@ -1,4 +1,5 @@
 // Opens the chat in the app and, when the app does not come, on the web (NAV-07).
+import type { MouseEvent } from 'react'
 import { enlaceWhatsApp, enlaceWhatsAppWeb, type Plataforma } from '#domain/texto/whatsapp.ts'
 import { TIEMPOS } from '../constantes.ts'
 
@@ -29,12 +30,12 @@ function armRespaldo(web: string, plataforma: Plataforma): void {
   document.addEventListener('visibilitychange', () => document.hidden && cancel(), { signal })
 }
 
-/** True when the app's own link was opened and the browser must not follow the web link as well. */
-export function openWhatsApp(numero: string, texto: string): boolean {
+/** The app's own link in place of the web one that was tapped, where there is an app; opened aside on purpose it needs no help. */
+export function helpChat(evento: MouseEvent, numero: string, texto: string): void {
+  if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
   const plataforma = plataformaActual()
-  const web = enlaceWhatsAppWeb(numero, texto)
-  armRespaldo(web, plataforma)
-  if (plataforma !== 'ios') return false
+  armRespaldo(enlaceWhatsAppWeb(numero, texto), plataforma)
+  if (plataforma !== 'ios') return
+  evento.preventDefault()
   window.location.assign(enlaceWhatsApp(numero, texto, plataforma))
-  return true
 }

@@ -1,4 +1,5 @@
 // Calls in the name of the person who is logged in (bearer token); a token the server no longer takes ends the session here too.
+import { CREDENCIALES } from '#domain/cuenta/credenciales.ts'
 import { usePersonal } from '../sesion/personal.ts'
 import { rejectSesion, useSesion } from '../sesion/sesion.ts'
 import { ApiError, request } from './request.ts'
@@ -20,7 +21,8 @@ export async function authRequest<T>(path: string, init?: RequestInit): Promise<
     // An answer to an older token says nothing about the one we have now.
     const vigente = useSesion.getState().sesion?.token === token
     if (error instanceof ApiError && vigente) {
-      if (error.status === 401) rejectSesion(error.details)
+      // Whatever its status, a refusal about the credentials is one of the session (LIST-07).
+      if (error.status === 401 || error.message.includes(CREDENCIALES)) rejectSesion(error.details)
       // The server locked this device before the screen did.
       if (error.status === 423) usePersonal.setState({ abierto: false })
     }

@@ -1,5 +1,5 @@
 // What a search finds, ranked: this screen's own answers first, then those of the other categories; its index is built in time slices (CAT-03, CAT-04).
-import { type MouseEvent, memo, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import {
   createIndice,
   type Entrada,
@@ -11,7 +11,7 @@ import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
 import { ultimaPalabra } from '#domain/texto/texto.ts'
 import { consultaWhatsApp } from '#domain/texto/whatsapp.ts'
-import { openWhatsApp } from '#web/comun/estado/whatsapp.ts'
+import { helpChat } from '#web/comun/estado/whatsapp.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
@@ -65,18 +65,13 @@ function Preguntar({ texto }: PropsPreguntar) {
   const { whatsapp, nombre } = useComercio()
   if (whatsapp === null) return null
   const mensaje = consultaWhatsApp(nombre, texto)
-  const open = (evento: MouseEvent) => {
-    // A link opened aside on purpose needs no help.
-    if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
-    if (openWhatsApp(whatsapp, mensaje)) evento.preventDefault()
-  }
   return (
     <PorWhatsApp
       tono="verde"
       className="catalogo-puertas__preguntar"
       numero={whatsapp}
       texto={mensaje}
-      onClick={open}
+      onClick={evento => helpChat(evento, whatsapp, mensaje)}
     >
       Preguntanos por WhatsApp
     </PorWhatsApp>

@@ -1,5 +1,4 @@
 // E-mail and password (LOG-01): nothing typed is lost when it does not work out, and a second click does nothing.
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { emailValido } from '#domain/cuenta/registro.ts'
@@ -7,51 +6,29 @@ import { RUTAS } from '#domain/rutas.ts'
 import { writeTo } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_EMAIL } from '#web/comun/almacen/claves.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { startSesion } from '#web/comun/sesion/sesion.ts'
-import { Boton } from '#web/comun/ui/Boton.tsx'
-import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
 import { CampoPassword } from '#web/comun/ui/CampoPassword.tsx'
 import { CampoPersona } from '#web/comun/ui/CampoPersona.tsx'
-import { Nota } from '#web/comun/ui/Nota.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { login, resendConfirmation } from './api-cuenta.ts'
 import { showBienvenida } from './bienvenida.ts'
-import { mensajeDe } from './mensajes.ts'
-import { explicacionIngreso, isDemasiados, isSinConfirmar, mensajeIngreso } from './mensajes-ingreso.ts'
+import { Formulario } from './Formulario.tsx'
+import { explicacionIngreso, isDemasiados, isRechazo, mensajeIngreso } from './mensajes.ts'
+import { PedirMail } from './PedirMail.tsx'
 import { useCamino } from './use-regreso.ts'
 
-interface ReenviarProps {
-  readonly email: string
-}
-
 /** Asks for the confirmation e-mail once more (CONF-03). */
-function Reenviar({ email }: ReenviarProps) {
-  const [estado, setEstado] = useState<string | null>(null)
-  const send = useUnaVez(async () => {
-    if (!emailValido(email)) return setEstado('Escribí arriba tu email completo y probá otra vez.')
-    setEstado('Enviando…')
-    try {
-      await resendConfirmation(email)
-      setEstado(
-        'Listo: si tu cuenta espera confirmación, te llega otro email en unos minutos. Mirá también en spam.',
-      )
-    } catch (error) {
-      const mensaje = mensajeDe(error)
-      setEstado(
-        mensaje === RECHAZO.yaConfirmado ? 'Tu email ya está confirmado: podés iniciar sesión.' : mensaje,
-      )
-    }
-  })
-  return (
-    <>
-      <Boton tono="texto" onClick={() => void send()}>
-        Reenviar e-mail
-      </Boton>
-      <p role="status">{estado}</p>
-    </>
-  )
+async function resend(email: string): Promise<string> {
+  if (!emailValido(email)) return 'Escribí arriba tu email completo y probá otra vez.'
+  try {
+    await resendConfirmation(email)
+  } catch (error) {
+    if (!isRechazo(error, RECHAZO.yaConfirmado)) throw error
+    return 'Tu email ya está confirmado: podés iniciar sesión.'
+  }
+  return 'Listo: si tu cuenta espera confirmación, te llega otro email en unos minutos. Mirá también en spam.'
 }
 
 /** Others may have guessed in this person's name: they need not wait for it. */
@@ -74,27 +51,44 @@ export function FormularioIngreso({ onIngreso, espera }: Props) {
   // No default values: what was typed before the page came alive stays.
   const { register, handleSubmit, getValues, watch, formState } = useForm<Datos>()
   const { errors, isSubmitting } = formState
-  const [falla, setFalla] = useState<unknown>(null)
   const { siguiente } = useCamino()
   const comercio = useComercio()
 
-  const enter = useUnaVez(async ({ email, password }: Datos) => {
-    setFalla(null)
+  const { intentar: enter, error } = useIntento(async ({ email, password }: Datos) => {
     try {
       const sesion = await login(email.trim(), password)
       onIngreso()
       startSesion(sesion)
       writeTo('localStorage', CLAVE_EMAIL, sesion.user.email)
       showBienvenida(sesion)
-    } catch (error) {
-      setFalla(error)
-      showAviso({ titulo: 'Error en el inicio de sesión', descripcion: mensajeIngreso(error), tipo: 'error' })
+    } catch (motivo) {
+      showAviso({
+        titulo: 'Error en el inicio de sesión',
+        descripcion: mensajeIngreso(motivo),
+        tipo: 'error',
+      })
+      throw motivo
     }
   })
 
   return (
-    // Where scripts do not run at all, nothing of it may end up in an address.
-    <form method="post" noValidate onSubmit={handleSubmit(enter)}>
+    <Formulario
+      onSubmit={handleSubmit(enter)}
+      falla={
+        error === null ? null : (
+          <>
+            <p>{explicacionIngreso(error, comercio)}</p>
+            {isDemasiados(error) ? <p>{SIN_ESPERAR}</p> : null}
+            {isRechazo(error, RECHAZO.sinConfirmar) ? (
+              <PedirMail texto="Reenviar e-mail" pedir={() => resend(getValues('email').trim())} />
+            ) : null}
+          </>
+        )
+      }
+      enviando={isSubmitting}
+      texto="Acceder"
+      mientras="Accediendo…"
+    >
       <CampoPersona
         required
         error={errors.email?.message}
@@ -123,21 +117,6 @@ export function FormularioIngreso({ onIngreso, espera }: Props) {
           Iniciar sesión con un enlace
         </Link>
       </div>
-      <Nota tipo="error">
-        {falla === null ? null : (
-          <>
-            <p>{explicacionIngreso(falla, comercio)}</p>
-            {isDemasiados(falla) ? <p>{SIN_ESPERAR}</p> : null}
-            {isSinConfirmar(falla) ? <Reenviar email={getValues('email').trim()} /> : null}
-          </>
-        )}
-      </Nota>
-      <BotonEnviar
-        className="boton--ancho cuenta__enviar"
-        enviando={isSubmitting}
-        texto="Acceder"
-        mientras="Accediendo…"
-      />
-    </form>
+    </Formulario>
   )
 }

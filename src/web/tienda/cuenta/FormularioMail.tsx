@@ -2,14 +2,12 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { RUTAS } from '#domain/rutas.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
-import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
 import { CampoPersona } from '#web/comun/ui/CampoPersona.tsx'
-import { Nota } from '#web/comun/ui/Nota.tsx'
 import { keepRegreso } from '../pedido/deseo.ts'
-import { mensajeDe } from './mensajes.ts'
-import { REGLA_EMAIL } from './reglas.ts'
+import { Formulario } from './Formulario.tsx'
+import { REGLA_EMAIL } from './mensajes.ts'
 import { useCamino } from './use-regreso.ts'
 
 interface Props {
@@ -27,43 +25,33 @@ export function FormularioMail({ pedir, queLlega, inicial }: Props) {
   )
   const { errors, isSubmitting } = formState
   const { volverA, siguiente } = useCamino()
-  const [falla, setFalla] = useState<string | null>(null)
   const [enviadoA, setEnviadoA] = useState<string | null>(null)
-
-  const send = useUnaVez(async ({ email }: { email: string }) => {
-    setFalla(null)
+  const { intentar: send, falla } = useIntento(async ({ email }: { email: string }) => {
     setEnviadoA(null)
-    try {
-      await pedir(email.trim())
-      // The mail may open another tab.
-      keepRegreso(volverA)
-      setEnviadoA(email.trim())
-    } catch (error) {
-      setFalla(mensajeDe(error))
-    }
+    await pedir(email.trim())
+    // The mail may open another tab.
+    keepRegreso(volverA)
+    setEnviadoA(email.trim())
   })
+  const hecho = `Si hay una cuenta con ${enviadoA}, en un momento te llega ${queLlega} Si no lo ves, mirá en spam.`
 
   return (
-    // Where scripts do not run at all, nothing of it may end up in an address.
-    <form method="post" noValidate onSubmit={handleSubmit(send)}>
+    <Formulario
+      onSubmit={handleSubmit(send)}
+      falla={falla}
+      hecho={enviadoA === null ? null : hecho}
+      enviando={isSubmitting}
+      texto="Enviarme el enlace"
+      mientras="Enviando…"
+      pie={
+        <p className="cuenta__otra">
+          <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.login} state={siguiente}>
+            Volver a iniciar sesión
+          </Link>
+        </p>
+      }
+    >
       <CampoPersona required error={errors.email?.message} {...register('email', REGLA_EMAIL)} />
-      <Nota tipo="error">{falla}</Nota>
-      <Nota tipo="bien">
-        {enviadoA === null
-          ? null
-          : `Si hay una cuenta con ${enviadoA}, en un momento te llega ${queLlega} Si no lo ves, mirá en spam.`}
-      </Nota>
-      <BotonEnviar
-        className="boton--ancho cuenta__enviar"
-        enviando={isSubmitting}
-        texto="Enviarme el enlace"
-        mientras="Enviando…"
-      />
-      <p className="cuenta__otra">
-        <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.login} state={siguiente}>
-          Volver a iniciar sesión
-        </Link>
-      </p>
-    </form>
+    </Formulario>
   )
 }

@@ -10,12 +10,11 @@ import { showAviso } from '#web/comun/estado/avisos.ts'
 import { erroresCampos } from '#web/comun/estado/errores-campos.ts'
 import { trasElToque } from '#web/comun/estado/tras-el-toque.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { usePrecarga } from '#web/comun/estado/use-precarga.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useLocation, useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { ApiError } from '#web/comun/request/request.ts'
-import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
 import { CampoPersona } from '#web/comun/ui/CampoPersona.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { Tilde } from '#web/comun/ui/Tilde.tsx'
@@ -23,7 +22,8 @@ import { keepRegreso } from '../pedido/deseo.ts'
 import { createCuenta } from './api-cuenta.ts'
 import { dropBorrador, keepBorrador, readBorrador } from './borrador.ts'
 import { keepEntrada } from './entrada.ts'
-import { mensajeRegistro } from './mensajes-registro.ts'
+import { Formulario } from './Formulario.tsx'
+import { isRechazo, mensajeRegistro } from './mensajes.ts'
 import { PasswordNueva, PasswordRepetida } from './Passwords.tsx'
 import { useRegreso } from './use-regreso.ts'
 
@@ -49,7 +49,7 @@ async function createUnica(datos: DatosRegistro): Promise<string> {
   try {
     return await createCuenta(datos, username)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.mensaje !== RECHAZO.usernameTomado) throw error
+    if (!isRechazo(error, RECHAZO.usernameTomado)) throw error
     const sufijo = Math.random().toString(36).slice(2, 6)
     return createCuenta(datos, `${username.slice(0, LARGOS.username - 5)}-${sufijo}`)
   }
@@ -76,21 +76,18 @@ function useRegistro() {
     ...(borrador && { defaultValues: borrador }),
   })
   const [registrado, setRegistrado] = useState(false)
-  const [falla, setFalla] = useState<string | null>(null)
-
-  const send = useUnaVez(async (datos: DatosRegistro) => {
-    setFalla(null)
+  const { intentar: send, error } = useIntento(async (datos: DatosRegistro) => {
     try {
       keepEntrada(await createUnica({ ...datos, email: datos.email.trim() }))
       dropBorrador()
       // The mail may open another tab.
       keepRegreso(volverA)
       setRegistrado(true)
-    } catch (error) {
-      const descripcion = mensajeRegistro(error)
-      setFalla(descripcion)
-      for (const [campo, message] of camposDe(error)) form.setError(campo, { type: 'servidor', message })
+    } catch (motivo) {
+      for (const [campo, message] of camposDe(motivo)) form.setError(campo, { type: 'servidor', message })
+      const descripcion = mensajeRegistro(motivo)
       showAviso({ titulo: 'Error durante el registro', descripcion, tipo: 'error', ms: TOAST_MS.error })
+      throw motivo
     }
   })
   const register: typeof form.register = (nombre, opciones) => {
@@ -98,6 +95,7 @@ function useRegistro() {
     const onSalir: typeof onBlur = async evento => trasElToque(() => void onBlur(evento))
     return { ...campo, onBlur: onSalir }
   }
+  const falla = error === null ? null : mensajeRegistro(error)
   return { form, register, enviar: form.handleSubmit(send), registrado, falla }
 }
 
@@ -122,8 +120,22 @@ export function FormularioRegistro() {
   }
 
   return (
-    // Where scripts do not run at all, nothing of it may end up in an address.
-    <form method="post" noValidate onSubmit={enviar}>
+    <Formulario
+      onSubmit={enviar}
+      falla={falla ?? (hayErrores ? MENSAJES.resumen : null)}
+      enviando={isSubmitting}
+      texto="Registrarme"
+      mientras="Registrando…"
+      disabled={!isValid || registrado}
+      pie={
+        <>
+          {exito.estado === 'listo' ? <exito.modulo.RegistroExitoso email={getValues('email')} /> : null}
+          <Nota tipo="bien">
+            {exito.estado === 'falla' ? '¡Registro Exitoso! Te enviamos un email de confirmación.' : null}
+          </Nota>
+        </>
+      }
+    >
       <div className="cuenta__dos">
         <CampoPersona required error={errors.nombre?.message} {...register('nombre')} />
         <CampoPersona required error={errors.apellido?.message} {...register('apellido')} />
@@ -166,18 +178,6 @@ export function FormularioRegistro() {
           {errors.privacidad?.message}
         </p>
       </div>
-      <Nota tipo="error">{falla ?? (hayErrores ? MENSAJES.resumen : null)}</Nota>
-      <BotonEnviar
-        className="boton--ancho cuenta__enviar"
-        enviando={isSubmitting}
-        texto="Registrarme"
-        mientras="Registrando…"
-        disabled={!isValid || registrado}
-      />
-      {exito.estado === 'listo' ? <exito.modulo.RegistroExitoso email={getValues('email')} /> : null}
-      <Nota tipo="bien">
-        {exito.estado === 'falla' ? '¡Registro Exitoso! Te enviamos un email de confirmación.' : null}
-      </Nota>
-    </form>
+    </Formulario>
   )
 }

@@ -1,11 +1,11 @@
 // A person's own data: all of it in one file, and the account deleted for good, by who shows that it is theirs (CLI-02).
 import { Download, MonitorSmartphone, Trash2 } from 'lucide-react'
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import type { SesionesWire } from '#contract/personal/personas.schema.ts'
+import { type FormEvent, useState } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { downloadJson } from '#web/comun/estado/descarga.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { mensajeDe, useIntento } from '#web/comun/estado/use-intento.ts'
+import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { endSesion } from '#web/comun/sesion/sesion.ts'
@@ -17,34 +17,26 @@ import { Nota } from '#web/comun/ui/Nota.tsx'
 import { Sesiones } from '#web/comun/ui/Sesiones.tsx'
 import { fetchWaysIn } from './api-cuenta.ts'
 import { endSesion as endOtra, erasePropia, fetchDatos, fetchSesiones } from './api-datos.ts'
-import { isSinReciente, mensajeDe } from './mensajes.ts'
+import { isSinReciente } from './mensajes.ts'
 import { VolverAIngresar } from './VolverAIngresar.tsx'
 
 /** Where one's own account is open, and the buttons that end it there (sessions, B9). */
 function MisSesiones() {
-  const [sesiones, setSesiones] = useState<SesionesWire['data'] | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
-  const say = useCallback((motivo: unknown) => setFalla(mensajeDe(motivo)), [])
-  const load = useCallback(() => fetchSesiones().then(setSesiones, say), [say])
-  useEffect(() => {
-    void load()
-  }, [load])
-  const end = async (cuales: readonly string[]) => {
-    setFalla(null)
-    await Promise.all(cuales.map(endOtra)).catch(say)
-    await load()
-  }
+  const { leido: sesiones, error, reload } = useLeido(fetchSesiones)
+  const { intentar: end, falla } = useIntento(async (cuales: readonly string[]) => {
+    await Promise.all(cuales.map(endOtra)).finally(reload)
+  })
   const demas = (sesiones ?? []).filter(({ esta }) => !esta).map(({ id }) => id)
   return (
     <section aria-label="Dónde está abierta tu cuenta">
-      {sesiones === null && falla === null ? <Girador texto="Cargando..." /> : null}
+      {sesiones === null && error === null ? <Girador texto="Cargando..." /> : null}
       <Sesiones sesiones={sesiones ?? []} onEnd={sesion => void end([sesion])} sinEsta />
       {demas.length > 1 ? (
         <Boton tono="linea" talle="medio" onClick={() => void end(demas)}>
           Cerrar todas las demás
         </Boton>
       ) : null}
-      <Nota tipo="error">{falla}</Nota>
+      <Nota tipo="error">{falla ?? (error === null ? null : mensajeDe(error))}</Nota>
     </section>
   )
 }
@@ -59,38 +51,12 @@ export function MisDatos({ email }: Props) {
   const [conPassword, setConPassword] = useState<boolean | null>(null)
   const [sesiones, setSesiones] = useState(false)
   const [escrito, setEscrito] = useState('')
-  const [falla, setFalla] = useState<string | null>(null)
-  const [error, setError] = useState<string | undefined>()
-  const [volver, setVolver] = useState(false)
 
-  const download = useUnaVez(async () => {
-    setFalla(null)
-    try {
-      downloadJson('mis-datos.json', await fetchDatos())
-    } catch (motivo) {
-      setFalla(mensajeDe(motivo))
-    }
-  })
-  const ask = useUnaVez(async () => {
-    setFalla(null)
-    try {
-      setConPassword((await fetchWaysIn()).password)
-    } catch (motivo) {
-      setFalla(mensajeDe(motivo))
-    }
-  })
-  const erase = useUnaVez(async () => {
-    setFalla(null)
-    setError(undefined)
-    try {
-      await erasePropia(conPassword ? { currentPassword: escrito } : { confirmacion: escrito })
-    } catch (motivo) {
-      const [delCampo] = motivo instanceof ApiError ? [...motivo.campos.values()] : []
-      setVolver(isSinReciente(motivo))
-      if (delCampo === undefined) setFalla(mensajeDe(motivo))
-      else setError(delCampo)
-      return
-    }
+  const { intentar, error, falla } = useIntento((paso: () => Promise<void>) => paso())
+  const download = async () => downloadJson('mis-datos.json', await fetchDatos())
+  const ask = async () => setConPassword((await fetchWaysIn()).password)
+  const erase = async () => {
+    await erasePropia(conPassword ? { currentPassword: escrito } : { confirmacion: escrito })
     // Nothing of the person stays in this browser either, nor in its other tabs.
     endSesion('salida')
     showAviso({
@@ -99,22 +65,23 @@ export function MisDatos({ email }: Props) {
       tipo: 'exito',
     })
     void navigate(RUTAS.inicio, { replace: true })
-  })
+  }
+  const delCampo = error instanceof ApiError ? [...error.campos.values()][0] : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void erase()
+    void intentar(erase)
   }
 
   const campo = {
     value: escrito,
-    error,
+    error: delCampo,
     onChange: (evento: { target: { value: string } }) => setEscrito(evento.target.value),
   }
   return (
     <section className="cuenta-formas" aria-labelledby="datos-titulo">
       <h2 id="datos-titulo">Tus datos</h2>
       <div className="cuenta-formas__botones">
-        <Boton tono="linea" icono={Download} onClick={() => void download()}>
+        <Boton tono="linea" icono={Download} onClick={() => void intentar(download)}>
           Descargar mis datos
         </Boton>
         <Boton
@@ -126,7 +93,7 @@ export function MisDatos({ email }: Props) {
           Mis sesiones abiertas
         </Boton>
         {conPassword === null ? (
-          <Boton tono="texto" icono={Trash2} onClick={() => void ask()}>
+          <Boton tono="texto" icono={Trash2} onClick={() => void intentar(ask)}>
             Eliminar mi cuenta
           </Boton>
         ) : null}
@@ -160,8 +127,8 @@ export function MisDatos({ email }: Props) {
           </div>
         </form>
       )}
-      <Nota tipo="error">{falla}</Nota>
-      {volver ? <VolverAIngresar email={email} /> : null}
+      <Nota tipo="error">{delCampo === undefined ? falla : null}</Nota>
+      {isSinReciente(error) ? <VolverAIngresar email={email} /> : null}
     </section>
   )
 }

@@ -19,7 +19,7 @@ import { authRequest, withToken } from '#web/comun/request/auth-request.ts'
 import { withPlazo } from '#web/comun/request/plazo.ts'
 import { ApiError, request, withBody } from '#web/comun/request/request.ts'
 import { askCodigo } from '#web/comun/sesion/personal.ts'
-import type { Ingreso } from '#web/comun/sesion/sesion.ts'
+import type { Ingreso, Sesion } from '#web/comun/sesion/sesion.ts'
 
 /** Fields a person may change of themselves. */
 export type CambiosPerfil = Omit<PerfilBody, 'poli_priv'>
@@ -49,12 +49,15 @@ async function enter(ruta: string, cuerpo: object): Promise<Ingreso> {
     if (desafio === null) throw error
     return askCodigo(desafio, error)
   })
-  // A fresh token says who; the role is asked for with it, and so is whether the first screen leaves room for usual lines.
-  const [user, siempre] = await Promise.all([
-    request<UserWire>('/api/users/me?populate=role', withToken(jwt)),
-    hasSiempre(jwt),
-  ])
-  return { user: fromWirePersona(user), token: jwt, role: user.role?.name ?? '', siempre }
+  // Beside who it is, whether the first screen leaves room for usual lines.
+  const [sesion, siempre] = await Promise.all([fetchSesion(jwt), hasSiempre(jwt)])
+  return { ...sesion, siempre }
+}
+
+/** A fresh token says who; the role is asked for with it. */
+export async function fetchSesion(jwt: string): Promise<Sesion> {
+  const user = await request<UserWire>('/api/users/me?populate=role', withToken(jwt))
+  return { user: fromWirePersona(user), token: jwt, role: user.role?.name ?? '' }
 }
 
 /** Nobody waits long at the door for a shelf: without an answer there is none this time. */

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { COMERCIO_DEMO, COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
 import { ApiError } from '#web/comun/request/request.ts'
-import { explicacionIngreso, mensajeIngreso } from './mensajes-ingreso.ts'
-import { mensajeRegistro } from './mensajes-registro.ts'
+import { explicacionIngreso, mensajeIngreso, mensajeRegistro } from './mensajes.ts'
 
 const refused = (message: string, status = 400) => new ApiError(status, { error: { message } })
 const SIN_RESPUESTA = new ApiError(0, null)

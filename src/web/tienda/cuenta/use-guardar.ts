@@ -1,15 +1,14 @@
 // A form about one's own profile: kept while it is typed, saved by its button, and the session in step with it, with a new token where a new password ended the old one.
-import { useState } from 'react'
 import { type DefaultValues, type FieldPath, useForm } from 'react-hook-form'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import type { Persona } from '#domain/cuenta/usuario.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { mensajeDe, useIntento } from '#web/comun/estado/use-intento.ts'
 import { borradores } from '#web/comun/guardado/use-borrador.ts'
 import { useFormBorrador } from '#web/comun/guardado/use-form-borrador.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { updateSesion } from '#web/comun/sesion/sesion.ts'
 import { type CambiosPerfil, savePerfil } from './api-cuenta.ts'
-import { EMAIL_TOMADO, isSinReciente, mensajeDe } from './mensajes.ts'
+import { EMAIL_TOMADO, isRechazo, isSinReciente } from './mensajes.ts'
 
 interface Secretos {
   readonly currentPassword: string
@@ -36,29 +35,32 @@ export function useGuardar<T extends Secretos>({
 }: Opciones<T>) {
   const form = useForm<T>({ defaultValues: valores as DefaultValues<T>, mode: 'onTouched' })
   const dropBorrador = useFormBorrador(borradores, borrador, form, SECRETOS as FieldPath<T>[])
-  const [falla, setFalla] = useState<string | null>(null)
-  const [pideIngreso, setPideIngreso] = useState(false)
-  const guardar = useUnaVez(async (datos: T) => {
+  const { intentar: guardar, error } = useIntento(async (datos: T) => {
     const cambios = cambiosDe(datos)
-    setFalla(null)
-    setPideIngreso(false)
     try {
       const guardado = await savePerfil(user.id, cambios)
       dropBorrador()
       updateSesion(guardado)
       onGuardado(guardado.user, cambios)
-    } catch (error) {
-      if (isSinReciente(error)) return setPideIngreso(true)
-      const campos = error instanceof ApiError ? camposDe(error) : []
-      for (const [campo, message] of campos)
+    } catch (motivo) {
+      for (const [campo, message] of camposDe(motivo))
         form.setError(campo as FieldPath<T>, { type: 'servidor', message })
-      setFalla(campos.length > 0 ? 'Revisá los campos marcados en rojo.' : mensajeDe(error))
+      throw motivo
     }
   })
-  return { form, falla, pideIngreso, dropBorrador, guardar }
+  return {
+    form,
+    falla: error === null ? null : camposDe(error).length > 0 ? REVISA : mensajeDe(error),
+    pideIngreso: isSinReciente(error),
+    dropBorrador,
+    guardar,
+  }
 }
 
+const REVISA = 'Revisá los campos marcados en rojo.'
+
 /** What the server says about single fields; of an address that is somebody else's it speaks of nothing else. */
-function camposDe({ mensaje, campos }: ApiError): readonly (readonly [string, string])[] {
-  return mensaje === RECHAZO.emailTomado ? [['email', EMAIL_TOMADO]] : [...campos]
+function camposDe(error: unknown): readonly (readonly [string, string])[] {
+  if (isRechazo(error, RECHAZO.emailTomado)) return [['email', EMAIL_TOMADO]]
+  return error instanceof ApiError ? [...error.campos] : []
 }

@@ -1,17 +1,16 @@
 // Lines that wait for the customer's word about their weight, asked right on the order's own screen (PESA-03).
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { textoAntes } from '#domain/pago/reloj.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { limitesDe, precioPesado } from '#domain/pedido/pesada.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { isLoUnico, LoUnico } from '#web/comun/ui/LoUnico.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { type PesoPreguntado, PreguntaPeso } from '#web/comun/ui/PreguntaPeso.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { noteRespuesta } from '../pedido/api-seguimiento.ts'
-import { mensajeDeFalla } from '../pedido/errores.ts'
 import type { Alrededor } from '../pedido/move.ts'
 
 interface Props {
@@ -60,19 +59,16 @@ interface ConsultaProps {
 
 function Consulta({ id, linea, pesado, alrededor }: ConsultaProps) {
   const { toleranciaPeso, esperaRespuesta } = useComercio()
-  const [enviando, setEnviando] = useState<RespuestaCliente | null>(null)
-  const [falla, setFalla] = useState<ReactNode>(null)
-  const answer = useUnaVez(async (respuesta: RespuestaCliente) => {
-    setEnviando(respuesta)
-    setFalla(null)
+  const [elegida, setElegida] = useState<RespuestaCliente | null>(null)
+  const { intentar, enviando, error, falla } = useIntento(async (respuesta: RespuestaCliente) => {
+    setElegida(respuesta)
     try {
       alrededor.apply(await noteRespuesta(id, linea.id, { vez: linea.vez, respuesta }))
-    } catch (error) {
-      setFalla(isLoUnico(error) ? <LoUnico pedido={id} /> : mensajeDeFalla(error))
+    } catch (motivo) {
       // It may have been weighed again, or decided, meanwhile.
       void alrededor.reload()
+      throw motivo
     }
-    setEnviando(null)
   })
   return (
     <section className="pedidos-consulta" aria-label={`Tu OK: ${linea.nombre}`}>
@@ -84,10 +80,10 @@ function Consulta({ id, linea, pesado, alrededor }: ConsultaProps) {
             ? `en ${esperaRespuesta} minutos`
             : textoAntes(new Date(linea.contestarHasta), new Date())
         }
-        enviando={enviando}
-        onRespuesta={respuesta => void answer(respuesta)}
+        enviando={enviando ? elegida : null}
+        onRespuesta={respuesta => void intentar(respuesta)}
       />
-      <Nota tipo="error">{falla}</Nota>
+      <Nota tipo="error">{isLoUnico(error) ? <LoUnico pedido={id} /> : falla}</Nota>
     </section>
   )
 }

@@ -1,16 +1,15 @@
 // Paying by transfer: what to copy, the code for another phone, 'Ya transferí' and its way back, and the proof (PAGO-01, PAGO-07).
 import { CircleCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'
 import { cvuLegible, montoDicho, montoParaPegar, sinEspacios } from '#domain/pago/transferencia.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Copiar } from '#web/comun/ui/Compartir.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
-import { mensajeDeFalla } from '../pedido/errores.ts'
 import { saveTransferido } from './api.ts'
 import { Comprobante } from './Comprobante.tsx'
 import type { Cobro } from './use-cobro.ts'
@@ -53,19 +52,12 @@ interface Props {
 export function Transferencia({ cobro, destino, monto, hacer }: Props) {
   const { pedido, transferidoAt, transferidoMonto } = cobro
   const dicho = montoDicho(transferidoMonto, monto)
-  const [ocupada, setOcupada] = useState(false)
-  const [falla, setFalla] = useState<string | null>(null)
   const codigo = useChunk(loadCodigo, transferidoAt === null)
-  const say = useUnaVez(async (si: boolean) => {
-    setOcupada(true)
-    setFalla(null)
-    try {
-      await hacer.act(() => saveTransferido(pedido, si))
-    } catch (error) {
-      setFalla(mensajeDeFalla(error))
-    }
-    setOcupada(false)
-  })
+  const {
+    intentar: say,
+    enviando,
+    falla,
+  } = useIntento((si: boolean) => hacer.act(() => saveTransferido(pedido, si)))
   return (
     <section className="pedidos-transferencia" aria-labelledby="por-transferencia">
       <h2 id="por-transferencia">Por transferencia</h2>
@@ -84,8 +76,8 @@ export function Transferencia({ cobro, destino, monto, hacer }: Props) {
           {codigo.estado === 'listo' ? (
             <codigo.modulo.CodigoTransferencia destino={destino} monto={monto} pedido={pedido} />
           ) : null}
-          <Boton tono="linea" talle="ancho" aria-disabled={ocupada} onClick={() => void say(true)}>
-            {ocupada ? 'Avisando…' : 'Ya transferí'}
+          <Boton tono="linea" talle="ancho" aria-disabled={enviando} onClick={() => void say(true)}>
+            {enviando ? 'Avisando…' : 'Ya transferí'}
           </Boton>
         </>
       ) : (
@@ -103,7 +95,7 @@ export function Transferencia({ cobro, destino, monto, hacer }: Props) {
             </span>
           </p>
           <Comprobante cobro={cobro} onEnviado={hacer.read} />
-          <Boton tono="texto" aria-disabled={ocupada} onClick={() => void say(false)}>
+          <Boton tono="texto" aria-disabled={enviando} onClick={() => void say(false)}>
             Me equivoqué: todavía no transferí
           </Boton>
         </div>

@@ -13,7 +13,7 @@ import { report } from '#web/comun/estado/report.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { fetchPedido } from './api-pedidos.ts'
 import { cancelPedido, changeEstado, saveLink, savePago, undoPaso } from './api-seguimiento.ts'
-import { endIfCredenciales, mensajeDeFalla } from './errores.ts'
+import { mensajeDeFalla } from './errores.ts'
 import { ask, renewPregunta } from './pedidos/dialogos.ts'
 import { etiqueta, tituloGrupo } from './pedidos/tono.ts'
 
@@ -35,6 +35,13 @@ export const ACCION: Readonly<Partial<Record<Estado, string>>> = {
 export interface Alrededor {
   apply(pedido: PedidoLeido): void
   reload(): Promise<unknown>
+}
+
+/** What a question about one order is given: it takes the step itself. */
+export interface SobrePedido {
+  readonly pedido: PedidoLeido
+  readonly onClose: () => void
+  readonly alrededor: Alrededor
 }
 
 /** The server's own words, and for who came second where the order stands and who took it there. */
@@ -59,7 +66,6 @@ export async function attempt(
     apply(await cambio())
     return true
   } catch (error) {
-    endIfCredenciales(error)
     if (callado()) return false
     showAviso({
       titulo: `No se pudo cambiar el pedido #${id}`,

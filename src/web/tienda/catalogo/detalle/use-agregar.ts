@@ -10,12 +10,6 @@ import { putLinea } from '#web/tienda/pedido/carrito.ts'
 import { keepDeseo } from '#web/tienda/pedido/deseo.ts'
 import type { Compra } from './use-compra.ts'
 
-interface Agregar {
-  agregar(): void
-  readonly pideLogin: boolean
-  closeLogin(): void
-}
-
 const AGREGADO = {
   titulo: 'Producto agregado',
   descripcion: 'El producto se ha agregado al carrito',
@@ -33,7 +27,7 @@ const NO_ENTRA: Aviso = {
   tipo: 'error',
 }
 
-export function useAgregar(articulo: Articulo, { linea }: Compra): Agregar {
+export function useAgregar(articulo: Articulo, { linea }: Compra) {
   const [pideLogin, setPideLogin] = useState(false)
   const navigate = useNavigate()
   const reloj = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,9 +1,8 @@
 // The floating button that opens a chat with the shop: a real link, helped by the app where there is one (NAV-07).
-import type { MouseEvent } from 'react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { enlaceWhatsAppWeb, saludoWhatsApp } from '#domain/texto/whatsapp.ts'
 import { useAtencion } from '#web/comun/estado/atencion.ts'
-import { openWhatsApp } from '#web/comun/estado/whatsapp.ts'
+import { helpChat } from '#web/comun/estado/whatsapp.ts'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 
 interface Props {
@@ -15,11 +14,6 @@ export function WhatsAppFlotante({ comercio }: Props) {
   const { atencion } = useAtencion()
   if (whatsapp === null) return null
   const saludo = saludoWhatsApp(comercio.nombre)
-  const open = (evento: MouseEvent) => {
-    // A link opened aside on purpose needs no help.
-    if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
-    if (openWhatsApp(whatsapp, saludo)) evento.preventDefault()
-  }
   return (
     <aside aria-label="Contacto">
       <a
@@ -30,7 +24,7 @@ export function WhatsAppFlotante({ comercio }: Props) {
         aria-label={atencion ? `Escribinos por WhatsApp. ${atencion.texto}` : 'Escribinos por WhatsApp'}
         title={atencion?.texto}
         data-abierto={atencion?.abierto}
-        onClick={open}
+        onClick={evento => helpChat(evento, whatsapp, saludo)}
       >
         <IconoWhatsApp />
         {atencion ? (

@@ -1,7 +1,7 @@
 // /avisos: the way out of messages about wishes, without a session (VOL-05).
 import { useState } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { Banda } from '#web/comun/ui/Banda.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -12,30 +12,17 @@ import { useSecretos } from '../use-secretos.ts'
 import '../cuenta.css'
 import '../avisame/avisame.css'
 
-interface Props {
-  /** What came in the address; undefined until it was read. */
-  readonly secretos: URLSearchParams | undefined
-}
-
 /** The page a message's 'Dejar de avisarme' opens (unsubscribe): opening it does nothing, the button ends all wishes (VOL-05). */
-function DejarDeAvisar({ secretos }: Props) {
-  const [quitados, setQuitados] = useState<number | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
+function DejarDeAvisar() {
+  const secretos = useSecretos()
   const code = secretos?.get('code') ?? ''
-  const leave = useUnaVez(async () => {
-    setFalla(null)
-    try {
-      setQuitados(await endAnhelos(code))
-    } catch (error) {
-      const suyo = error instanceof ApiError && error.status === 400
-      setFalla(
-        suyo
-          ? 'El enlace no es de un aviso nuestro. Abrilo desde el e-mail.'
-          : String((error as Error).message),
-      )
-    }
+  const [hecho, setHecho] = useState(false)
+  const { intentar, error, falla } = useIntento(async () => {
+    await endAnhelos(code)
+    setHecho(true)
   })
-  if (quitados !== null) {
+  const ajeno = error instanceof ApiError && error.status === 400
+  if (hecho) {
     return (
       <div className="avisame-baja" role="status">
         <p>
@@ -64,21 +51,22 @@ function DejarDeAvisar({ secretos }: Props) {
         Dejamos de avisarte de todo lo que pediste: lo que esperabas que vuelva y lo que esperabas que baje.
         Los e-mails de tus pedidos siguen llegando.
       </p>
-      <Boton tono="rojo" onClick={() => void leave()}>
+      <Boton tono="rojo" onClick={() => void intentar()}>
         Dejar de avisarme
       </Boton>
-      <Nota tipo="error">{falla}</Nota>
+      <Nota tipo="error">
+        {ajeno ? 'El enlace no es de un aviso nuestro. Abrilo desde el e-mail.' : falla}
+      </Nota>
     </div>
   )
 }
 
 export function Avisos() {
-  const secretos = useSecretos()
   return (
     <>
       <Banda titulo="Tus avisos" texto="Lo que pediste que te avisemos" />
       <div className="pagina cuenta">
-        <DejarDeAvisar secretos={secretos} />
+        <DejarDeAvisar />
       </div>
     </>
   )

@@ -11,13 +11,12 @@ import { LARGOS, type Persona } from '#domain/cuenta/usuario.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { Banda } from '#web/comun/ui/Banda.tsx'
-import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
 import { CampoPersona } from '#web/comun/ui/CampoPersona.tsx'
-import { Nota } from '#web/comun/ui/Nota.tsx'
 import type { CambiosPerfil } from '../api-cuenta.ts'
+import { Formulario } from '../Formulario.tsx'
+import { FALTA_PASSWORD_ACTUAL, REGLA_EMAIL } from '../mensajes.ts'
 import { PasswordActual } from '../Passwords.tsx'
 import { RequiereSesion } from '../RequiereSesion.tsx'
-import { FALTA_PASSWORD_ACTUAL, REGLA_EMAIL } from '../reglas.ts'
 import { useGuardar } from '../use-guardar.ts'
 import { useRegreso } from '../use-regreso.ts'
 import { VolverAIngresar } from '../VolverAIngresar.tsx'
@@ -89,7 +88,14 @@ function FormularioDatos({ user }: Props) {
   })
 
   return (
-    <form noValidate onSubmit={send}>
+    <Formulario
+      onSubmit={send}
+      falla={pideIngreso ? <VolverAIngresar email={user.email} /> : falla}
+      hecho={hecho}
+      enviando={isSubmitting}
+      texto="Guardar cambios"
+      mientras="Guardando…"
+    >
       <div className="cuenta__dos">
         <CampoPersona error={errors.nombre?.message} {...register('nombre')} />
         <CampoPersona error={errors.apellido?.message} {...register('apellido')} />
@@ -117,15 +123,7 @@ function FormularioDatos({ user }: Props) {
           {...register('currentPassword', { required: FALTA_PASSWORD_ACTUAL })}
         />
       ) : null}
-      <Nota tipo="error">{pideIngreso ? <VolverAIngresar email={user.email} /> : falla}</Nota>
-      <Nota tipo="bien">{hecho}</Nota>
-      <BotonEnviar
-        className="boton--ancho cuenta__enviar"
-        enviando={isSubmitting}
-        texto="Guardar cambios"
-        mientras="Guardando…"
-      />
-    </form>
+    </Formulario>
   )
 }
 

@@ -1,9 +1,9 @@
 // /EditUser (PROF-03).
-import { useEffect, useState } from 'react'
-import type { WaysInWire } from '#contract/cuenta/cuenta.schema.ts'
+import { useState } from 'react'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
+import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { updateSesion } from '#web/comun/sesion/sesion.ts'
 import { Banda } from '#web/comun/ui/Banda.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -11,39 +11,26 @@ import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { fetchWaysIn, unlinkGoogle } from '../api-cuenta.ts'
 import { FormularioUsuario } from '../FormularioUsuario.tsx'
-import { mensajeDe } from '../mensajes.ts'
 import { RequiereSesion } from '../RequiereSesion.tsx'
 import '../cuenta.css'
 
 /** How a person gets into their account, and the button that unlinks a sign-in elsewhere. */
 function FormasDeIngreso() {
-  const [formas, setFormas] = useState<WaysInWire | null>(null)
+  // Without an answer there is nothing to unlink here, and the rest of the screen works.
+  const { leido: formas, reload } = useLeido(fetchWaysIn)
   const [preguntando, setPreguntando] = useState(false)
-  const [falla, setFalla] = useState<string | null>(null)
-  useEffect(() => {
-    // Without an answer there is nothing to unlink here, and the rest of the screen works.
-    fetchWaysIn().then(setFormas, () => {})
-  }, [])
-
-  const unlink = useUnaVez(async () => {
-    setFalla(null)
-    try {
-      updateSesion(await unlinkGoogle())
-      setFormas(await fetchWaysIn())
-      showAviso({
-        titulo: 'Cuenta de Google desvinculada',
-        descripcion: 'Cerramos tus otras sesiones: de ahora en más entrás con tu contraseña.',
-        tipo: 'exito',
-      })
-    } catch (error) {
-      setFalla(mensajeDe(error))
-    } finally {
-      setPreguntando(false)
-    }
+  const { intentar: unlink, falla } = useIntento(async () => {
+    updateSesion(await unlinkGoogle().finally(() => setPreguntando(false)))
+    await reload()
+    showAviso({
+      titulo: 'Cuenta de Google desvinculada',
+      descripcion: 'Cerramos tus otras sesiones: de ahora en más entrás con tu contraseña.',
+      tipo: 'exito',
+    })
   })
 
   const vinculada = formas?.identidades[0]
-  if (formas === null || vinculada === undefined) return null
+  if (!formas || !vinculada) return null
   return (
     <section className="cuenta-formas" aria-labelledby="formas-titulo">
       <h2 id="formas-titulo">Cómo ingresás</h2>

@@ -1,9 +1,7 @@
 // The page the sign-in link of an e-mail opens (LOG-07).
-import { useState } from 'react'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { ApiError } from '#web/comun/request/request.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { startSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
@@ -11,7 +9,7 @@ import { Nota } from '#web/comun/ui/Nota.tsx'
 import { loginWithLink } from '../api-cuenta.ts'
 import { showBienvenida } from '../bienvenida.ts'
 import { ConEnlace } from '../ConEnlace.tsx'
-import { mensajeDe } from '../mensajes.ts'
+import { isRechazo } from '../mensajes.ts'
 
 interface Props {
   readonly codigo: string
@@ -23,24 +21,13 @@ interface Props {
 
 /** The button that turns the link of an e-mail into a session (LOG-07): opening the page does nothing by itself. */
 function EntrarConEnlace({ codigo, adentro, onIngreso }: Props) {
-  const [falla, setFalla] = useState<unknown>(null)
-  const [entrando, setEntrando] = useState(false)
-  const vencido = falla instanceof ApiError && falla.mensaje === RECHAZO.codigo
-
-  const enter = useUnaVez(async () => {
-    setFalla(null)
-    setEntrando(true)
-    try {
-      const sesion = await loginWithLink(codigo)
-      onIngreso()
-      startSesion(sesion)
-      showBienvenida(sesion)
-    } catch (error) {
-      setFalla(error)
-    } finally {
-      setEntrando(false)
-    }
+  const { intentar, enviando, error, falla } = useIntento(async () => {
+    const sesion = await loginWithLink(codigo)
+    onIngreso()
+    startSesion(sesion)
+    showBienvenida(sesion)
   })
+  const vencido = isRechazo(error, RECHAZO.codigo)
 
   return (
     <div className="cuenta__estado">
@@ -51,16 +38,14 @@ function EntrarConEnlace({ codigo, adentro, onIngreso }: Props) {
             : `En este navegador ya entraste con ${adentro}. Si seguís, entrás con la cuenta del enlace.`}
         </p>
       )}
-      <Nota tipo="error">
-        {falla === null ? null : vencido ? 'El enlace venció o ya se usó.' : mensajeDe(falla)}
-      </Nota>
+      <Nota tipo="error">{vencido ? 'El enlace venció o ya se usó.' : falla}</Nota>
       {vencido ? (
         <BotonLink tono="rojo" to={RUTAS.pedirEnlace}>
           Pedir otro enlace
         </BotonLink>
       ) : (
-        <Boton tono="rojo" disabled={entrando} onClick={() => void enter()}>
-          {entrando ? 'Iniciando sesión…' : 'Iniciar sesión'}
+        <Boton tono="rojo" disabled={enviando} onClick={() => void intentar()}>
+          {enviando ? 'Iniciando sesión…' : 'Iniciar sesión'}
         </Boton>
       )}
     </div>

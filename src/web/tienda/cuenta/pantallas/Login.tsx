@@ -1,11 +1,12 @@
 // Logging in; whoever already is goes home (LOG-02), whoever just did goes where they belong (LOG-03).
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { NOMBRE_SIN_DECIR } from '#domain/comercio/formas.ts'
 import { objeto, texto } from '#domain/lector.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_AFUERA, CLAVE_ESTRENO, CLAVE_REGRESO } from '#web/comun/almacen/claves.ts'
 import { useHidratado } from '#web/comun/estado/hidratado.ts'
+import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Navigate } from '#web/comun/navegacion/Navigate.tsx'
 import { useLocation, useNavigate } from '#web/comun/navegacion/ruta.ts'
@@ -26,21 +27,15 @@ interface BotonGoogleProps {
 
 /** Signing in with Google, where the shop has it set up (LOG-05). A real link: the sign-in leaves the page. */
 function BotonGoogle({ volverA }: BotonGoogleProps) {
-  const [hay, setHay] = useState(false)
-  useEffect(() => {
-    fetchProviders().then(
-      ({ google }) => setHay(google),
-      // Without an answer the password still works.
-      () => {},
-    )
-  }, [])
+  // Without an answer the password still works.
+  const { leido } = useLeido(fetchProviders)
   // The way back has to survive two other sites; it is checked again when it is used.
   const remember = () => {
     writeTo('sessionStorage', CLAVE_AFUERA, '1')
     if (volverA === null) removeFrom('sessionStorage', CLAVE_REGRESO)
     else writeTo('sessionStorage', CLAVE_REGRESO, volverA)
   }
-  if (!hay) return null
+  if (!leido?.google) return null
   return (
     <>
       <p className="cuenta__o">o</p>

@@ -1,19 +1,16 @@
 // The page the link in the password e-mail opens (LOG-06).
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { errorPassword, MENSAJES } from '#domain/cuenta/registro.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
-import { ApiError } from '#web/comun/request/request.ts'
 import { startSesion } from '#web/comun/sesion/sesion.ts'
-import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
-import { Nota } from '#web/comun/ui/Nota.tsx'
 import { resetPassword } from '../api-cuenta.ts'
 import { ConEnlace } from '../ConEnlace.tsx'
-import { mensajeDe } from '../mensajes.ts'
+import { Formulario } from '../Formulario.tsx'
+import { isRechazo } from '../mensajes.ts'
 import { PasswordNueva, PasswordRepetida } from '../Passwords.tsx'
 
 interface Datos {
@@ -31,27 +28,38 @@ interface Props {
 function FormularioRestablecer({ codigo, onIngreso }: Props) {
   const { register, handleSubmit, watch, trigger, formState } = useForm<Datos>({ mode: 'onTouched' })
   const { errors, isValid, isSubmitting, touchedFields } = formState
-  const [falla, setFalla] = useState<unknown>(null)
-  const vencido = falla instanceof ApiError && falla.mensaje === RECHAZO.codigo
-
-  const send = useUnaVez(async ({ password }: Datos) => {
-    setFalla(null)
-    try {
-      const sesion = await resetPassword(codigo, password)
-      onIngreso()
-      startSesion(sesion)
-      showAviso({
-        titulo: 'Contraseña cambiada',
-        descripcion: 'Cerramos tus otras sesiones: de ahora en más usá la nueva.',
-        tipo: 'exito',
-      })
-    } catch (error) {
-      setFalla(error)
-    }
+  const {
+    intentar: send,
+    error,
+    falla,
+  } = useIntento(async ({ password }: Datos) => {
+    const sesion = await resetPassword(codigo, password)
+    onIngreso()
+    startSesion(sesion)
+    showAviso({
+      titulo: 'Contraseña cambiada',
+      descripcion: 'Cerramos tus otras sesiones: de ahora en más usá la nueva.',
+      tipo: 'exito',
+    })
   })
+  const vencido = (
+    <>
+      <p>El enlace venció o ya se usó.</p>
+      <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.olvido}>
+        Pedir uno nuevo
+      </Link>
+    </>
+  )
 
   return (
-    <form noValidate onSubmit={handleSubmit(send)}>
+    <Formulario
+      onSubmit={handleSubmit(send)}
+      falla={isRechazo(error, RECHAZO.codigo) ? vencido : falla}
+      enviando={isSubmitting}
+      texto="Guardar contraseña"
+      mientras="Guardando…"
+      disabled={!isValid}
+    >
       <PasswordNueva
         etiqueta="Contraseña nueva"
         required
@@ -69,26 +77,7 @@ function FormularioRestablecer({ codigo, onIngreso }: Props) {
             (repeticion !== undefined && repeticion === password) || MENSAJES.repeticion,
         })}
       />
-      <Nota tipo="error">
-        {falla === null ? null : vencido ? (
-          <>
-            <p>El enlace venció o ya se usó.</p>
-            <Link className="cuenta-enlace cuenta-enlace--alto" to={RUTAS.olvido}>
-              Pedir uno nuevo
-            </Link>
-          </>
-        ) : (
-          mensajeDe(falla)
-        )}
-      </Nota>
-      <BotonEnviar
-        className="boton--ancho cuenta__enviar"
-        enviando={isSubmitting}
-        texto="Guardar contraseña"
-        mientras="Guardando…"
-        disabled={!isValid}
-      />
-    </form>
+    </Formulario>
   )
 }
 

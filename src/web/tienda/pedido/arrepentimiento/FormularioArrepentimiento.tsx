@@ -1,6 +1,7 @@
 // The form for undoing a purchase: no account needed, answered on the spot with a code.
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import type { CodigoArrepentimientoWire } from '#contract/pedido/arrepentimiento.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { readJson } from '#domain/lector.ts'
 import {
@@ -11,16 +12,14 @@ import {
 import { readFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_BORRADORES } from '#web/comun/almacen/claves.ts'
 import { erroresCampos } from '#web/comun/estado/errores-campos.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { type Cajon, useFormBorrador } from '#web/comun/guardado/use-form-borrador.ts'
-import { ApiError } from '#web/comun/request/request.ts'
+import { ApiError, request, withBody } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { BotonEnviar } from '#web/comun/ui/BotonEnviar.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { CampoPersona } from '#web/comun/ui/CampoPersona.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
-import { mensajeDe } from '#web/tienda/cuenta/mensajes.ts'
-import { createArrepentimiento } from '../api-arrepentimientos.ts'
 import './arrepentimiento.css'
 
 // The form's life: the domain's rules, one call when it is sent, and the code it is answered with.
@@ -45,10 +44,15 @@ const DE_LA_PESTANA: Cajon = {
   watch: () => () => DE_LA_PESTANA.set({}),
 }
 
+/** Without a session on purpose: it is everybody's. Gives the code. */
+async function createArrepentimiento(valores: Valores): Promise<string> {
+  const cuerpo = withBody('POST', valores)
+  return (await request<CodigoArrepentimientoWire>('/api/arrepentimientos', cuerpo)).codigo
+}
+
 function useArrepentimiento() {
   const form = useForm<Valores>({ mode: 'onTouched', resolver, defaultValues: VACIOS })
   const [codigo, setCodigo] = useState<string | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
   const user = useSesion(estado => estado.sesion?.user)
   const { setValue, getValues } = form
   const dropBorrador = useFormBorrador(DE_LA_PESTANA, 'arrepentimiento', form)
@@ -61,18 +65,15 @@ function useArrepentimiento() {
     setValue('telefono', user.telefono ?? '')
   }, [user, setValue, getValues])
 
-  const send = useUnaVez(async (valores: Valores) => {
-    setFalla(null)
+  const { intentar: send, falla } = useIntento(async (valores: Valores) => {
     try {
       setCodigo(await createArrepentimiento(valores))
       dropBorrador()
     } catch (error) {
-      setFalla(mensajeDe(error))
-      if (error instanceof ApiError) {
-        for (const [campo, message] of error.campos) {
-          if (campo in VACIOS) form.setError(campo as keyof Valores, { type: 'servidor', message })
-        }
+      for (const [campo, message] of error instanceof ApiError ? error.campos : []) {
+        if (campo in VACIOS) form.setError(campo as keyof Valores, { type: 'servidor', message })
       }
+      throw error
     }
   })
   return { form, enviar: form.handleSubmit(send), codigo, falla }

@@ -8,11 +8,6 @@ import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { estaOcupado, placePedido, useCheckout } from '../checkout.ts'
 import { leadOn, leadToWait } from '../checkout-rumbo.ts'
 
-interface Traba {
-  readonly titulo: string
-  readonly descripcion: string
-}
-
 const TRABAS = {
   vacio: {
     titulo: 'Carrito vacío',
@@ -30,7 +25,7 @@ const TRABAS = {
     titulo: 'Sin conexión',
     descripcion: 'Tu carrito queda guardado. Probá de nuevo cuando vuelva la red.',
   },
-} as const satisfies Record<string, Traba>
+} as const
 
 /** The first thing in the way, null when nothing is. */
 function trabaDe(
@@ -44,17 +39,11 @@ function trabaDe(
   return navigator.onLine ? null : 'red'
 }
 
-interface Finalizar {
-  readonly procesando: boolean
-  /** Sends, or tells what is in the way; gives what it was. */
-  finalizar(compra: Compra): keyof typeof TRABAS | null
-}
-
 export function useFinalizar(
   lineas: readonly LineaRevisada[],
   direccionValida: boolean,
   loadExito: () => Promise<unknown>,
-): Finalizar {
+) {
   const navigate = useNavigate()
   const procesando = useCheckout(estaOcupado)
 
@@ -70,7 +59,8 @@ export function useFinalizar(
     if (resultado !== null) leadOn(navigate, resultado)
   }
 
-  const finalizar = (compra: Compra) => {
+  /** Sends, or tells what is in the way; gives what it was. */
+  const finalizar = (compra: Compra): keyof typeof TRABAS | null => {
     if (procesando) return null
     const traba = trabaDe(compra, lineas, direccionValida)
     if (traba !== null) {

@@ -5,9 +5,10 @@ import { objeto, uno } from '#domain/lector.ts'
 import { TOTAL_POR_PESAR } from '#domain/pedido/mensaje-cambio.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { readFrom, removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
+import { removeFrom } from '#web/comun/almacen/almacen.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
+import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { withToken } from '#web/comun/request/auth-request.ts'
 import { ApiError, request, withBody } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
@@ -15,6 +16,7 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
+import { useCodigo } from '#web/tienda/cuenta/use-secretos.ts'
 import './enlace.css'
 
 /** Of this tab, while somebody logs in on the way. */
@@ -27,62 +29,36 @@ const callEnlace = <T,>(como: string, code: string, token?: string) => {
   return request<{ data: T }>(`/api/enlaces/${como}`, token === undefined ? init : withToken(token, init))
 }
 
-interface Props {
-  /** What came in the address; undefined until it was read. */
-  readonly secretos: URLSearchParams | undefined
-}
-
-export function AbrirEnlace({ secretos }: Props) {
-  const [code, setCode] = useState<string>()
-  useEffect(() => {
-    if (secretos === undefined) return
-    const venido = secretos.get('code')
-    if (venido !== null) writeTo('sessionStorage', CLAVE, venido)
-    setCode(venido ?? readFrom('sessionStorage', CLAVE) ?? '')
-  }, [secretos])
+export function AbrirEnlace() {
+  const code = useCodigo('sessionStorage', CLAVE)
   if (code === undefined) return <Girador texto="Abriendo el enlace" />
   return code === '' ? <p>Abrí esta página desde el enlace que te mandamos.</p> : <Abierto code={code} />
 }
 
 /** Of a link that is used up: what was said with it. */
 const readUsado = objeto<EnlaceUsadoWire>({ tipo: uno(['cambio', 'union']), fin: uno(['si', 'no']) })
+const usadoDe = (error: unknown) => (error instanceof ApiError && readUsado(error.details)) || null
 
 function Abierto({ code }: { readonly code: string }) {
   const sesion = useSesion(estado => estado.sesion)
-  const [visto, setVisto] = useState<EnlaceVistoWire | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
-  const [fin, setFin] = useState<EnlaceUsadoWire | null>(null)
-  const fail = useCallback((error: unknown) => {
-    const usado = error instanceof ApiError ? readUsado(error.details) : undefined
-    if (usado === undefined) return setFalla(mensajeDe(error))
-    removeFrom('sessionStorage', CLAVE)
-    setFin(usado)
-  }, [])
-  const read = useCallback(async () => {
-    try {
-      setVisto((await callEnlace<EnlaceVistoWire>('ver', code)).data)
-      setFalla(null)
-    } catch (error) {
-      fail(error)
-    }
-  }, [code, fail])
-  useEffect(() => {
-    void read()
-  }, [read])
-  const peso = useChunk(loadPeso, visto?.tipo === 'peso')
-  const answer = useUnaVez(async (como: 'aceptar' | 'rechazar') => {
-    setFalla(null)
-    try {
-      await callEnlace(como, code, sesion?.token)
-      removeFrom('sessionStorage', CLAVE)
-      setFin({ tipo: visto?.tipo === 'union' ? 'union' : 'cambio', fin: como === 'aceptar' ? 'si' : 'no' })
-    } catch (error) {
-      // The answer to a tap before may be the one that was lost.
-      fail(error)
-    }
+  const look = useCallback(async () => (await callEnlace<EnlaceVistoWire>('ver', code)).data, [code])
+  const { leido: visto, error: sinVer, reload } = useLeido(look)
+  const [dicho, setDicho] = useState<EnlaceUsadoWire | null>(null)
+  const { intentar: answer, error: sinDecir } = useIntento(async (como: 'aceptar' | 'rechazar') => {
+    await callEnlace(como, code, sesion?.token)
+    setDicho({ tipo: visto?.tipo === 'union' ? 'union' : 'cambio', fin: como === 'aceptar' ? 'si' : 'no' })
   })
+  const error = sinDecir ?? sinVer
+  // The answer to a tap before may be the one that was lost.
+  const fin = dicho ?? usadoDe(error)
+  const usado = fin !== null
+  useEffect(() => {
+    if (usado) removeFrom('sessionStorage', CLAVE)
+  }, [usado])
+  const falla = error === null ? null : mensajeDe(error)
+  const peso = useChunk(loadPeso, visto?.tipo === 'peso')
   if (visto?.tipo === 'peso') {
-    if (peso.estado === 'listo') return <peso.modulo.Peso code={code} visto={visto} onReleer={read} />
+    if (peso.estado === 'listo') return <peso.modulo.Peso code={code} visto={visto} onReleer={reload} />
     return peso.estado === 'espera' ? (
       <Girador texto="Abriendo el enlace" />
     ) : (
@@ -90,7 +66,7 @@ function Abierto({ code }: { readonly code: string }) {
     )
   }
   if (fin !== null) return <Terminado {...fin} />
-  if (visto === null && falla !== null) return <Fallido mensaje={falla} onReintentar={() => void read()} />
+  if (visto === null && falla !== null) return <Fallido mensaje={falla} onReintentar={() => void reload()} />
   return (
     <div className="enlace">
       {visto === null && falla === null ? <Girador texto="Abriendo el enlace" /> : null}

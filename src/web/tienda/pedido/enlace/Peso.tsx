@@ -1,11 +1,11 @@
 // The page of a link about a weight: the piece with its price, three figures and three answers; without a session, and told what happened when it is late (PESA-03, W2).
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { cifraPeso, unidadDe } from '#domain/pago/diferencia.ts'
 import { textoAntes } from '#domain/pago/reloj.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { ApiError, request, withBody } from '#web/comun/request/request.ts'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { isLoUnico, LoUnico } from '#web/comun/ui/LoUnico.tsx'
@@ -55,21 +55,13 @@ function textoDe({
 
 export function Peso({ code, visto, onReleer }: Props) {
   const { toleranciaPeso } = useComercio()
-  const [enviando, setEnviando] = useState<RespuestaCliente | null>(null)
-  const [falla, setFalla] = useState<ReactNode>(null)
-  const answer = useUnaVez(async (respuesta: RespuestaCliente) => {
-    setEnviando(respuesta)
-    setFalla(null)
-    try {
-      const como = respuesta === 'acepta' ? 'aceptar' : 'rechazar'
-      const data = respuesta === 'acepta' ? { code } : { code, respuesta }
-      await request(`/api/enlaces/${como}`, withBody('POST', { data }))
-    } catch (error) {
-      setFalla(isLoUnico(error) ? <LoUnico pedido={visto.numero} /> : mensajeDe(error))
-    }
+  const [elegida, setElegida] = useState<RespuestaCliente | null>(null)
+  const { intentar, enviando, error } = useIntento(async (respuesta: RespuestaCliente) => {
+    setElegida(respuesta)
+    const como = respuesta === 'acepta' ? 'aceptar' : 'rechazar'
+    const data = respuesta === 'acepta' ? { code } : { code, respuesta }
     // How it stands now: also where the answer arrived and its reply did not.
-    await onReleer()
-    setEnviando(null)
+    await request(`/api/enlaces/${como}`, withBody('POST', { data })).finally(onReleer)
   })
   const { pedido, pesado, minimo, maximo, Medida: medida } = visto
   const espera = visto.estado === 'espera'
@@ -97,8 +89,8 @@ export function Peso({ code, visto, onReleer }: Props) {
           }}
           tolerancia={toleranciaPeso}
           cuando={textoAntes(new Date(visto.hasta), new Date())}
-          enviando={enviando}
-          onRespuesta={respuesta => void answer(respuesta)}
+          enviando={enviando ? elegida : null}
+          onRespuesta={respuesta => void intentar(respuesta)}
         />
       ) : (
         <>
@@ -106,7 +98,7 @@ export function Peso({ code, visto, onReleer }: Props) {
           <Nota tipo="bien">{textoDe(visto)}</Nota>
         </>
       )}
-      <Nota tipo="error">{falla}</Nota>
+      <Nota tipo="error">{isLoUnico(error) ? <LoUnico pedido={visto.numero} /> : mensajeDe(error)}</Nota>
       {espera ? null : (
         <p className="enlace__botones">
           <BotonLink tono="linea" to={RUTAS.inicio}>
@@ -119,6 +111,7 @@ export function Peso({ code, visto, onReleer }: Props) {
 }
 
 function mensajeDe(error: unknown): string | null {
+  if (error === null) return null
   if (!(error instanceof ApiError)) return 'No se pudo contestar.'
   if (error.status === 0) return 'No hay conexión: tu respuesta no salió. Volvé a tocar cuando vuelva.'
   // Used, late or weighed again: what is shown is how it stands.

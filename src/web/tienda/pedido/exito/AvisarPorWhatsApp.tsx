@@ -1,13 +1,13 @@
 // The ways to tell the shop: a real link to the chat, the message to copy, and on a desk a code for the phone's camera (ORD-05).
 import { Copy, QrCode } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChatDePedido, PedidoLeido } from '#domain/pedido/leido.ts'
 import { enlaceWhatsApp, enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
 import { TIEMPOS } from '#web/comun/constantes.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
-import { openWhatsApp, plataformaActual } from '#web/comun/estado/whatsapp.ts'
+import { helpChat, plataformaActual } from '#web/comun/estado/whatsapp.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 import { esperaApertura, forgetApertura } from '../apertura.ts'
@@ -61,11 +61,6 @@ export function AvisarPorWhatsApp({ pedido, whatsapp }: Props) {
   const [aMano, setAMano] = useState(false)
   const mensaje = useRef<HTMLTextAreaElement>(null)
 
-  const open = (evento: MouseEvent) => {
-    // A link opened aside on purpose needs no help.
-    if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
-    if (openWhatsApp(numero, texto)) evento.preventDefault()
-  }
   const copy = async () => {
     if (await copyTexto(texto)) {
       showAviso({
@@ -82,7 +77,13 @@ export function AvisarPorWhatsApp({ pedido, whatsapp }: Props) {
 
   return (
     <section className="exito-chat" aria-label="Avisanos por WhatsApp">
-      <PorWhatsApp tono="verde" talle="ancho" numero={numero} texto={texto} onClick={open}>
+      <PorWhatsApp
+        tono="verde"
+        talle="ancho"
+        numero={numero}
+        texto={texto}
+        onClick={evento => helpChat(evento, numero, texto)}
+      >
         Abrir WhatsApp con el resumen
       </PorWhatsApp>
       <p className="exito-chat__pista" role="status">

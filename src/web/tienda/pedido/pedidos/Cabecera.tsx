@@ -7,9 +7,8 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { useAhora } from '../use-ahora.ts'
-import { Mudo } from './Mudo.tsx'
+import { EnVivo } from './EnVivo.tsx'
 import type { Tablero } from './use-tablero.ts'
-import type { Linea } from './use-vivo.ts'
 
 interface HaceProps {
   readonly leidoEn: number
@@ -26,14 +25,6 @@ function Hace({ leidoEn }: HaceProps) {
       </span>
     </Boton>
   )
-}
-
-const LINEAS: Readonly<Record<Linea, string>> = {
-  conectando: 'Conectando…',
-  abierta: 'En vivo',
-  atrasada: 'Poniéndose al día…',
-  caida: 'Reconectando…',
-  sinRed: 'Sin conexión',
 }
 
 interface Props {
@@ -68,8 +59,7 @@ export function Cabecera({ titulo, conteo, admin, tablero }: Props) {
         </p>
         {admin ? (
           <>
-            <span className={`pedidos-vivo pedidos-vivo--${linea}`}>{LINEAS[linea]}</span>
-            <Mudo />
+            <EnVivo linea={linea} />
             <Interruptor
               texto="Actualizar sola cada 2 minutos"
               encendido={automatico}

@@ -1,13 +1,14 @@
 // What the shop changed of an order, and what it asks a yes for (MOS-02).
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { CambioPedidoWire, CambiosPedidoWire } from '#contract/pedido/cambio-pedido.schema.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { TOTAL_POR_PESAR } from '#domain/pedido/mensaje-cambio.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
+import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
-import { ApiError, withBody } from '#web/comun/request/request.ts'
+import { withBody } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import './cambios.css'
@@ -21,24 +22,16 @@ interface Props {
 const monto = (pesos: number) => formatPesos(pesosToCentavos(pesos))
 
 export function Cambios({ pedido: { id, revision }, suyo }: Props) {
-  const [cambios, setCambios] = useState<readonly CambioPedidoWire[]>([])
-  const [falla, setFalla] = useState<string | null>(null)
-  const read = useCallback(async () => {
-    setCambios((await authRequest<CambiosPedidoWire>(`/api/pedidos/${id}/cambios`)).data)
-  }, [id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another thing to read.
-  useEffect(() => {
-    read().catch(() => undefined)
-  }, [read, revision])
-  const answer = useUnaVez(async (cambio: number, como: 'aceptar' | 'rechazar') => {
-    setFalla(null)
-    try {
-      await authRequest(`/api/pedidos/${id}/cambios/${cambio}/${como}`, withBody('POST', {}))
-    } catch (error) {
-      setFalla(error instanceof ApiError ? error.message : 'No se pudo contestar.')
-    }
-    await read().catch(() => undefined)
-  })
+  const read = useCallback(
+    () => authRequest<CambiosPedidoWire>(`/api/pedidos/${id}/cambios`).then(({ data }) => data),
+    [id, revision],
+  )
+  const { leido, reload } = useLeido(read)
+  const cambios = leido ?? []
+  const { intentar: answer, falla } = useIntento((cambio: number, como: 'aceptar' | 'rechazar') =>
+    authRequest(`/api/pedidos/${id}/cambios/${cambio}/${como}`, withBody('POST', {})).finally(reload),
+  )
   const propuesto = cambios.find(({ estado }) => estado === 'propuesto')
   const hechos = cambios.filter(({ estado }) => estado === 'aplicado')
   return (

@@ -1,6 +1,6 @@
 // One order in full: where it stands, its lines and totals, what can be done with it and what was (ODET-01).
 import { UserRound } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { PasoWire } from '#contract/pedido/mostrador.schema.ts'
 import { textoEnvio } from '#domain/comercio/envio.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
@@ -10,6 +10,7 @@ import { puede } from '#domain/personal/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { fechaConDia, fechaLarga } from '#domain/texto/fecha.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
+import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
@@ -20,7 +21,7 @@ import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { watchVivo } from '#web/comun/vivo/vivo.ts'
 import { fetchPedido } from '../api-pedidos.ts'
 import { fetchHistorial } from '../api-seguimiento.ts'
-import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
+import { mensajeDeFalla } from '../errores.ts'
 import { Falla } from '../Falla.tsx'
 import { AccionesAdmin } from './AccionesAdmin.tsx'
 import { AccionesCliente } from './AccionesCliente.tsx'
@@ -35,54 +36,38 @@ import { claseTono, etiqueta } from './tono.ts'
 import { useRepetir } from './use-repetir.ts'
 import { Vencimiento } from './Vencimiento.tsx'
 
-interface Detalle {
-  readonly pedido: PedidoLeido | null
-  readonly pasos: readonly PasoWire[]
-  readonly error: unknown
-  /** The answer to a change; its step is read after it. */
-  apply(pedido: PedidoLeido): void
-  reload(): Promise<void>
-}
-
 /** One order with its history, kept true by the live line. */
-function useDetalle(id: number): Detalle {
-  const [leido, setLeido] = useState<Omit<Detalle, 'apply' | 'reload'>>({
-    pedido: null,
-    pasos: [],
-    error: null,
-  })
-  const reload = useCallback(async () => {
-    try {
-      const [pedido, pasos] = await Promise.all([fetchPedido(id), fetchHistorial(id)])
-      setLeido({ pedido, pasos, error: null })
-    } catch (error) {
-      endIfCredenciales(error)
-      setLeido(previo => ({ ...previo, error }))
-    }
+function useDetalle(id: number) {
+  const read = useCallback(async () => {
+    const [pedido, pasos] = await Promise.all([fetchPedido(id), fetchHistorial(id)])
+    return { pedido, pasos }
   }, [id])
-
+  const { leido, error, reload, put } = useLeido(read)
+  const { pedido = null, pasos = NINGUNO } = leido ?? {}
+  /** The answer to a change; its step is read after it. */
   const apply = useCallback(
-    (pedido: PedidoLeido) => {
-      setLeido(previo => ({ ...previo, pedido, error: null }))
+    (cambiado: PedidoLeido) => {
+      put({ pedido: cambiado, pasos })
       void reload()
     },
-    [reload],
+    [put, reload, pasos],
   )
-
-  useEffect(() => {
-    void reload()
-    return watchVivo({
-      enSegundoPlano: false,
-      onCambio: cambio => {
-        if (cambio.id === id) void reload()
-      },
-      onAbierto: () => void reload(),
-      onCaido: () => {},
-    })
-  }, [id, reload])
-
-  return { ...leido, apply, reload }
+  useEffect(
+    () =>
+      watchVivo({
+        enSegundoPlano: false,
+        onCambio: cambio => {
+          if (cambio.id === id) void reload()
+        },
+        onAbierto: () => void reload(),
+        onCaido: () => {},
+      }),
+    [id, reload],
+  )
+  return { pedido, pasos, error, apply, reload }
 }
+
+const NINGUNO: readonly PasoWire[] = []
 
 const QUIENES: Readonly<Record<PasoWire['quien'], string>> = {
   cliente: 'Cliente',

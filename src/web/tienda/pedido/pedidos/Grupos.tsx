@@ -1,5 +1,5 @@
 // The orders of a list by state; all states side by side where there is room (LIST-03).
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FILTROS, type Filtro } from '#domain/pedido/estado-texto.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -16,15 +16,12 @@ interface VerMasProps {
 /** The end of what is drawn of a long list: it goes on by itself when it comes into view, and by hand. */
 function VerMas({ leyendo, onMas }: VerMasProps) {
   const pie = useRef<HTMLButtonElement>(null)
-  const alLlegar = useRef(onMas)
-  useEffect(() => {
-    alLlegar.current = onMas
-  })
+  const alLlegar = useEffectEvent(onMas)
   useEffect(() => {
     const elemento = pie.current
     if (leyendo || elemento === null) return
     const vigia = new IntersectionObserver(([entrada]) => {
-      if (entrada?.isIntersecting) alLlegar.current()
+      if (entrada?.isIntersecting) alLlegar()
     })
     vigia.observe(elemento)
     return () => vigia.disconnect()

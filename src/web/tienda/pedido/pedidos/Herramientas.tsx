@@ -1,7 +1,5 @@
 // Above the Admin's list: the search and, on a phone behind one button, what is printed, wordings, regrets and the bell.
 import {
-  Bell,
-  BellOff,
   CirclePause,
   ClipboardList,
   EllipsisVertical,
@@ -17,12 +15,12 @@ import {
 import { type ReactNode, useId, useState } from 'react'
 import { puede } from '#domain/personal/permisos.ts'
 import { RUTA_TRASTIENDA, RUTAS } from '#domain/rutas.ts'
-import { setTimbre, useTimbre } from '#web/comun/estado/timbre.ts'
 import { openPanel } from '#web/comun/sesion/personal.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { ask } from './dialogos.ts'
+import { BotonTimbre } from './EnVivo.tsx'
 import { BUSQUEDA_MAX } from './use-busqueda.ts'
 
 interface Props {
@@ -41,8 +39,6 @@ const RUTA_MENSAJES = `${RUTA_TRASTIENDA}/Ajustes#ajustes-mensajes`
 
 export function Herramientas({ busqueda, onBusqueda, arrepentimientos, pagosRetenidos, children }: Props) {
   const conAjustes = useSesion(({ sesion }) => puede(sesion?.role ?? '', 'ajustes'))
-  const encendido = useTimbre(estado => estado.encendido)
-  const Campana = encendido ? Bell : BellOff
   const [abiertas, setAbiertas] = useState(false)
   const grupo = useId()
   return (
@@ -131,17 +127,7 @@ export function Herramientas({ busqueda, onBusqueda, arrepentimientos, pagosRete
             </b>
           </BotonLink>
         ) : null}
-        <Boton
-          tono="linea"
-          talle="medio"
-          icono={Campana}
-          role="switch"
-          aria-label="Sonido con cada pedido nuevo"
-          aria-checked={encendido}
-          onClick={() => setTimbre(!encendido)}
-        >
-          <span>{encendido ? 'Con sonido' : 'Sin sonido'}</span>
-        </Boton>
+        <BotonTimbre />
         <Boton
           tono="linea"
           talle="medio"

@@ -1,10 +1,9 @@
 // Everything an open list of orders does: reads, follows the live line, counts, and refreshes by itself when asked to.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { TIEMPOS } from '#web/comun/constantes.ts'
 import { armTimbre, playTimbre } from '#web/comun/estado/timbre.ts'
 import { type Consulta, fetchPagina } from '../api-seguimiento.ts'
-import { endIfCredenciales } from '../errores.ts'
 import { recienEntro } from './lista.ts'
 import { createListado, type EstadoListado, enMemoria, type Listado } from './listado.ts'
 import { type Conteos, useResumen } from './use-resumen.ts'
@@ -82,10 +81,8 @@ interface Opciones {
 function useConcordancia({ lista, conteos, activa, quieta, onDesacuerdo }: Opciones): void {
   /** Since when they disagree. */
   const difieren = useRef<number | null>(null)
-  const al = useRef({ quieta, onDesacuerdo })
-  useEffect(() => {
-    al.current = { quieta, onDesacuerdo }
-  })
+  const isQuieta = useEffectEvent(quieta)
+  const tell = useEffectEvent(onDesacuerdo)
   const lleva = enMemoria(lista)
   const filtro = lleva?.filtro
   const cantidad = lleva?.cantidad
@@ -102,11 +99,11 @@ function useConcordancia({ lista, conteos, activa, quieta, onDesacuerdo }: Opcio
     difieren.current = desde
     const act = () => {
       difieren.current = null
-      al.current.onDesacuerdo()
+      tell()
     }
     let reloj = setTimeout(
       () => {
-        if (al.current.quieta()) act()
+        if (isQuieta()) act()
         else reloj = setTimeout(act, CONCUERDA_MS)
       },
       desde + CONCUERDA_MS - Date.now(),
@@ -115,19 +112,10 @@ function useConcordancia({ lista, conteos, activa, quieta, onDesacuerdo }: Opcio
   }, [activa, cantidad, contados, lista.leidoEn])
 }
 
-async function readPagina(consulta: Consulta, page: number, cursor: string | undefined) {
-  try {
-    return await fetchPagina(consulta, page, cursor)
-  } catch (error) {
-    endIfCredenciales(error)
-    throw error
-  }
-}
-
 export type Tablero = ReturnType<typeof useTablero>
 
 export function useTablero({ filtro, userId, q, orden }: Consulta, admin: boolean) {
-  const [listado] = useState<Listado>(() => createListado(readPagina))
+  const [listado] = useState<Listado>(() => createListado(fetchPagina))
   const [automatico, setAutomatico] = useState(false)
   const lista = listado.use()
   const { conteos, arrepentimientos, retenidos, desde, refresh, take } = useResumen(admin)

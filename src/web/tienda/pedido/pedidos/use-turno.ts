@@ -1,7 +1,7 @@
 // A list that is read whole and again whenever the live line tells of something: the screens of who cuts and who delivers.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { backoff, watchVivo } from '#web/comun/vivo/vivo.ts'
-import { endIfCredenciales, mensajeDeFalla } from '../errores.ts'
+import { mensajeDeFalla } from '../errores.ts'
 import type { Linea } from './use-vivo.ts'
 
 /** Changes that come together are read together. */
@@ -36,7 +36,6 @@ export function useTurno<T>(read: () => Promise<readonly T[]>): Turno<T> {
           setFalla(null)
         },
         (error: unknown) => {
-          endIfCredenciales(error)
           if (vigente.current !== esta) return
           setFalla(mensajeDeFalla(error))
           clearTimeout(reloj.current)

@@ -1,5 +1,5 @@
 // The live line of an open list: how it stands, and what it tells, read until the screen has it.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ResumenWire } from '#contract/pedido/mostrador.schema.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { watchVivo } from '#web/comun/vivo/vivo.ts'
@@ -33,10 +33,8 @@ export function useVivo({ listado, avisaNuevos, onFresco, onConteos }: Opciones)
   const [atrasada, setAtrasada] = useState(false)
   const [lista, setLista] = useState(false)
   const deudas = useRef<AlDia | null>(null)
-  const al = useRef({ onFresco, onConteos })
-  useEffect(() => {
-    al.current = { onFresco, onConteos }
-  })
+  const noteFresco = useEffectEvent(onFresco)
+  const takeConteos = useEffectEvent(onConteos)
   const [alDia] = useState<Vivo['alDia']>(() => ({
     releer: () => deudas.current?.releer(),
     quieta: () => deudas.current?.quieta() ?? false,
@@ -47,7 +45,7 @@ export function useVivo({ listado, avisaNuevos, onFresco, onConteos }: Opciones)
       listado,
       avisaNuevos,
       readUno: fetchPedido,
-      onFresco: pedido => al.current.onFresco(pedido),
+      onFresco: pedido => noteFresco(pedido),
       onAtraso: setAtrasada,
     })
     deudas.current = propias
@@ -55,7 +53,7 @@ export function useVivo({ listado, avisaNuevos, onFresco, onConteos }: Opciones)
     const stop = watchVivo({
       enSegundoPlano: avisaNuevos,
       onCambio: cambio => propias.onCambio(cambio),
-      onConteos: resumen => al.current.onConteos(resumen),
+      onConteos: resumen => takeConteos(resumen),
       onAbierto: () => {
         setLinea('abierta')
         setLista(true)

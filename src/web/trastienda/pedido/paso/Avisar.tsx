@@ -6,7 +6,7 @@ import { type Chat, openVentana } from '#web/comun/estado/ventana.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
-import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
+import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import type { Alrededor } from '#web/tienda/pedido/move.ts'
 import { tellTotal } from '../api-mostrador.ts'
 import { showFaltaAvisar } from '../falta-avisar.ts'
@@ -45,7 +45,6 @@ export function Avisar({ pedido: { id, cliente }, texto, grande, alrededor }: Pr
       await alrededor.reload()
     } catch (error) {
       ventana.close()
-      endIfCredenciales(error)
       setFalla(mensajeDeFalla(error))
       void alrededor.reload()
     }

@@ -5,7 +5,7 @@ import type { CobroWire } from '#contract/pago/cobro.schema.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { download } from '#web/comun/request/descarga.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
+import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { fetchCobro } from '../api-mostrador.ts'
 
@@ -21,7 +21,6 @@ export function Comprobantes({ id, leidos }: Props) {
   })
   const [falla, setFalla] = useState<string | null>(null)
   const tell = (fallo: unknown) => {
-    endIfCredenciales(fallo)
     setFalla(mensajeDeFalla(fallo))
   }
   const comprobantes = leidos ?? datos ?? []

@@ -11,7 +11,7 @@ import { openVentana } from '#web/comun/estado/ventana.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { noteRespuesta } from '#web/tienda/pedido/api-seguimiento.ts'
-import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
+import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import type { Alrededor } from '#web/tienda/pedido/move.ts'
 import { askAgain } from '../api-mostrador.ts'
 
@@ -50,7 +50,6 @@ function useLlamada(alrededor: Alrededor) {
     try {
       await trabajo()
     } catch (error) {
-      endIfCredenciales(error)
       setFalla(mensajeDeFalla(error))
       void alrededor.reload()
     }

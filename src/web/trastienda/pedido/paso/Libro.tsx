@@ -12,7 +12,7 @@ import { fechaLarga } from '#domain/texto/fecha.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
-import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
+import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { type Alrededor, annul } from '#web/tienda/pedido/move.ts'
 import { putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { fetchCobro, saveMedio } from '../api-mostrador.ts'
@@ -37,7 +37,6 @@ function CambiarMedio({ cobro: { pedido, medio, medios }, onHecho }: CambiarMedi
     try {
       onHecho(await saveMedio(pedido, nuevo))
     } catch (error) {
-      endIfCredenciales(error)
       setFalla(mensajeDeFalla(error))
     }
     setQuerido(null)

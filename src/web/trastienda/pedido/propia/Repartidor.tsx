@@ -5,7 +5,7 @@ import { ABIERTOS, estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { fetchRepartidores, giveTo } from '#web/tienda/pedido/api-reparto.ts'
-import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
+import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import type { Alrededor } from '#web/tienda/pedido/move.ts'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import '../../../tienda/pedido/pedidos/dar.css'
@@ -43,7 +43,6 @@ export function Repartidor({ pedido, alrededor }: Props) {
         accion: { texto: 'Deshacer', onAccion: () => void give(repartidor?.id ?? null, true) },
       })
     } catch (error) {
-      endIfCredenciales(error)
       setFalla(mensajeDeFalla(error))
     }
   }

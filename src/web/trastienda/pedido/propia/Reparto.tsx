@@ -14,7 +14,7 @@ import { Girador } from '#web/comun/ui/Girador.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { deliver, fetchPorLlevar, undoDeliver } from '#web/tienda/pedido/api-reparto.ts'
-import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
+import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { Falla } from '#web/tienda/pedido/Falla.tsx'
 import { CabezaTurno } from '#web/tienda/pedido/pedidos/CabezaTurno.tsx'
 import { useCampana } from '#web/tienda/pedido/pedidos/use-campana.ts'
@@ -96,7 +96,6 @@ function PorLlevar({ pedido, onCambio }: Props) {
         accion: { texto: 'Deshacer', onAccion: undo },
       })
     } catch (error) {
-      endIfCredenciales(error)
       setFalla(mensajeDeFalla(error))
       setPreguntando(false)
       onCambio()

@@ -2,23 +2,14 @@
 import { useState } from 'react'
 import { PLATAS, type PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import { DESHACER_MINUTOS } from '#domain/pedido/estado.ts'
-import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
+import type { SobrePedido } from '#web/tienda/pedido/move.ts'
+import { cancel } from '../cancelacion.ts'
 import { useEnvio } from '../use-envio.ts'
 
-interface Props {
-  readonly pedido: PedidoLeido
-  readonly onClose: () => void
-  /** `plata`: what becomes of what was received; null: of none that is known. `onRecibido` hears, in pesos, that there is some. */
-  readonly onCancelar: (
-    plata: PlataAlCancelar | null,
-    onRecibido: (pesos: number) => void,
-  ) => Promise<boolean>
-}
-
-export function Cancelar({ pedido, onClose, onCancelar }: Props) {
+export function Cancelar({ pedido, onClose, alrededor }: SobrePedido) {
   const { id, cliente, pago } = pedido
   const total = formatPesos(pedido.totalFinal ?? pedido.total)
   const { enviando, send } = useEnvio(onClose)
@@ -75,7 +66,7 @@ export function Cancelar({ pedido, onClose, onCancelar }: Props) {
         tono="rojo"
         talle="ancho"
         aria-disabled={enviando}
-        onClick={() => void send(() => onCancelar(hayPlata ? plata : null, setRecibido))}
+        onClick={() => void send(() => cancel(pedido, hayPlata ? plata : null, alrededor, setRecibido))}
       >
         Cancelar pedido #{id}
       </Boton>

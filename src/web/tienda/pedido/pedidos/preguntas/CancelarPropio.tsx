@@ -1,17 +1,12 @@
 // The question before a customer cancels an order of theirs: what becomes of it; the safe answer stands first (ENT-03).
-import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
+import { cancelPropio, type SobrePedido } from '#web/tienda/pedido/move.ts'
 import { useEnvio } from '../use-envio.ts'
 
-interface Props {
-  readonly pedido: PedidoLeido
-  readonly onClose: () => void
-  readonly onCancelar: () => Promise<boolean>
-}
-
-export function CancelarPropio({ pedido: { id, total, totalFinal }, onClose, onCancelar }: Props) {
+export function CancelarPropio({ pedido, onClose, alrededor }: SobrePedido) {
+  const { id, total, totalFinal } = pedido
   const { enviando, send } = useEnvio(onClose)
   return (
     <Dialogo
@@ -26,7 +21,12 @@ export function CancelarPropio({ pedido: { id, total, totalFinal }, onClose, onC
       <Boton tono="linea" talle="ancho" onClick={onClose}>
         Volver
       </Boton>
-      <Boton tono="rojo" talle="ancho" aria-disabled={enviando} onClick={() => void send(onCancelar)}>
+      <Boton
+        tono="rojo"
+        talle="ancho"
+        aria-disabled={enviando}
+        onClick={() => void send(() => cancelPropio(pedido, alrededor))}
+      >
         Cancelar pedido #{id}
       </Boton>
     </Dialogo>

@@ -3,19 +3,15 @@ import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { debeDe, faltaPagar, pagadoEnParte, textoSinPagar } from '#domain/pago/saldo.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
-import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { textoHay } from '#domain/pedido/pesada.ts'
 import { isFalta } from '#domain/pedido/por-cortar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { Comanda as Hoja } from '#web/comun/ui/Comanda.tsx'
 import { Impresion } from '#web/comun/ui/Impresion.tsx'
+import type { SobrePedido } from '#web/tienda/pedido/move.ts'
 import { etiqueta } from '../tono.ts'
 
-interface Props {
-  readonly pedido: PedidoLeido
-}
-
-export function HojaComanda({ pedido }: Props) {
+export function HojaComanda({ pedido }: Pick<SobrePedido, 'pedido'>) {
   const { cliente, pago, codigo, descuento, medioPago, pagaCon } = pedido
   return (
     <Hoja
@@ -84,11 +80,7 @@ export function HojaComanda({ pedido }: Props) {
   )
 }
 
-interface ComandaProps extends Props {
-  readonly onClose: () => void
-}
-
-export function Comanda({ pedido, onClose }: ComandaProps) {
+export function Comanda({ pedido, onClose }: SobrePedido) {
   return (
     <Impresion titulo={`Comanda #${pedido.id}`} papelInicial="rollo" onClose={onClose}>
       <HojaComanda pedido={pedido} />

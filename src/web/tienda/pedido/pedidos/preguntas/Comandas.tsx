@@ -1,9 +1,10 @@
 // Every order that waits, each on a sheet of its own and the oldest first, to be printed in one go.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
+import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { Impresion } from '#web/comun/ui/Impresion.tsx'
 import { fetchEsperando } from '#web/tienda/pedido/api-seguimiento.ts'
-import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
+import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { CURSOR_INICIAL, mergePedidos, PAGINAS_SOLAS, sigue } from '../lista.ts'
 import { HojaComanda } from './Comanda.tsx'
 
@@ -38,22 +39,8 @@ async function readEsperando(): Promise<Esperando> {
 }
 
 export function Comandas({ onClose }: Props) {
-  const [lectura, setLectura] = useState<Esperando | { readonly falla: string } | null>(null)
+  const { leido: leidos, error } = useLeido(readEsperando)
   const [cual, setCual] = useState<string>('')
-  useEffect(() => {
-    let vigente = true
-    readEsperando().then(
-      leida => vigente && setLectura(leida),
-      (error: unknown) => {
-        endIfCredenciales(error)
-        if (vigente) setLectura({ falla: mensajeDeFalla(error) })
-      },
-    )
-    return () => {
-      vigente = false
-    }
-  }, [])
-  const leidos = lectura !== null && 'pedidos' in lectura ? lectura : null
   const pedidos = leidos?.pedidos.filter(({ estado }) => cual === '' || estado === cual) ?? []
   return (
     <Impresion
@@ -77,8 +64,8 @@ export function Comandas({ onClose }: Props) {
       }
     >
       <div role="status">
-        {lectura === null ? <p>Leyendo los pedidos…</p> : null}
-        {lectura !== null && 'falla' in lectura ? <p>{lectura.falla}</p> : null}
+        {error === null ? null : <p>{mensajeDeFalla(error)}</p>}
+        {leidos === null && error === null ? <p>Leyendo los pedidos…</p> : null}
         {leidos !== null && pedidos.length === 0 ? <p>No hay pedidos para imprimir.</p> : null}
         {leidos !== null && leidos.quedan > 0 ? (
           <p className="impresion__nota">

@@ -1,22 +1,15 @@
 // Takes the link to pay, made in the shop's payment service, into the message that goes to the customer.
 import { useState } from 'react'
-import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { LINK_INVALIDO, LINK_MAX, readLinkDePago } from '#domain/pedido/pago.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
-import { type Alrededor, keepLink } from '#web/tienda/pedido/move.ts'
+import { keepLink, type SobrePedido } from '#web/tienda/pedido/move.ts'
 import { mensajeDe, usePlantillas } from '../plantillas.ts'
 
-interface Props {
-  readonly pedido: PedidoLeido
-  readonly onClose: () => void
-  readonly alrededor: Alrededor
-}
-
-export function Enlace({ pedido, onClose, alrededor }: Props) {
+export function Enlace({ pedido, onClose, alrededor }: SobrePedido) {
   const textos = usePlantillas(estado => estado.textos)
   const [texto, setTexto] = useState(pedido.linkPago ?? '')
   const [tocado, setTocado] = useState(false)

@@ -1,7 +1,6 @@
 // Asks for the weighed total before an order is finished: the ordered one stands there, within the tolerance (STATE-03).
 import { type FormEvent, useState } from 'react'
 import { objeto, texto } from '#domain/lector.ts'
-import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { formatNumero, formatPesos } from '#domain/precios/dinero.ts'
 import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { textoTolerancia, totalFinalAceptado } from '#domain/precios/total-final.ts'
@@ -10,17 +9,12 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { finish, type SobrePedido } from '#web/tienda/pedido/move.ts'
 import { useEnvio } from '../use-envio.ts'
 
 const readBorrador = objeto({ escrito: texto })
 
-interface Props {
-  readonly pedido: PedidoLeido
-  readonly onClose: () => void
-  readonly onFinalizar: (total: number) => Promise<boolean>
-}
-
-export function Finalizar({ pedido: { id, total }, onClose, onFinalizar }: Props) {
+export function Finalizar({ pedido: { id, total }, onClose, alrededor }: SobrePedido) {
   const { toleranciaPeso } = useComercio()
   const [{ escrito }, setBorrador] = useBorrador(
     `finalizar.${id}`,
@@ -40,7 +34,7 @@ export function Finalizar({ pedido: { id, total }, onClose, onFinalizar }: Props
   const submit = (evento: FormEvent) => {
     evento.preventDefault()
     setTocado(true)
-    if (valido) void send(() => onFinalizar(final))
+    if (valido) void send(() => finish(id, final, alrededor))
   }
   return (
     <Dialogo

@@ -1,43 +1,28 @@
 // The pick list: everything still to be cut, each cut added up, with how much goes to which order and what customers noted.
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { addCortes, type HojaDeCorte as Hoja } from '#domain/pedido/hoja-de-corte.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
+import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { Impresion } from '#web/comun/ui/Impresion.tsx'
 import { fetchHojaDeCorte } from '#web/tienda/pedido/api-seguimiento.ts'
-import { endIfCredenciales, mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
+import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 
 interface Props {
   readonly onClose: () => void
 }
 
-type Lectura = Hoja | { readonly falla: string } | null
-
 export function HojaDeCorte({ onClose }: Props) {
-  const [lectura, setLectura] = useState<Lectura>(null)
+  const { leido: hoja, error } = useLeido(fetchHojaDeCorte)
   const [en] = useState(() => new Date().toISOString())
-  useEffect(() => {
-    let vigente = true
-    fetchHojaDeCorte().then(
-      hoja => vigente && setLectura(hoja),
-      (error: unknown) => {
-        endIfCredenciales(error)
-        if (vigente) setLectura({ falla: mensajeDeFalla(error) })
-      },
-    )
-    return () => {
-      vigente = false
-    }
-  }, [])
-  const hoja = lectura !== null && 'cortes' in lectura ? lectura : null
   const hay = hoja !== null && hoja.cortes.length + hoja.listos.length > 0
   return (
     <Impresion titulo="Hoja de corte" papelInicial="a4" listo={hay} onClose={onClose}>
       <h2>Hoja de corte</h2>
       <div role="status">
-        {lectura === null ? <p>Sumando los cortes…</p> : null}
-        {lectura !== null && 'falla' in lectura ? <p>{lectura.falla}</p> : null}
+        {error === null ? null : <p>{mensajeDeFalla(error)}</p>}
+        {hoja === null && error === null ? <p>Sumando los cortes…</p> : null}
         {hoja !== null && hoja.cortes.length === 0 ? <p>No queda nada por cortar.</p> : null}
       </div>
       {hay ? (

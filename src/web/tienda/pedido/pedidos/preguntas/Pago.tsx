@@ -4,24 +4,18 @@ import { objeto, texto } from '#domain/lector.ts'
 import { metodosParaAnotar } from '#domain/pago/eleccion.ts'
 import { metodoProbable } from '#domain/pago/medio.ts'
 import { textoPorCobrar } from '#domain/pago/saldo.ts'
-import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { PAGO_NOTA_MAX } from '#domain/pedido/pago.ts'
 import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { pay, type SobrePedido } from '#web/tienda/pedido/move.ts'
 import { useEnvio } from '../use-envio.ts'
 
 const readBorrador = objeto({ metodo: texto, nota: texto })
 
-interface Props {
-  readonly pedido: PedidoLeido
-  readonly onClose: () => void
-  readonly onPago: (metodo: string | null, nota: string) => Promise<boolean>
-}
-
-export function Pago({ pedido, onClose, onPago }: Props) {
+export function Pago({ pedido, onClose, alrededor }: SobrePedido) {
   const { id, pago, medioPago, venceAt } = pedido
   const metodos = metodosParaAnotar(useComercio())
   const [{ metodo, nota }, setBorrador] = useBorrador(
@@ -37,7 +31,7 @@ export function Pago({ pedido, onClose, onPago }: Props) {
   const campo = useId()
   const submit = (evento: FormEvent) => {
     evento.preventDefault()
-    void send(() => onPago(metodo, nota.trim()))
+    void send(() => pay(pedido, metodo, nota.trim(), alrededor))
   }
   // A method the shop no longer takes stays the one it was paid with.
   const opciones = [...new Set([...metodos, ...(pago ? [pago.metodo] : [])])]
@@ -78,7 +72,7 @@ export function Pago({ pedido, onClose, onPago }: Props) {
           {pago === null ? 'Marcar como pagado' : 'Guardar'}
         </Boton>
         {pago === null ? null : (
-          <Boton tono="texto" onClick={() => void send(() => onPago(null, ''))}>
+          <Boton tono="texto" onClick={() => void send(() => pay(pedido, null, '', alrededor))}>
             Quitar la marca de pagado
           </Boton>
         )}
