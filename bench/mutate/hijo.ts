@@ -108,9 +108,9 @@ async function run({ rotos, mutantes, pruebas: archivos, base }: Encargo): Promi
       .flatMap(i => corridas[i] ?? [])
       .toSorted(by(corrida => lejosDe(corrida.archivo) * 1e6 + corrida.ms))
     let pasa = true
-    let isDudoso = fijo || isManchado
+    let isDudoso: boolean = fijo || isManchado
     if (!isDudoso) {
-      const falla = await findFailing(
+      const falla: Corrida | undefined = await findFailing(
         cerca.filter(({ repetible }) => repetible),
         turnOn,
       )
@@ -276,7 +276,7 @@ async function passesFromTheStart(
       return false
     } finally {
       interruptor.activeMutant = undefined
-      await within(PREPARA_MS, archivo?.cerrar()).catch(() => undefined)
+      await within(PREPARA_MS, archivo.cerrar()).catch(() => undefined)
       sueltos.length = 0
     }
   }
@@ -288,9 +288,11 @@ async function closeAll(abiertos: ReadonlyMap<string, Archivo>): Promise<void> {
 }
 
 /** Tests that wait for nothing are not slowed down by a clock. */
+function within(ms: number, hecho: Promise<void>): Promise<void>
+function within(ms: number, hecho: unknown): unknown
 function within(ms: number, hecho: unknown): unknown {
   if (!(hecho instanceof Promise)) return hecho
-  let reloj: NodeJS.Timeout
+  let reloj: NodeJS.Timeout | undefined
   const tarde = new Promise<never>((_, reject) => {
     reloj = setTimeout(() => reject(new Error('It never ends')), ms)
   })

@@ -16,8 +16,7 @@ const sueltas = pedidos.filter(ruta => !enteras.some(mitad => mitad.ruta === rut
 const piezas = [...enteras.flatMap(mitad => mitad.piezas), ...sueltas]
 
 /** One PostgreSQL for all pieces that need it, started for the first. */
-let base: Promise<{ readonly dada: Record<string, unknown>; readonly stop: () => Promise<void> }> | null =
-  null
+const base: { abierta?: ReturnType<typeof startBase> } = {}
 
 async function startBase() {
   const dada: Record<string, unknown> = {}
@@ -30,15 +29,15 @@ async function startBase() {
 }
 
 async function readBase(): Promise<Readonly<Record<string, unknown>>> {
-  base ??= startBase()
-  return (await base).dada
+  base.abierta ??= startBase()
+  return (await base.abierta).dada
 }
 
 const cola = piezas.filter(pieza => !hasInforme(pieza))
 try {
   await Promise.all(Array.from({ length: A_LA_VEZ }, workOff))
 } finally {
-  await (await base)?.stop()
+  await (await base.abierta)?.stop()
 }
 
 async function workOff(): Promise<void> {

@@ -31,18 +31,6 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
     ['src/server/existencias/use-cases.ts'],
     ['existencias/existencias', 'existencias/stock-cambiado'],
   ],
-  // Which step an order takes, by whom, and what it gives back.
-  'pedido/move': [
-    ['src/server/pedido/move/move.ts', 'src/server/pedido/move/paso.ts'],
-    [
-      'pedido/pedidos-estados',
-      'pedido/pedidos-cancelar',
-      'pedido/pedidos-deshacer',
-      'pedido/pesar-pedido',
-      'pago/formas-de-pago',
-      'pago/pagos',
-    ],
-  ],
   // The money of a day, and closing it once.
   'pago/caja': [['src/server/pago/caja/caja.ts'], ['pago/caja']],
 }

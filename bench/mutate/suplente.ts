@@ -168,7 +168,7 @@ function poll(leer: () => unknown, camino: readonly string[] = []): unknown {
   )
 }
 
-export const expect = Object.assign((...valores: Parameters<typeof suyo.expect>) => suyo.expect(...valores), {
-  ...suyo.expect,
-  poll: (leer: () => unknown) => poll(leer),
-})
+export const expect: object = Object.assign(
+  (...valores: Parameters<typeof suyo.expect>) => suyo.expect(...valores),
+  { ...suyo.expect, poll: (leer: () => unknown) => poll(leer) },
+)
