@@ -3,13 +3,17 @@
 import fc from 'fast-check'
 import '../../test/support/azar.ts'
 import { forgetModules, loadModule, reaches, replaceSources } from './modulos.ts'
-import { areaOf, DOMINIO, listFiles } from './piezas.ts'
-import { type Prueba, pruebas } from './suplente.ts'
+import { areaOf } from './piezas.ts'
+import { type Archivo, type Prueba, provide, readArchivo, readGeneral } from './suplente.ts'
 
 export interface Encargo {
   /** Path below the root and broken text. */
   readonly rotos: readonly (readonly [string, string])[]
   readonly mutantes: readonly { readonly id: string; readonly archivo: string }[]
+  /** Paths of tests; over a database the nearest first. */
+  readonly pruebas: readonly string[]
+  /** What tests over a database are given; null: they need none, and leave nothing behind. */
+  readonly base: Readonly<Record<string, unknown>> | null
 }
 
 /** `roto` if a test failed, `sinfin` if it went through the mutant far too often, `vivo` if all passed, `sinprueba` if none comes by. */
@@ -21,10 +25,13 @@ export type Aviso =
   | { readonly que: 'empieza'; readonly id: string }
   | { readonly que: 'termina'; readonly id: string; readonly estado: Estado }
 
-interface Corrida {
+interface Corrida extends Prueba {
   readonly archivo: string
-  readonly correr: Prueba
+  /** Its place in its file. */
+  readonly orden: number
   readonly ms: number
+  /** It passes again where it passed before; else it is run after all that stands before it, in a shop of its own. */
+  repetible: boolean
 }
 
 /** What the broken source reads and counts in. */
@@ -40,8 +47,15 @@ type Cuenta = Record<string, number>
 /** Passing a mutant so many times more than unbroken means that it never ends; Stryker has the same. */
 const DE_MAS = 100
 /** Modules loaded anew are never forgotten by Node: at this size another process goes on. */
-const LLENO_BYTES = 1.2e9
+const LLENO_BYTES = 2e9
+/** A test that waits longer than this, and some times what it takes unbroken, waits for what never comes. */
+const ESPERA_MS = 15_000
+const VECES_LO_SANO = 10
+const PREPARA_MS = 60_000
+/** The hooks of every test over a database. */
+const FATALES = 'test/support/fatales.ts'
 
+const INICIO = performance.now()
 const interruptor: Interruptor = { mutantCoverage: { static: {}, perTest: {} } }
 Object.assign(globalThis, { __stryker__: interruptor })
 // Which example is the smallest that fails is of no use here.
@@ -58,126 +72,236 @@ process.once('message', (encargo: Encargo) => {
   )
 })
 
-async function run({ rotos, mutantes }: Encargo): Promise<void> {
+/** What nobody caught since somebody last looked; Vitest fails a run by it. */
+const sueltos: unknown[] = []
+
+async function run({ rotos, mutantes, pruebas: archivos, base }: Encargo): Promise<void> {
   replaceSources(new Map(rotos))
-  const archivos = listFiles(`${DOMINIO}/**/*.test.ts`)
-  const corridas = await runUnbroken(
-    archivos,
-    rotos.map(([ruta]) => ruta),
-  )
+  const conBase = base !== null
+  if (conBase) {
+    provide(base)
+    process.on('unhandledRejection', error => sueltos.push(error))
+    process.on('uncaughtException', error => sueltos.push(error))
+    await readGeneral(() => loadModule(FATALES))
+  }
+  const abiertos = new Map<string, Archivo>()
+  const reglas = rotos.map(([ruta]) => ruta)
+  const corridas = await runUnbroken(archivos, reglas, abiertos)
   if (corridas === null) return
   const cobertura = readCoverage()
+  if (conBase) await markRepeatable(corridas, abiertos)
+  await tell({ que: 'listo', pruebas: corridas.length, ms: performance.now() - INICIO })
   // A test that fails with the mutant off again: one of them left something behind, in a list of known words say.
-  // From there on every mutant has its modules loaded anew.
+  // From there on every mutant has its modules loaded anew; over a database, what stands open is closed.
   let isManchado = false
   for (const { id, archivo } of mutantes) {
-    const { fijo, veces, quienes } = cobertura(id)
-    if (!fijo && quienes.length === 0) {
+    const { fijo, alAbrir, veces, quienes } = cobertura(id)
+    if (!fijo && alAbrir.length === 0 && quienes.length === 0) {
       await tell({ que: 'termina', id, estado: 'sinprueba' })
       continue
     }
     await tell({ que: 'empieza', id })
     const hitLimit = veces * DE_MAS
-    const lejosDe = distanceFrom(archivo)
+    const turnOn = () => Object.assign(interruptor, { activeMutant: id, hitCount: 0, hitLimit })
+    const lejosDe = distanceFrom(archivo, conBase ? archivos : null)
     const cerca = quienes
       .flatMap(i => corridas[i] ?? [])
       .toSorted(by(corrida => lejosDe(corrida.archivo) * 1e6 + corrida.ms))
-    let pasa = false
-    if (!fijo && !isManchado) {
-      Object.assign(interruptor, { activeMutant: id, hitCount: 0, hitLimit })
-      const falla = await findFailing(cerca)
-      interruptor.activeMutant = undefined
+    let pasa = true
+    let isDudoso: boolean = fijo || isManchado
+    if (!isDudoso) {
+      const falla: Corrida | undefined = await findFailing(
+        cerca.filter(({ repetible }) => repetible),
+        turnOn,
+      )
       pasa = falla === undefined
-      isManchado = falla !== undefined && (await findFailing([falla])) !== undefined
+      isDudoso = falla !== undefined && (await findFailing([falla])) !== undefined
+      isManchado = isDudoso && !conBase
     }
-    if (fijo || isManchado) {
-      Object.assign(interruptor, { activeMutant: id, hitCount: 0, hitLimit })
+    if (isDudoso && !conBase) {
+      turnOn()
       pasa = await passesAnew(archivos.filter(prueba => reaches(prueba, [archivo])).toSorted(by(lejosDe)))
       interruptor.activeMutant = undefined
     }
+    if (conBase && (isDudoso || pasa)) {
+      const hasta = new Map<string, number>()
+      for (const { archivo: suyo, orden, repetible } of cerca)
+        if (isDudoso || !repetible) hasta.set(suyo, Math.max(hasta.get(suyo) ?? 0, orden))
+      // What opening a shop does is nearly the same in all files.
+      for (const i of alAbrir.slice(0, 1)) hasta.set(archivos[i] ?? '', Number.POSITIVE_INFINITY)
+      if (fijo) for (const suyo of archivos) hasta.set(suyo, Number.POSITIVE_INFINITY)
+      pasa = await passesFromTheStart(
+        [...hasta].toSorted(by(([suyo]) => lejosDe(suyo))),
+        abiertos,
+        fijo,
+        turnOn,
+      )
+    }
     const isSinFin = (interruptor.hitCount ?? 0) > hitLimit
     await tell({ que: 'termina', id, estado: isSinFin ? 'sinfin' : pasa ? 'vivo' : 'roto' })
-    if (process.memoryUsage().rss > LLENO_BYTES) return
+    if (process.memoryUsage().rss > LLENO_BYTES) break
   }
+  await closeAll(abiertos)
 }
 
 /** Every test that could come by these rules, with nothing broken; null, and told, where one fails. */
 async function runUnbroken(
   archivos: readonly string[],
   reglas: readonly string[],
-): Promise<readonly Corrida[] | null> {
+  abiertos: Map<string, Archivo>,
+): Promise<Corrida[] | null> {
   const corridas: Corrida[] = []
-  const inicio = performance.now()
-  for (const archivo of archivos) {
+  for (const [i, archivo] of archivos.entries()) {
     try {
-      const suyas = await testsOf(archivo)
-      for (const correr of reaches(archivo, reglas) ? suyas : []) {
+      interruptor.currentTestId = undefined
+      const leido = await readArchivo(() => loadModule(archivo))
+      if (!reaches(archivo, reglas)) continue
+      abiertos.set(archivo, leido)
+      for (const [orden, prueba] of leido.pruebas.entries()) {
+        interruptor.currentTestId = `a${i}`
+        await prueba.abrir()
         interruptor.currentTestId = String(corridas.length + 1)
         const antes = performance.now()
-        await correr()
-        corridas.push({ archivo, correr, ms: performance.now() - antes })
-        interruptor.currentTestId = undefined
+        await prueba.correr()
+        corridas.push({ ...prueba, archivo, orden, ms: performance.now() - antes, repetible: true })
+        // What goes on by itself between tests is of whoever opened it.
+        interruptor.currentTestId = `a${i}`
       }
     } catch (error) {
       await tell({ que: 'falla', archivo, mensaje: error instanceof Error ? error.message : String(error) })
       return null
     }
   }
-  await tell({ que: 'listo', pruebas: corridas.length, ms: performance.now() - inicio })
   return corridas
 }
 
-async function testsOf(archivo: string): Promise<readonly Prueba[]> {
-  pruebas.length = 0
-  await loadModule(archivo)
-  return [...pruebas]
+/** Once more all of them, in the shops that stand open. */
+async function markRepeatable(
+  corridas: readonly Corrida[],
+  abiertos: ReadonlyMap<string, Archivo>,
+): Promise<void> {
+  interruptor.currentTestId = 'otra vez'
+  for (const corrida of corridas) {
+    corrida.repetible = await passes(corrida, corrida.ms)
+    if (!corrida.repetible) await within(PREPARA_MS, abiertos.get(corrida.archivo)?.cerrar())
+  }
 }
 
-/** Who came by each mutant and how often; `fijo` what runs as modules load, before any test. */
+/** Who came by each mutant and how often; `fijo` what runs as modules load, before any test, `alAbrir` what runs while a file prepares. */
 function readCoverage() {
   const { static: alCargar, perTest } = interruptor.mutantCoverage
   const fijos = new Map(Object.entries(alCargar))
   const quienes = new Map<string, number[]>()
+  const alAbrir = new Map<string, number[]>()
   const veces = new Map(fijos)
   for (const [prueba, cuenta] of Object.entries(perTest)) {
+    const [suyos, numero] = prueba.startsWith('a')
+      ? [alAbrir, Number(prueba.slice(1))]
+      : [quienes, Number(prueba) - 1]
     for (const [id, cuantas] of Object.entries(cuenta)) {
-      const suyas = quienes.get(id)
-      if (suyas === undefined) quienes.set(id, [Number(prueba) - 1])
-      else suyas.push(Number(prueba) - 1)
+      suyos.set(id, [...(suyos.get(id) ?? []), numero])
       veces.set(id, (veces.get(id) ?? 0) + cuantas)
     }
   }
   return (id: string) => ({
     fijo: fijos.has(id),
+    alAbrir: alAbrir.get(id) ?? [],
     veces: veces.get(id) ?? 0,
     quienes: quienes.get(id) ?? [],
   })
 }
 
-async function findFailing(corridas: readonly Corrida[]): Promise<Corrida | undefined> {
+/** With the mutant on while each runs, and off while it is prepared. */
+async function findFailing(
+  corridas: readonly Corrida[],
+  turnOn: () => void = () => undefined,
+): Promise<Corrida | undefined> {
   for (const corrida of corridas) {
-    try {
-      await corrida.correr()
-    } catch {
-      return corrida
-    }
+    if (!(await passes(corrida, corrida.ms, turnOn))) return corrida
   }
   return undefined
+}
+
+async function passes(prueba: Prueba, ms: number, turnOn: () => void = () => undefined): Promise<boolean> {
+  try {
+    await within(PREPARA_MS, prueba.abrir())
+    turnOn()
+    await within(ESPERA_MS + VECES_LO_SANO * ms, prueba.correr())
+    return sueltos.splice(0).length === 0
+  } catch {
+    sueltos.length = 0
+    return false
+  } finally {
+    interruptor.activeMutant = undefined
+  }
 }
 
 /** With all modules loaded anew, so that what they compute while loading is computed broken. */
 async function passesAnew(archivos: readonly string[]): Promise<boolean> {
   forgetModules()
   try {
-    for (const archivo of archivos) for (const correr of await testsOf(archivo)) await correr()
+    for (const archivo of archivos) {
+      for (const prueba of (await readArchivo(() => loadModule(archivo))).pruebas) await prueba.correr()
+    }
     return true
   } catch {
     return false
   }
 }
 
-/** 0 for the test beside the rule, then those of its folder, of its area and all others. */
-function distanceFrom(regla: string): (prueba: string) => number {
+/** Broken from before a shop is opened: the tests of each file in their order, until after the last that comes by. */
+async function passesFromTheStart(
+  archivos: readonly (readonly [ruta: string, hasta: number])[],
+  abiertos: ReadonlyMap<string, Archivo>,
+  fijo: boolean,
+  turnOn: () => void,
+): Promise<boolean> {
+  if (fijo) {
+    forgetModules()
+    await readGeneral(() => loadModule(FATALES))
+  }
+  for (const [ruta, hasta] of archivos) {
+    let archivo = abiertos.get(ruta)
+    if (archivo === undefined) continue
+    await within(PREPARA_MS, archivo.cerrar())
+    turnOn()
+    try {
+      if (fijo) archivo = await readArchivo(() => loadModule(ruta))
+      for (const prueba of archivo.pruebas.slice(0, hasta + 1)) {
+        await within(PREPARA_MS, prueba.abrir())
+        await within(PREPARA_MS, prueba.correr())
+        if (sueltos.length > 0) return false
+      }
+    } catch {
+      return false
+    } finally {
+      interruptor.activeMutant = undefined
+      await within(PREPARA_MS, archivo.cerrar()).catch(() => undefined)
+      sueltos.length = 0
+    }
+  }
+  return true
+}
+
+async function closeAll(abiertos: ReadonlyMap<string, Archivo>): Promise<void> {
+  for (const archivo of abiertos.values()) await within(PREPARA_MS, archivo.cerrar()).catch(() => undefined)
+}
+
+/** Tests that wait for nothing are not slowed down by a clock. */
+function within(ms: number, hecho: Promise<void>): Promise<void>
+function within(ms: number, hecho: unknown): unknown
+function within(ms: number, hecho: unknown): unknown {
+  if (!(hecho instanceof Promise)) return hecho
+  let reloj: NodeJS.Timeout | undefined
+  const tarde = new Promise<never>((_, reject) => {
+    reloj = setTimeout(() => reject(new Error('It never ends')), ms)
+  })
+  return Promise.race([hecho, tarde]).finally(() => clearTimeout(reloj))
+}
+
+/** 0 for the test beside the rule, then those of its folder, of its area and all others; or as they are listed. */
+function distanceFrom(regla: string, lista: readonly string[] | null): (prueba: string) => number {
+  if (lista !== null) return prueba => lista.indexOf(prueba)
   const carpeta = regla.slice(0, regla.lastIndexOf('/') + 1)
   const suya = `${regla.replace(/\.ts$/, '')}.test.ts`
   return prueba => {

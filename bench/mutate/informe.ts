@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EQUIVALENTES, type Equivalente } from './equivalentes.ts'
 import type { Probado } from './motor.ts'
-import { areaOf, listFiles, type Pieza, RAIZ } from './piezas.ts'
+import { areaOf, type Pieza, RAIZ } from './piezas.ts'
 
 type Nombrado = Omit<Equivalente, 'porque'>
 
@@ -19,8 +19,7 @@ const INFORMES = join(RAIZ, '.cache/mutate')
 /** Where the report of a piece lies, for its rules and the tests of its area as they are now. */
 function pathOf({ nombre, fuentes, cerca }: Pieza): string {
   const huella = createHash('sha256')
-  for (const ruta of [...fuentes, ...listFiles(`${cerca}**/*.test.ts`)])
-    huella.update(ruta).update(readFileSync(join(RAIZ, ruta)))
+  for (const ruta of [...fuentes, ...cerca]) huella.update(ruta).update(readFileSync(join(RAIZ, ruta)))
   return join(INFORMES, `${nombre.replaceAll('/', '-')}-${huella.digest('hex').slice(0, 12)}.json`)
 }
 

@@ -19,16 +19,22 @@ const MEMORIA_MB = 2500
 /** So many mutants say how far a piece is. */
 const CADA = 250
 
-export async function runMutants({ nombre, fuentes }: Pieza): Promise<readonly Probado[]> {
+/** `base`: what tests over a database are given. */
+export async function runMutants(
+  { nombre, fuentes, pruebas, conBase }: Pieza,
+  base: () => Promise<Encargo['base']>,
+): Promise<readonly Probado[]> {
   const { archivos, mutantes } = await instrument(
     fuentes.map(fuente => ({ nombre: fuente, texto: readFileSync(join(RAIZ, fuente), 'utf8') })),
   )
   const rotos = archivos.map(({ nombre: ruta, texto }) => [ruta, texto] as const)
   const validos = mutantes.filter(({ ignorado }) => !ignorado)
   const estados = new Map<string, Estado>()
+  const dada = conBase ? await base() : null
   while (estados.size < validos.length) {
     const antes = estados.size
-    await runChild({ rotos, mutantes: validos.filter(({ id }) => !estados.has(id)) }, estados, nombre)
+    const faltan = validos.filter(({ id }) => !estados.has(id))
+    await runChild({ rotos, mutantes: faltan, pruebas, base: dada }, estados, nombre)
     if (estados.size === antes) throw new Error(`${nombre}: the process that runs mutants ran none`)
   }
   return validos.map(mutante => ({ ...mutante, estado: estados.get(mutante.id) ?? 'vivo' }))

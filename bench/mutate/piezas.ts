@@ -1,20 +1,42 @@
-// What mutation testing breaks, a minute or so of work at a time: the rules of the domain, folder by folder.
+// What is worked through, an hour or so of work at a time: the rules of the domain, folder by folder, and named rules of the server.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const RAIZ = join(import.meta.dirname, '../..')
-export const DOMINIO = 'src/domain'
+const DOMINIO = 'src/domain'
+const SERVIDOR = 'src/server'
 
 export interface Pieza {
   readonly nombre: string
   /** Paths of the rules, below the root. */
   readonly fuentes: readonly string[]
-  /** Tests below this folder are the near ones: what they let live is shown to the others. */
-  readonly cerca: string
+  /** Tests that may notice, below the root. */
+  readonly pruebas: readonly string[]
+  /** Those near by: what they are decides whether a report still holds. */
+  readonly cerca: readonly string[]
+  /** Tests that need a shop over a database; the nearest stand first. */
+  readonly conBase: boolean
+}
+
+/** Rules, and the tests of their calls, the nearest first. */
+type Nombrada = readonly [fuentes: readonly string[], pruebas: readonly string[]]
+
+/**
+ * Rules of the server that decide about stock and money in TypeScript. What SQL decides, what only wires or describes a call, and
+ * what writes mails and pages is not here: mutants of a list of routes are noticed by the first test that starts a shop.
+ */
+const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
+  // How much there is, by whose hand, and never twice.
+  existencias: [
+    ['src/server/existencias/use-cases.ts'],
+    ['existencias/existencias', 'existencias/stock-cambiado'],
+  ],
+  // The money of a day, and closing it once.
+  'pago/caja': [['src/server/pago/caja/caja.ts'], ['pago/caja']],
 }
 
 /** Paths below the root, in the same order on every machine. */
-export function listFiles(patron: string): string[] {
+function listFiles(patron: string): string[] {
   return globSync(patron, { cwd: RAIZ }).toSorted()
 }
 
@@ -24,21 +46,60 @@ export function areaOf(ruta: string): string {
   return resto === undefined ? '' : (area ?? '')
 }
 
+const isPrueba = (ruta: string) => /\.test\.ts$/.test(ruta)
+const PRUEBAS_DEL_DOMINIO = listFiles(`${DOMINIO}/**/*.test.ts`)
+
 /** One file, or a folder with what lies directly in it. */
-export function piezaOf(ruta: string): Pieza {
-  const nombre = ruta.replace(/\/$/, '')
+function ofDomain(nombre: string): Pieza {
   const isArchivo = /\.ts$/.test(nombre)
-  const fuentes = isArchivo ? listFiles(nombre) : listFiles(`${nombre}/*.ts`)
   const area = areaOf(isArchivo ? nombre : `${nombre}/`)
   return {
     nombre,
-    fuentes: fuentes.filter(fuente => !/\.test\.ts$/.test(fuente)),
-    cerca: area === '' ? `${DOMINIO}/` : `${DOMINIO}/${area}/`,
+    fuentes: listFiles(isArchivo ? nombre : `${nombre}/*.ts`).filter(fuente => !isPrueba(fuente)),
+    pruebas: PRUEBAS_DEL_DOMINIO,
+    cerca: area === '' ? PRUEBAS_DEL_DOMINIO : listFiles(`${DOMINIO}/${area}/**/*.test.ts`),
+    conBase: false,
   }
 }
 
-export const PIEZAS: readonly Pieza[] = [
+const DEL_SERVIDOR = Object.entries(NOMBRADAS).map(([nombre, [fuentes, deLlamadas]]): Pieza => {
+  const pruebas = deLlamadas.map(prueba => `test/api/${prueba}.test.ts`)
+  return { nombre: `${SERVIDOR}/${nombre}`, fuentes, pruebas, cerca: pruebas, conBase: true }
+})
+
+const DEL_DOMINIO = [
   ...new Set(listFiles(`${DOMINIO}/**/*.ts`).map(ruta => ruta.slice(0, ruta.lastIndexOf('/')))),
 ]
-  .map(piezaOf)
+  .map(ofDomain)
   .filter(({ fuentes }) => fuentes.length > 0)
+
+export interface Mitad {
+  readonly ruta: string
+  /** Its table in docs/figures.md. */
+  readonly seccion: string
+  readonly total: string
+  readonly piezas: readonly Pieza[]
+}
+
+export const MITADES: readonly Mitad[] = [
+  { ruta: DOMINIO, seccion: 'mutate', total: 'all of the domain', piezas: DEL_DOMINIO },
+  {
+    ruta: SERVIDOR,
+    seccion: 'mutate-servidor',
+    total: 'all that is named of the server',
+    piezas: DEL_SERVIDOR,
+  },
+]
+
+/** A file, a folder of the domain, or a named piece of the server. */
+export function piezasOf(ruta: string): readonly Pieza[] {
+  const nombre = ruta.replace(/\/$/, '')
+  if (nombre.startsWith(`${DOMINIO}/`)) return [ofDomain(nombre)]
+  const halladas = DEL_SERVIDOR.flatMap(pieza => {
+    if (pieza.nombre === nombre) return [pieza]
+    return pieza.fuentes.includes(nombre) ? [{ ...pieza, nombre, fuentes: [nombre] }] : []
+  })
+  if (halladas.length === 0)
+    throw new Error(`${nombre} is not among the named rules of ${import.meta.filename}`)
+  return halladas
+}

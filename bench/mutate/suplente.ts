@@ -1,15 +1,69 @@
 // Stands in for `vitest` in the process that runs mutants: the real `expect`, and tests that are kept in a list instead of run.
-// What tests of pure rules ask of it is all there is: no hooks, no doubles.
+// What a file prepares (`beforeAll`) is opened with the first of its tests that is run, and stays until who runs them closes it.
+import { setTimeout as wait } from 'node:timers/promises'
+
 // Vitest's `expect` asks for the state of a worker as soon as it is loaded; an empty one is enough for it.
 Object.assign(globalThis, { __vitest_worker__: { config: { expect: {} }, filepath: '' } })
 const real = new URL('../../node_modules/vitest/dist/index.js', import.meta.url).href
-export const { expect } = (await import(real)) as typeof import('vitest')
+const suyo = (await import(real)) as typeof import('vitest')
 
-export type Prueba = () => unknown
 type Cuerpo = (...valores: unknown[]) => unknown
 
-/** The tests of the files loaded since it was last emptied. */
-export const pruebas: Prueba[] = []
+interface Grupo {
+  readonly antes: Cuerpo[]
+  readonly despues: Cuerpo[]
+  readonly antesDeCada: Cuerpo[]
+  readonly despuesDeCada: Cuerpo[]
+}
+
+export interface Prueba {
+  readonly nombre: string
+  /** What its groups prepare is there. */
+  abrir(): Promise<void>
+  correr(): unknown
+}
+
+export interface Archivo {
+  readonly pruebas: readonly Prueba[]
+  /** What was prepared is put away; whatever fails then fails nobody. */
+  cerrar(): Promise<void>
+}
+
+const createGrupo = (): Grupo => ({ antes: [], despues: [], antesDeCada: [], despuesDeCada: [] })
+
+/** What holds for the tests of all files. */
+let general = createGrupo()
+let cadena: readonly Grupo[] = [general]
+let pruebas: Prueba[] = []
+let abiertos: Grupo[] = []
+let provisto: Readonly<Record<string, unknown>> = {}
+
+export function provide(valores: Readonly<Record<string, unknown>>): void {
+  provisto = valores
+}
+
+export const inject = (nombre: string): unknown => provisto[nombre]
+
+/** `cargar` imports a file that has hooks for the tests of all others. */
+export async function readGeneral(cargar: () => Promise<void>): Promise<void> {
+  general = createGrupo()
+  cadena = [general]
+  await cargar()
+}
+
+export async function readArchivo(cargar: () => Promise<void>): Promise<Archivo> {
+  pruebas = []
+  const suyos: Grupo[] = []
+  abiertos = suyos
+  cadena = [createGrupo()]
+  await cargar()
+  return {
+    pruebas,
+    async cerrar() {
+      for (const grupo of suyos.splice(0).toReversed()) await leave(grupo).catch(() => undefined)
+    },
+  }
+}
 
 /** A test or a group is named first; its options, where it has some, stand before or after its body. */
 function bodyOf(argumentos: readonly unknown[]): Cuerpo {
@@ -20,8 +74,41 @@ function bodyOf(argumentos: readonly unknown[]): Cuerpo {
 
 const spread = (fila: unknown): readonly unknown[] => (Array.isArray(fila) ? fila : [fila])
 
-export function it(_nombre: string, ...resto: unknown[]): void {
-  pruebas.push(bodyOf(resto))
+export function it(nombre: string, ...resto: unknown[]): void {
+  const cuerpo = bodyOf(resto)
+  const grupos = cadena
+  const suyos = abiertos
+  const antes = () => [general, ...grupos].flatMap(({ antesDeCada }) => antesDeCada)
+  const despues = () => [...grupos.toReversed(), general].flatMap(({ despuesDeCada }) => despuesDeCada)
+  pruebas.push({
+    nombre,
+    abrir: () => enter(grupos, suyos),
+    correr: () => (antes().length + despues().length === 0 ? cuerpo() : surround(antes(), cuerpo, despues())),
+  })
+}
+
+async function surround(antes: readonly Cuerpo[], cuerpo: Cuerpo, despues: readonly Cuerpo[]): Promise<void> {
+  try {
+    for (const gancho of antes) await gancho()
+    await cuerpo()
+  } finally {
+    for (const gancho of despues) await gancho()
+  }
+}
+
+async function enter(grupos: readonly Grupo[], suyos: Grupo[]): Promise<void> {
+  for (let ultimo = suyos.at(-1); ultimo !== undefined && !grupos.includes(ultimo); ultimo = suyos.at(-1)) {
+    suyos.pop()
+    await leave(ultimo)
+  }
+  for (const grupo of grupos.slice(suyos.length)) {
+    suyos.push(grupo)
+    for (const gancho of grupo.antes) await gancho()
+  }
+}
+
+async function leave({ despues }: Grupo): Promise<void> {
+  for (const gancho of despues.toReversed()) await gancho()
 }
 
 it.each =
@@ -32,11 +119,56 @@ it.each =
   }
 
 export function describe(_nombre: string, ...resto: unknown[]): void {
+  const fuera = cadena
+  cadena = [...fuera, createGrupo()]
   bodyOf(resto)()
+  cadena = fuera
 }
 
 describe.each =
   (filas: readonly unknown[]) =>
-  (_nombre: string, ...resto: unknown[]): void => {
-    for (const fila of filas) bodyOf(resto)(...spread(fila))
+  (nombre: string, ...resto: unknown[]): void => {
+    const cuerpo = bodyOf(resto)
+    for (const fila of filas) describe(nombre, () => cuerpo(...spread(fila)))
   }
+
+export const beforeAll = (gancho: Cuerpo): unknown => cadena.at(-1)?.antes.push(gancho)
+export const afterAll = (gancho: Cuerpo): unknown => cadena.at(-1)?.despues.push(gancho)
+export const beforeEach = (gancho: Cuerpo): unknown => cadena.at(-1)?.antesDeCada.push(gancho)
+export const afterEach = (gancho: Cuerpo): unknown => cadena.at(-1)?.despuesDeCada.push(gancho)
+
+const PACIENCIA_MS = 10_000
+const PASO_MS = 20
+
+async function insist<T>(pedir: () => T | Promise<T>, paciencia = PACIENCIA_MS): Promise<T> {
+  const hasta = performance.now() + paciencia
+  for (;;) {
+    try {
+      return await pedir()
+    } catch (error) {
+      if (performance.now() > hasta) throw error
+    }
+    await wait(PASO_MS)
+  }
+}
+
+export const vi = { waitFor: insist }
+
+/** A matcher of what `leer` gives, asked until it holds; `not` and the like are matchers of the same. */
+function poll(leer: () => unknown, camino: readonly string[] = []): unknown {
+  return new Proxy(
+    (...valores: unknown[]) =>
+      insist(async () => {
+        // biome-ignore lint/suspicious/noExplicitAny: which matcher is asked for is only known by its name
+        let donde: any = suyo.expect(await leer())
+        for (const paso of camino.slice(0, -1)) donde = donde[paso]
+        return donde[camino.at(-1) ?? ''](...valores)
+      }),
+    { get: (_, nombre) => (nombre === 'then' ? undefined : poll(leer, [...camino, String(nombre)])) },
+  )
+}
+
+export const expect: object = Object.assign(
+  (...valores: Parameters<typeof suyo.expect>) => suyo.expect(...valores),
+  { ...suyo.expect, poll: (leer: () => unknown) => poll(leer) },
+)

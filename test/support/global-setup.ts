@@ -25,7 +25,7 @@ declare module 'vitest' {
 const PREFIX = 'mostrador-prueba-'
 const log = pino({ level: 'silent' })
 
-export default async function setup(project: TestProject) {
+export default async function setup(project: Pick<TestProject, 'provide'>) {
   const given = process.env.TEST_DATABASE_URL
   const server = given === undefined ? await startFresh() : { url: given, stop: async () => undefined }
   const plantilla = `plantilla_${randomBytes(6).toString('hex')}`

@@ -142,11 +142,11 @@ function planDe(data: readonly MovimientoWire[], filas: readonly FilaExistencia[
   const vistos = new Set<number>()
   const porLugar = groupBy(filas, ({ lugar }) => lugar)
   for (const [i, sent] of data.entries()) {
-    const [fila, otra] = porLugar.get(i + 1) ?? []
+    const [fila] = porLugar.get(i + 1) ?? []
     const nombrado = [sent.id, sent.plu, sent.sku].filter(valor => valor !== undefined).length
     const object = (campo: string, message: string, actual?: number) =>
       problemas.push({ lugar: i, campo, message, ...(actual !== undefined && { actual }) })
-    if (nombrado !== 1 || fila === undefined || otra !== undefined) {
+    if (nombrado !== 1 || fila === undefined) {
       object('id', nombrado === 1 ? 'Ese artículo no existe.' : 'Nombrá el artículo por id, plu o sku.')
       continue
     }

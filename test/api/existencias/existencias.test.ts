@@ -1,4 +1,5 @@
 // Stock by hand through the API: all of it or none, with reason, author and ledger (STK-01, STK-02, STK-03, ART-06).
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -82,6 +83,63 @@ describe('[STK-01] movements', () => {
     expect(await stockDe(1)).toBe(5)
   })
 
+  const SOLA = 'Decí una sola cosa: stock contado, diferencia, apagado o siempreHay.'
+  const MOTIVO = 'Falta el motivo: compra, merma o corrección.'
+  const NOMBRE = 'Nombrá el artículo por id, plu o sku.'
+  it.each([
+    [{ id: 999_999, diferencia: 1, motivo: 'compra' }, 'id', 'Ese artículo no existe.'],
+    [{ diferencia: 1, motivo: 'compra' }, 'id', NOMBRE],
+    [{ id: 1, sku: 'S-99', diferencia: 1, motivo: 'compra' }, 'id', NOMBRE],
+    [{ id: 1, diferencia: 1, stock: 1, motivo: 'compra' }, 'motivo', SOLA],
+    [{ id: 1, motivo: 'compra' }, 'motivo', SOLA],
+    [{ id: 1, stock: 1 }, 'motivo', 'Un recuento dice también cuánto se esperaba.'],
+    [{ id: 1, diferencia: 1 }, 'motivo', MOTIVO],
+    [{ id: 1, diferencia: 1, motivo: 'recuento' }, 'motivo', MOTIVO],
+    [
+      { id: 1, diferencia: 1, motivo: 'compra', nota: 'a\nb' },
+      'nota',
+      'La nota es una línea de hasta 200 caracteres.',
+    ],
+  ])('%j cannot be, for one reason', async (movimiento, campo, message) => {
+    const { status, json } = await move(movimiento)
+    expect([status, json.error.details.errors]).toEqual([
+      400,
+      [expect.objectContaining({ path: ['0', campo], message })],
+    ])
+  })
+
+  it('where one was moved meanwhile and another cannot be at all, it is no conflict', async () => {
+    await reset(1)
+    const { status, json } = await move(
+      { id: 1, stock: 4, esperado: 3 },
+      { id: 999_999, diferencia: 1, motivo: 'compra' },
+    )
+    expect([status, json.error.details.errors.map(({ path }: { path: string[] }) => path)]).toEqual([
+      400,
+      [
+        ['0', 'stock'],
+        ['1', 'id'],
+      ],
+    ])
+  })
+
+  it('each is written with its own reason and word, and a mere movement is no edit of the article', async () => {
+    await reset(1)
+    await reset(2)
+    const versiones = () =>
+      m.scalar<string>('select array_agg(version order by id)::text from articulos where id < 3')
+    const antes = await versiones()
+    await move(
+      { id: 1, diferencia: 1, motivo: 'compra', nota: 'Sur' },
+      { id: 2, diferencia: -1, motivo: 'merma', nota: 'Recorte' },
+    )
+    expect(await versiones()).toBe(antes)
+    const ultimo = async (id: number) =>
+      (await call('GET', `/api/trastienda/articulos/${id}/movimientos`)).json.data[0]
+    expect(await ultimo(1)).toMatchObject({ motivo: 'compra', nota: 'Sur', cantidad: 1 })
+    expect(await ultimo(2)).toMatchObject({ motivo: 'merma', nota: 'Recorte', cantidad: -1 })
+  })
+
   it('by code, and only tried when it is a rehearsal', async () => {
     await reset(1)
     await sql`update articulos set plu = 31, sku = 'S-31' where id = 1`.execute(m.base.db)
@@ -107,6 +165,46 @@ describe('[STK-01] movements', () => {
     expect(await stockDe(1)).toBe(24)
     const otra = await m.persona({ admin: true })
     expect((await send(compra, otra)).json.data[0]).toMatchObject({ de: 24, a: 44 })
+  })
+
+  it.each([
+    ['another article', { id: 1 }, { id: 2 }],
+    ['another reason', { motivo: 'compra' }, { motivo: 'correccion' }],
+    ['another word', { nota: 'Sur' }, { nota: 'Norte' }],
+    ['what is not counted', { apagado: false }, { apagado: false, siempreHay: true }],
+  ])('its key stands for that one and no other: %s', async (que, unas, otras) => {
+    await reset(1)
+    await reset(2)
+    const send = (cambios: object) => {
+      const cosa = 'apagado' in cambios ? {} : { diferencia: 1, motivo: 'compra' }
+      const clave = `clave-de-${que.replaceAll(' ', '-')}`
+      return call('PUT', '/api/articulos/existencias', { clave, data: [{ id: 1, ...cosa, ...cambios }] })
+    }
+    const primera = await send(unas)
+    expect(primera.status).toBe(200)
+    const otra = await send(otras)
+    expect([otra.status, otra.json.error.details]).toEqual([422, { hecho: primera.json.data }])
+    expect(await send(unas)).toEqual(primera)
+  })
+
+  it('what a key was taken for is written so that a server of before finds it the same', async () => {
+    await reset(1)
+    const clave = 'una-clave-que-dura'
+    await call('PUT', '/api/articulos/existencias', {
+      clave,
+      data: [{ id: 1, diferencia: 1.125, motivo: 'compra' }],
+    })
+    const contenido = JSON.stringify([
+      [
+        [1, null, null],
+        [null, null, 1.125, null],
+        ['compra', null],
+      ],
+    ])
+    const hash = createHash('sha256').update(contenido).digest('hex')
+    expect(
+      await m.scalar("select count(*)::integer from llamadas where cuerpo_hash = decode($1, 'hex')", [hash]),
+    ).toBe(1)
   })
 
   it('a key is taken neither by a rehearsal nor by what was refused', async () => {
@@ -249,6 +347,7 @@ it('[STK-02] the ledger is walked by pages without a gap', async () => {
   let antes = ''
   for (let paginas = 0; paginas < 5; paginas++) {
     const { json } = await call('GET', `/api/trastienda/articulos/9/movimientos${antes}`)
+    expect(json.data.length).toBeLessThanOrEqual(50)
     vistos.push(...json.data.map(({ id }: { id: number }) => id))
     if (json.meta.siguiente === null) break
     antes = `?antes=${json.meta.siguiente}`
@@ -259,6 +358,14 @@ it('[STK-02] the ledger is walked by pages without a gap', async () => {
   }>`select count(*) as n from movimientos_stock where articulo_id = 9`.execute(m.base.db)
   expect(vistos).toHaveLength(rows[0]?.n ?? 0)
   expect((await call('GET', '/api/trastienda/articulos/9/movimientos?antes=x')).status).toBe(400)
+  // Of fifty that are left nothing follows, nor of one.
+  for (const lugar of [50, 1]) {
+    const { json } = await call(
+      'GET',
+      `/api/trastienda/articulos/9/movimientos?antes=${(vistos.at(-lugar) ?? 0) + 1}`,
+    )
+    expect([json.data.length, json.meta.siguiente]).toEqual([lugar, null])
+  }
 })
 
 it('[ART-06] of what there always is orders take nothing, also when one is cancelled and taken back', async () => {
@@ -311,6 +418,7 @@ it('[STK-03] what sold lately is counted by article, without what was cancelled'
   const vendido = json.data.find(({ id }: { id: number }) => id === 11)?.vendido
   expect(vendido).toBeGreaterThan(0)
   expect(vendido).toBe(50 - (await stockDe(11)))
+  expect(json.meta).toEqual({ dias: 7 })
   for (const dias of ['0', 'x', '367'])
     expect((await call('GET', `/api/trastienda/ventas?dias=${dias}`)).status).toBe(400)
 })

@@ -129,6 +129,16 @@ describe('[PAGO-08] the day', () => {
     expect(status).toBe(400)
   })
 
+  it.each(['', '2000-01-01'])('is a day, or the one that is open: "%s"', async dia => {
+    const { status, json } = await m.call('GET', `/api/caja?dia=${dia}`, { token: admin.token })
+    expect([status, json.data?.dia]).toEqual([200, dia || hoy])
+  })
+
+  it('is one day, not two', async () => {
+    const { status } = await m.call('GET', `/api/caja?dia=${hoy}&dia=${hoy}`, { token: admin.token })
+    expect(status).toBe(400)
+  })
+
   it('takes no entry without a sum or a word, and one that is sent twice once', async () => {
     const mala = async (data: object) => (await asentar(data)).status
     expect(await mala({ monto: 0 })).toBe(400)
@@ -138,6 +148,7 @@ describe('[PAGO-08] the day', () => {
     expect(await mala({ monto: 10, concepto: 'a\nb' })).toBe(400)
     expect(await mala({ monto: 10, medio: 'bitcoin' })).toBe(400)
     expect(await mala({ monto: 10, corrige: hoy })).toBe(409)
+    expect(await mala({ monto: 10, corrige: '2026-02-30' })).toBe(400)
     const repetida = { monto: 10, clave: 'la-misma-clave' }
     const [una, otra] = [await asentar(repetida), await asentar(repetida)]
     expect([una.status, otra.status]).toEqual([200, 200])
@@ -151,6 +162,17 @@ describe('[PAGO-08] the day', () => {
 
 describe('[PAGO-08] closing', () => {
   const ayer = () => masDias(hoy, -1)
+
+  it('of a day that is none closes nothing', async () => {
+    expect((await cerrar({ dia: '2026-02-30' })).status).toBe(400)
+    expect((await cerrar({ dia: '1999-12-31' })).status).toBe(400)
+  })
+
+  it('without a count says neither what was counted nor how far it is off', async () => {
+    const { status, json } = await cerrar({ dia: masDias(hoy, -2) })
+    expect(status).toBe(200)
+    expect(json.data.cierre).toMatchObject({ contado: null, diferencia: null, nota: '' })
+  })
 
   it('is by a name, with the cash that was counted and how far that is from what should be there', async () => {
     await pagar(await pedir(), 1_950_000, {}, ayer())
@@ -171,6 +193,7 @@ describe('[PAGO-08] closing', () => {
       409,
       expect.stringMatching(/^Ese día ya lo cerró Ana Gómez, a las \d\d:\d\d$/),
     ])
+    expect(otra.json.error.details).toMatchObject({ quien: 'Ana Gómez', at: json.data.cierre.at })
   })
 
   it('M8: a closed day is never edited; what was wrong is a further entry with a name', async () => {
