@@ -10,8 +10,8 @@ const FILAS = `  cartel: {
   },
   senia: { titulo: 'Seña', ...MONTO, inicial: 50_000, hoja: 'local', ayuda: 'No se ve.' },
 `
-const PERSONAL = `  turnos: {
-    titulo: 'Turnos por día', ...numero(1, 4, { unidad: 'turnos', motivo: 'Van de 1 a 4.' }), inicial: 2,
+const PERSONAL = `  guardias: {
+    titulo: 'Guardias por día', ...numero(1, 4, { unidad: 'guardias', motivo: 'Van de 1 a 4.' }), inicial: 2,
     hoja: 'equipo', ayuda: 'Cuántos trabajan.', sesionPropia: true,
   },
 `
@@ -54,40 +54,40 @@ describe('[AJU-01] a new setting', () => {
     } = await modulos()
     expect(COMERCIO_INICIAL).toMatchObject({ cartel: null, senia: 50_000 })
     expect(COMERCIO_DEMO).toMatchObject({ cartel: null, senia: 50_000 })
-    expect(PERSONAL_INICIAL).toMatchObject({ turnos: 2 })
-    expect(COMERCIO_INICIAL).not.toHaveProperty('turnos')
+    expect(PERSONAL_INICIAL).toMatchObject({ guardias: 2 })
+    expect(COMERCIO_INICIAL).not.toHaveProperty('guardias')
     const filas = [
       { nombre: 'cartel', valor: 'Hoy hay vacío' },
       { nombre: 'senia', valor: -1 },
-      { nombre: 'turnos', valor: 3 },
+      { nombre: 'guardias', valor: 3 },
     ]
     const { personal, otros } = splitAjustes(filas)
-    expect(personal.turnos).toBe(3)
+    expect(personal.guardias).toBe(3)
     const { comercio, rechazados } = mergeAjustes(COMERCIO_INICIAL, otros)
     expect(comercio).toMatchObject({ cartel: 'Hoy hay vacío', senia: 50_000 })
     expect(rechazados).toEqual(['senia'])
-    expect(['cartel', 'turnos'].map(esDeSesionPropia)).toEqual([false, true])
+    expect(['cartel', 'guardias'].map(esDeSesionPropia)).toEqual([false, true])
   })
 
   it('is written by its kind’s rule, with the reason of a refusal', async () => {
     const { readEscritos, COMERCIO_INICIAL } = await modulos()
     const write = (data: object) =>
       readEscritos(data, { casa: COMERCIO_INICIAL, actual: COMERCIO_INICIAL, ahora: '2026-11-16T10:00' })
-    expect([...write({ cartel: ' Hoy  hay vacío ', senia: 12.5, turnos: 2 }).valores]).toEqual([
+    expect([...write({ cartel: ' Hoy  hay vacío ', senia: 12.5, guardias: 2 }).valores]).toEqual([
       ['cartel', 'Hoy hay vacío'],
       ['senia', 1250],
-      ['turnos', null],
+      ['guardias', null],
     ])
-    expect(write({ cartel: 'x'.repeat(61), turnos: 5 }).problemas).toEqual([
+    expect(write({ cartel: 'x'.repeat(61), guardias: 5 }).problemas).toEqual([
       { campo: 'cartel', message: 'El cartel va en una sola línea de hasta 60 letras.' },
-      { campo: 'turnos', message: 'Van de 1 a 4.' },
+      { campo: 'guardias', message: 'Van de 1 a 4.' },
     ])
   })
 
   it('is on the wire as its schemas say, money in pesos', async () => {
     const { AjustesSchema, AjustesBody, toWireAjustes, COMERCIO_INICIAL, PERSONAL_INICIAL } = await modulos()
     const { valores } = AjustesSchema.properties.data.properties
-    expect(valores.required).toEqual(expect.arrayContaining(['cartel', 'senia', 'turnos']))
+    expect(valores.required).toEqual(expect.arrayContaining(['cartel', 'senia', 'guardias']))
     expect(valores.properties.cartel).toMatchObject({
       anyOf: [{ type: 'string', description: 'Lo primero que se lee' }, { type: 'null' }],
     })
@@ -97,7 +97,7 @@ describe('[AJU-01] a new setting', () => {
     expect(toWireAjustes({ ...COMERCIO_INICIAL, ...PERSONAL_INICIAL })).toMatchObject({
       cartel: null,
       senia: 500,
-      turnos: 2,
+      guardias: 2,
     })
   })
 
@@ -105,7 +105,7 @@ describe('[AJU-01] a new setting', () => {
     const { nombreAjuste, textoAjuste } = await modulos()
     expect(nombreAjuste('senia')).toBe('Seña')
     expect(textoAjuste('senia', 1_250_000)).toBe('$12.500')
-    expect(textoAjuste('turnos', 3)).toBe('3')
+    expect(textoAjuste('guardias', 3)).toBe('3')
     const { nombreDeCampo } = await copia.load('src/web/trastienda/gestion/registro/campos.ts')
     expect(nombreDeCampo('cartel')).toBe('Cartel del inicio')
   })

@@ -32,6 +32,11 @@ const Hora = texto(20)
 const muchos = <T extends TSchema>(uno: T) => Type.Array(uno, { maxItems: 100 })
 const TramosEscritos = muchos(cerrado({ desde: Hora, hasta: Hora }))
 
+const Pesos = Type.Number({ minimum: 0, description: 'Pesos' })
+const DiasDeSemana = Type.Array(Type.Integer({ minimum: 0, maximum: 6, description: '0: lunes' }))
+const Lugares = Type.Array(nullable(Type.Integer({ minimum: 0 })), { description: 'De lunes a domingo' })
+const LugaresEscritos = muchos(nullable(Type.Number()))
+
 /** What no kind says: one for each setting that is a `forma`. */
 const FORMAS = {
   horarios: {
@@ -56,8 +61,69 @@ const FORMAS = {
     escrito: cerrado({ hasta: Hora, mensaje: TextoEscrito }),
   },
   zonas: {
-    valor: Type.Array(cerrado({ nombre: Type.String(), entrega: Type.Enum(['estandar', 'coordinada']) })),
-    escrito: muchos(cerrado({ nombre: texto(500), entrega: texto(20) })),
+    valor: Type.Array(
+      cerrado({
+        nombre: Type.String(),
+        entrega: Type.Enum(['estandar', 'coordinada']),
+        id: Type.Optional(Type.Integer({ minimum: 1 })),
+        costo: Type.Optional(nullable(Pesos, { description: 'null: se coordina' })),
+        minimo: Type.Optional(nullable(Pesos, { description: 'null: la del comercio' })),
+        gratisDesde: Type.Optional(nullable(Pesos, { description: 'null: el del comercio' })),
+        dias: Type.Optional(nullable(DiasDeSemana, { description: 'null: todos' })),
+      }),
+    ),
+    escrito: muchos(
+      cerrado({
+        nombre: texto(500),
+        entrega: texto(20),
+        id: Type.Optional(nullable(Type.Number())),
+        costo: Type.Optional(nullable(Type.Number())),
+        minimo: Type.Optional(nullable(Type.Number())),
+        gratisDesde: Type.Optional(nullable(Type.Number())),
+        dias: Type.Optional(nullable(muchos(Type.Number()))),
+      }),
+    ),
+  },
+  turnos: {
+    valor: Type.Array(
+      cerrado({
+        id: Type.Integer({ minimum: 1 }),
+        nombre: Type.String(),
+        desde: Type.String({ description: 'HH:MM' }),
+        hasta: Type.String({ description: 'HH:MM; 24:00 es la medianoche' }),
+        lugares: Lugares,
+        cierreHora: nullable(Type.String(), { description: 'HH:MM del día anterior' }),
+        cierreMinutos: nullable(Type.Integer(), { description: 'Antes de que empiece' }),
+      }),
+    ),
+    escrito: muchos(
+      cerrado({
+        id: Type.Optional(nullable(Type.Number())),
+        nombre: texto(500),
+        desde: Hora,
+        hasta: Hora,
+        lugares: LugaresEscritos,
+        cierreHora: Type.Optional(nullable(Hora)),
+        cierreMinutos: Type.Optional(nullable(Type.Number())),
+      }),
+    ),
+  },
+  lugaresDelDia: { valor: Lugares, escrito: LugaresEscritos },
+  diasSinEntrega: {
+    valor: Type.Array(
+      cerrado({
+        fecha: Type.String({ description: 'AAAA-MM-DD' }),
+        nombre: Type.String(),
+        turnos: Type.Union([Type.Literal('todos'), Type.Array(Type.Integer())]),
+      }),
+    ),
+    escrito: muchos(
+      cerrado({
+        fecha: Hora,
+        nombre: texto(500),
+        turnos: Type.Union([Type.Literal('todos'), muchos(Type.Number())]),
+      }),
+    ),
   },
   mediosDePago: { valor: Type.Array(Type.String()), escrito: muchos(texto(500)) },
   transferencia: {

@@ -1,7 +1,9 @@
 // The kinds a setting may be of (line, yes or no, number, amount): how each is read as it is kept, taken as it is written, and said.
+import type { Turno } from '../entrega/formas.ts'
 import { booleano, entero as enteroEntre, type Lector, luego, nulo, si, texto } from '../lector.ts'
 import { formatPesos } from '../precios/dinero.ts'
 import { lineaSegura } from '../texto/seguro.ts'
+import type { Zona } from './formas.ts'
 
 export type Leido<T> = { readonly valor: T; readonly motivo?: never } | { readonly motivo: string }
 
@@ -10,6 +12,9 @@ interface Contexto {
   readonly area: string
   /** 'AAAA-MM-DDTHH:MM' on the shop's clock. */
   readonly ahora: string
+  /** As they stand, with their numbers. */
+  readonly zonas: readonly Zona[]
+  readonly turnos: readonly Turno[]
 }
 
 /** As the shopkeeper writes it: turned into what is kept, or refused with the reason. */
@@ -135,4 +140,27 @@ export const MONTO: Clase<'monto', number> & ConEscrito<number> = {
     const exacto = Math.abs(Number(escrito) * 100 - centavos) < 1e-4
     return exacto && centavos >= 0 && centavos <= CENTAVOS_MAX ? { valor: centavos } : { motivo: FUERA }
   },
+}
+
+/** Each of a list, up to the first reason. */
+export function cada<T>(
+  escrito: unknown,
+  max: number,
+  que: string,
+  read: (elemento: unknown) => Leido<T>,
+): Leido<readonly T[]> {
+  if (!Array.isArray(escrito)) return { motivo: `${que} van en una lista.` }
+  if (escrito.length > max) return { motivo: `${que}: hasta ${max}.` }
+  const leidos: T[] = []
+  for (const elemento of escrito) {
+    const leido = read(elemento)
+    if (leido.motivo !== undefined) return leido
+    leidos.push(leido.valor)
+  }
+  return { valor: leidos }
+}
+
+/** The first that is twice, by how it compares. */
+export function repetido<T>(todos: readonly T[], clave: (uno: T) => string): T | undefined {
+  return todos.find((uno, i) => todos.findIndex(otro => clave(otro) === clave(uno)) < i)
 }

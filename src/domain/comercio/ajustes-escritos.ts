@@ -4,7 +4,13 @@ import { isObjeto } from '../lector.ts'
 import { esAlias, esCvu } from '../pago/cuenta-bancaria.ts'
 import { readPatron } from '../pedido/balanza/patron.ts'
 import { DIAS, normalize } from '../texto/texto.ts'
-import { con, type Escrito, type Leido, lineaEscrita } from './ajustes-clases.ts'
+import { cada, con, type Escrito, type Leido, lineaEscrita, repetido } from './ajustes-clases.ts'
+import {
+  diasSinEntregaEscritos,
+  lugaresEscritos,
+  turnosEscritos,
+  zonasEscritas,
+} from './ajustes-entrega-escritos.ts'
 import {
   AJUSTES,
   DESTACADOS_MAX,
@@ -23,31 +29,7 @@ import type { Tramo } from './formas.ts'
 import { esHora, motivoTramos, ordenados } from './tramos.ts'
 
 const TRAMOS_MAX = 3
-const ZONAS_MAX = 12
 const MEDIOS_MAX = 12
-
-/** Each of a list, up to the first reason. */
-function cada<T>(
-  escrito: unknown,
-  max: number,
-  que: string,
-  read: (elemento: unknown) => Leido<T>,
-): Leido<readonly T[]> {
-  if (!Array.isArray(escrito)) return { motivo: `${que} van en una lista.` }
-  if (escrito.length > max) return { motivo: `${que}: hasta ${max}.` }
-  const leidos: T[] = []
-  for (const elemento of escrito) {
-    const leido = read(elemento)
-    if (leido.motivo !== undefined) return leido
-    leidos.push(leido.valor)
-  }
-  return { valor: leidos }
-}
-
-/** The first that is twice, by how it compares. */
-function repetido<T>(todos: readonly T[], clave: (uno: T) => string): T | undefined {
-  return todos.find((uno, i) => todos.findIndex(otro => clave(otro) === clave(uno)) < i)
-}
 
 const HORA = 'Las horas van como 09:00.'
 
@@ -104,20 +86,6 @@ const cerradoHasta: Escrito<Comercio['cerradoHasta']> = (escrito, { ahora }) => 
   if (mensaje === '' || mensaje === null) return { valor: { hasta, mensaje: '' } }
   const leido = lineaEscrita(mensaje, MENSAJE_MAX, 'El mensaje')
   return leido.motivo === undefined ? { valor: { hasta, mensaje: leido.valor } } : leido
-}
-
-const zonas: Escrito<Comercio['zonas']> = escrito => {
-  const leidas = cada(escrito, ZONAS_MAX, 'Las zonas', uno => {
-    const { nombre, entrega } = isObjeto(uno) ? uno : {}
-    const leido = lineaEscrita(nombre, 60, 'El nombre de la zona')
-    if (leido.motivo !== undefined) return leido
-    if (entrega !== 'estandar' && entrega !== 'coordinada')
-      return { motivo: 'Falta cómo se entrega en la zona.' }
-    return { valor: { nombre: leido.valor, entrega } as const }
-  })
-  if (leidas.motivo !== undefined) return leidas
-  const doble = repetido(leidas.valor, ({ nombre }) => normalize(nombre))
-  return doble === undefined ? leidas : { motivo: `La zona ${doble.nombre} está dos veces.` }
 }
 
 const mediosDePago: Escrito<Comercio['mediosDePago']> = escrito => {
@@ -201,7 +169,10 @@ const PROPIOS: { readonly [K in NombreSin<'escrito'>]: Escrito<ValorAjuste<K>> }
   horarios,
   feriados,
   cerradoHasta,
-  zonas,
+  zonas: zonasEscritas,
+  turnos: turnosEscritos,
+  lugaresDelDia: lugaresEscritos,
+  diasSinEntrega: diasSinEntregaEscritos,
   mediosDePago,
   etiquetaBalanza,
   transferencia,
@@ -236,7 +207,8 @@ export function readEscritos(
   const problemas: { campo: string; message: string }[] = []
   const deCasa = { ...PERSONAL_INICIAL, ...casa }
   const escritos = Object.entries(data).filter(([, escrito]) => escrito !== undefined)
-  const contexto = { area: actual.areaTelefonica, ahora }
+  const { areaTelefonica, zonas, turnos } = actual
+  const contexto = { area: areaTelefonica, ahora, zonas, turnos }
   const nueva = AJUSTES.areaTelefonica.escrito(data.areaTelefonica, contexto)
   const area = nueva.motivo === undefined ? nueva.valor : contexto.area
   for (const [campo, escrito] of escritos) {

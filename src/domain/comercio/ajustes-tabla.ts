@@ -1,5 +1,6 @@
 // The shop's settings, one row each: what it is called, what it may be, what it begins as, where and with which words it is changed (AJU-01).
 import { emailValido } from '../cuenta/registro.ts'
+import { PUNTO, puntoEscrito, readPunto } from '../entrega/punto.ts'
 import { ID_MAX } from '../id.ts'
 import { entero, type Lector, nulo, objeto, si, texto, uno } from '../lector.ts'
 import { lista } from '../lector-lista.ts'
@@ -20,6 +21,16 @@ import {
   propio,
   SI_NO,
 } from './ajustes-clases.ts'
+import {
+  diasSinEntregaEnFrase,
+  diasSinEntregaGuardados,
+  lugaresEnFrase,
+  porDiaDeSemana,
+  turnosEnFrase,
+  turnosGuardados,
+  zonasEnFrase,
+  zonasGuardadas,
+} from './ajustes-entrega.ts'
 import { esFecha, esHoraLocal } from './dias.ts'
 import {
   type Cierre,
@@ -28,7 +39,6 @@ import {
   type Horario,
   NOMBRE_SIN_DECIR,
   type Tramo,
-  type Zona,
 } from './formas.ts'
 import { horariosEnFrase, textoTramos } from './horario.ts'
 import { esHora } from './tramos.ts'
@@ -42,6 +52,9 @@ export const TITULAR_MAX = 80
 /** Of the closing. */
 export const MENSAJE_MAX = 160
 
+/** No limit on any weekday. */
+const SIN_LIMITE: readonly (number | null)[] = DIAS.map(() => null)
+
 /** One that mail can be sent to: every order writes to the shop, and none may fail over its address. */
 const email = si(lineaGuardada(120), emailValido)
 const hora = si(texto, esHora)
@@ -53,7 +66,7 @@ export const HOJAS_AJUSTES = {
   contacto: 'Contacto',
   horas: 'Horarios',
   dias: 'Feriados y cierres',
-  envios: 'Envíos y compra mínima',
+  entrega: 'Entrega',
   pagos: 'Pagos y plazos',
   cobros: 'Pesar y cobrar',
   peso: 'Peso y reservas',
@@ -239,26 +252,90 @@ export const PUBLICOS = {
     ),
     hoja: 'dias',
   },
+  /** Streets and drawings say the zone of an address, and the zone what delivery costs (ENT-01). */
+  conZonas: {
+    titulo: 'Cobrar el envío por zona',
+    ...SI_NO,
+    inicial: false,
+    hoja: 'entrega',
+    ayuda:
+      'Prendido: cada zona tiene su costo, su mínimo y sus días, y el carrito dice la zona de la dirección antes de pedir. Apagado: el envío se coordina, como siempre.',
+  },
   zonas: {
     titulo: 'Zonas de entrega',
-    ...propio(
-      'forma',
-      lista(objeto<Zona>({ nombre: lineaGuardada(60), entrega: uno(['estandar', 'coordinada']) }), 1, 12),
-      zonas =>
-        enumeracion(
-          zonas.map(
-            ({ nombre, entrega }) => `${nombre} (${entrega === 'estandar' ? 'envío' : 'por WhatsApp'})`,
-          ),
-        ),
-    ),
+    ...propio('forma', zonasGuardadas, zonasEnFrase),
     inicial: [],
-    hoja: 'envios',
+    hoja: 'entrega',
+  },
+  eligeZona: {
+    titulo: 'Dejar elegir la zona',
+    ...SI_NO,
+    inicial: true,
+    hoja: 'entrega',
+    ayuda:
+      'Prendido: si ninguna calle ni dibujo dice la zona de una dirección, tu cliente la elige y el pedido queda marcado. Apagado: a esa dirección no se entrega.',
+  },
+  retiroEnLocal: {
+    titulo: 'Retirar por el local',
+    ...SI_NO,
+    inicial: true,
+    hoja: 'entrega',
+    ayuda: 'Prendido: con zonas o turnos, el carrito también ofrece retirar el pedido.',
+  },
+  /** Where drawings are measured from. */
+  puntoLocal: {
+    titulo: 'Dónde está el local en el mapa',
+    ...oNada(
+      conForma(
+        si(lineaGuardada(40, PUNTO), dicho => readPunto(dicho) !== null),
+        'El punto va como -32.94682, -60.63932: copialo del mapa.',
+        puntoEscrito,
+      ),
+    ),
+    hoja: 'entrega',
+    ejemplo: '-32.94682, -60.63932',
+    ayuda: 'Latitud y longitud, o el enlace de Google Maps. Hace falta para dibujar zonas.',
+  },
+  /** Orders take a place in a slot (ENT-02). */
+  porTurnos: {
+    titulo: 'Entregar por turnos',
+    ...SI_NO,
+    inicial: false,
+    hoja: 'entrega',
+    ayuda:
+      'Prendido: tu cliente elige día y turno al pedir, y cada turno tiene sus lugares. Apagado: la hora se coordina, como siempre.',
+  },
+  turnos: {
+    titulo: 'Turnos de entrega',
+    ...propio('forma', turnosGuardados, turnosEnFrase),
+    inicial: [],
+    hoja: 'entrega',
+  },
+  /** Of all slots of a day together. */
+  lugaresDelDia: {
+    titulo: 'Pedidos por día',
+    ...propio('forma', porDiaDeSemana, lugaresEnFrase),
+    inicial: SIN_LIMITE,
+    hoja: 'entrega',
+  },
+  diasSinEntrega: {
+    titulo: 'Días sin entrega',
+    ...propio('forma', diasSinEntregaGuardados, diasSinEntregaEnFrase),
+    inicial: [],
+    hoja: 'entrega',
+  },
+  diasAdelante: {
+    titulo: 'Días que se ofrecen',
+    ...numero(1, 30, { unidad: 'días', corta: 'días', motivo: 'Van de 1 a 30 días.' }),
+    inicial: 7,
+    hoja: 'entrega',
+    ayuda: 'Hasta cuántos días para adelante se puede elegir un turno, con hoy.',
   },
   /** Null: free shipping is not promised. */
   envioGratisDesde: {
     titulo: 'Envío gratis desde',
     ...oNada(MONTO),
-    hoja: 'envios',
+    hoja: 'entrega',
     ayuda: 'Se ve en el inicio, el carrito y la ayuda. Vacío: no se promete envío gratis.',
   },
   /** 0: there is none. */
@@ -266,14 +343,14 @@ export const PUBLICOS = {
     titulo: 'Compra mínima',
     ...MONTO,
     inicial: 0,
-    hoja: 'envios',
+    hoja: 'entrega',
     ayuda: 'Se ve en el carrito, la ayuda y los términos. 0: no hay.',
   },
   compraMinimaObligatoria: {
     titulo: 'No dejar pedir por menos del mínimo',
     ...SI_NO,
     inicial: false,
-    hoja: 'envios',
+    hoja: 'entrega',
     ayuda: 'Apagado: se avisa y se puede pedir igual.',
   },
   mediosDePago: {

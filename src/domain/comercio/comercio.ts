@@ -43,9 +43,9 @@ export const COMERCIO_DEMO = {
     { dias: ['domingo'], tramos: [{ desde: '10:00', hasta: '14:00' }] },
   ],
   zonas: [
-    { nombre: 'Centro', entrega: 'coordinada' },
-    { nombre: 'Norte', entrega: 'estandar' },
-    { nombre: 'Sur', entrega: 'coordinada' },
+    { nombre: 'Centro', entrega: 'coordinada', id: 1 },
+    { nombre: 'Norte', entrega: 'estandar', id: 2 },
+    { nombre: 'Sur', entrega: 'coordinada', id: 3 },
   ],
   envioGratisDesde: 3_000_000,
   compraMinima: 1_500_000,

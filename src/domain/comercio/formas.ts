@@ -36,6 +36,16 @@ export interface Cierre {
 export interface Zona {
   readonly nombre: string
   readonly entrega: 'estandar' | 'coordinada'
+  /** Given once; a zone from before has none, and counts by its place in the list. */
+  readonly id?: number
+  /** What delivery costs; null: it is agreed on. */
+  readonly costo?: number | null
+  /** In place of the shop's; null: the shop's. */
+  readonly minimo?: number | null
+  /** In place of the shop's; null: the shop's. */
+  readonly gratisDesde?: number | null
+  /** Weekdays, 0 is Monday; null: all. */
+  readonly dias?: readonly number[] | null
 }
 
 export interface Desarrollador {

@@ -3,6 +3,28 @@
 export const MODOS = ['envio', 'retiro'] as const
 type Modo = (typeof MODOS)[number]
 
+/** Hours of a day in which orders are delivered or picked up, with so many places. */
+export interface Turno {
+  /** Given once. */
+  readonly id: number
+  readonly nombre: string
+  /** 'HH:MM'; one that ends at midnight ends at '24:00'. */
+  readonly desde: string
+  readonly hasta: string
+  /** For each weekday from Monday on; null: not that day, 0: closed. */
+  readonly lugares: readonly (number | null)[]
+  /** The two cut-offs, of which the earlier one counts: an hour of the day before, and minutes before it begins. */
+  readonly cierreHora: string | null
+  readonly cierreMinutos: number | null
+}
+
+/** A date on which nothing is delivered, or not in those slots. */
+export interface DiaSinEntrega {
+  readonly fecha: string
+  readonly nombre: string
+  readonly turnos: 'todos' | readonly number[]
+}
+
 /** Why an order stands in a slot that had no place for it. */
 export const DE_MAS = ['pagado tarde', 'a mano', 'se achicó', 'se cerró', 'otra vuelta'] as const
 type DeMas = (typeof DE_MAS)[number]

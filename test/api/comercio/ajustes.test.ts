@@ -206,7 +206,7 @@ describe('two servers', () => {
       await put({ telefono: '0341 555-0177', zonas: [{ nombre: 'Oeste', entrega: 'estandar' }] })
       const comercio = () => otro.current().tienda.comercio
       await expect.poll(() => comercio().telefono, { timeout: 40_000 }).toBe('0341 555-0177')
-      expect(comercio().zonas).toEqual([{ nombre: 'Oeste', entrega: 'estandar' }])
+      expect(comercio().zonas).toEqual([{ nombre: 'Oeste', entrega: 'estandar', id: 4 }])
       expect(otro.current().vidriera.version).not.toBe(vista)
       await expect.poll(() => otro.current().version, { timeout: 40_000 }).toBe(m.tiendas.current().version)
       await put({ telefono: COMERCIO_DEMO.telefono, zonas: COMERCIO_DEMO.zonas })

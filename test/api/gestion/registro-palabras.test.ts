@@ -46,6 +46,8 @@ const SUELTAS: Readonly<Record<string, readonly string[]>> = {
   log_pago: ['cobro', 'anulacion', 'devolucion'],
   log_clave: ['prefijo', 'alcances', 'revocada_at'],
   log_webhook: ['destino', 'eventos', 'activo'],
+  log_entrega: ['modo', 'zona', 'turno', 'por'],
+  log_turno_dia: ['lugares', 'cerrado'],
 }
 const CELDAS: Readonly<Record<string, readonly string[]>> = {
   articulos: ['articulos.7'],

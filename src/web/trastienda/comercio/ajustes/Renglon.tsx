@@ -1,9 +1,10 @@
 // A setting with its control: what it is called, where it shows, how it stands, and the way back to the value of the house.
 import type { ReactNode } from 'react'
+import { fromWireAjuste } from '#contract/comercio/ajustes.wire.ts'
 import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
-import { nombreDe, toGuardado } from './palabras.ts'
+import { nombreDe } from './palabras.ts'
 import { useAjuste } from './use-ajustes.ts'
 
 interface Props {
@@ -28,7 +29,7 @@ export function Renglon({ campo, ayuda, conCasa = true, children }: Props) {
         id={`ajustes-${campo}-situacion`}
         estado={estado}
         escrito={valorDe(campo)}
-        format={valor => textoAjuste(campo, toGuardado(campo, valor))}
+        format={valor => textoAjuste(campo, fromWireAjuste(campo, valor))}
         onInsist={() => insist(campo)}
         onDiscard={() => discard(campo)}
       />

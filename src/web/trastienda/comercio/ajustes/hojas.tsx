@@ -29,6 +29,7 @@ import { Otro } from './Otro.tsx'
 import { PruebaEtiqueta } from './PruebaEtiqueta.tsx'
 import { nombreDe } from './palabras.ts'
 import { Renglon } from './Renglon.tsx'
+import { DiasSinEntrega, LugaresDelDia, Turnos } from './Turnos.tsx'
 import { useAjuste } from './use-ajustes.ts'
 import { WhatsApp } from './WhatsApp.tsx'
 import { Zonas } from './Zonas.tsx'
@@ -187,6 +188,9 @@ const CONTROLES: Readonly<Record<NombreSin<'ayuda'>, ReactNode>> = {
   feriados: <Feriados />,
   cerradoHasta: <Cierre />,
   zonas: <Zonas />,
+  turnos: <Turnos />,
+  lugaresDelDia: <LugaresDelDia />,
+  diasSinEntrega: <DiasSinEntrega />,
   mediosDePago: <MediosDePago />,
   cobroMercadoPago: <MercadoPago />,
   transferencia: <Transferencia />,

@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import type { AjustesWire } from '#contract/comercio/ajustes.schema.ts'
+import { fromWireAjuste } from '#contract/comercio/ajustes.wire.ts'
 import type { PlantillasWire } from '#contract/pedido/mostrador.schema.ts'
 import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
 import type { Estado } from '#web/comun/guardado/cola.ts'
@@ -11,7 +12,7 @@ import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { send } from '#web/trastienda/piezas/llamada.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { fetchAjustes, saveAjustes } from '../api-ajustes.ts'
-import { nombreDe, toGuardado } from './palabras.ts'
+import { nombreDe } from './palabras.ts'
 
 const PLANTILLAS = '/api/plantillas'
 
@@ -91,7 +92,7 @@ export function useAjustes() {
       // Saved by a call whose answer was lost.
       if (version > (ultimo.current?.ajustes.version ?? 0)) lectura.reload()
       if (undo === null || ultimo.current === null) return
-      const dicho = textoAjuste(campo, toGuardado(campo, valorGuardado(ultimo.current, campo)))
+      const dicho = textoAjuste(campo, fromWireAjuste(campo, valorGuardado(ultimo.current, campo)))
       showDeshacer(`${nombreDe(campo)}: guardado`, dicho.slice(0, 120), undo)
     },
   })

@@ -136,6 +136,13 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   destino: ['Destino', texto],
   eventos: ['Avisos', valor => (Array.isArray(valor) ? valor.join(', ') : texto(valor))],
   activo: ['Encendido', siNo],
+  modo: ['Entrega', valor => (valor === 'retiro' ? 'retira por el local' : 'envío')],
+  zona: ['Zona', texto],
+  turno: ['Turno', texto],
+  lugares: ['Lugares', texto],
+  cerrado: ['Cerrado', siNo],
+  calles: ['Calles', texto],
+  dibujo: ['Puntos del dibujo', texto],
 }
 
 /** What was done, and not what became something else: it has no before. */
@@ -194,6 +201,8 @@ const COSAS: Readonly<Record<string, string>> = {
   clave: 'Clave',
   codigo: 'Código',
   pedido: 'Pedido',
+  turno: 'Turno del',
+  zona: 'Zona',
 }
 
 export function nombreDeCosa(cosa: string): string {
