@@ -58,7 +58,8 @@ const INVARIANTES: Readonly<Record<string, string>> = {
   'an order has lines and its total is theirs': `select p.id from pedidos p left join pedido_articulos l on l.pedido_id = p.id
     where p.estado <> 'xxxx' group by p.id
     having count(l.id) = 0 or p.subtotal <> sum(l.subtotal)
-      or p.total not in (p.subtotal - p.descuento, (p.subtotal - p.descuento) / 100 * 100)`,
+      or p.total not in (p.subtotal - p.descuento + coalesce(p.envio, 0),
+        (p.subtotal - p.descuento + coalesce(p.envio, 0)) / 100 * 100)`,
   'a line costs what its own figures say': `select l.id from pedido_articulos l
     where l.precio_unitario <> round((l.precio_kg * (100 - coalesce(l.desc_porciento, 0)) + 100 * coalesce(
       (select sum((q ->> 'precioKg')::bigint) from jsonb_array_elements(l.preparacion) q), 0))::numeric * l.grs_porcion / 100000)`,

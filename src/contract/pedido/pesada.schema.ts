@@ -61,6 +61,8 @@ const Pesaje = cerrado({
   pagadoAt: nullable(Fecha),
   total: Plata,
   totalFinal: Type.Optional(nullable(Monto, { description: 'null mientras falte o espere una línea' })),
+  envio: Type.Optional(nullable(Monto, { description: 'Lo que del total es el envío' })),
+  envioGratisDesde: Type.Optional(nullable(Monto)),
   medio: Type.Optional(nullable(Type.Enum([...MEDIOS]), { description: 'Cómo dijo que paga' })),
 })
 export type PesajeWire = Static<typeof Pesaje>

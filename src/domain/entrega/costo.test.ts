@@ -1,3 +1,4 @@
+// Proves what delivery costs by what is bought, that a promise stays, and how each order says it.
 import { expect, it } from 'vitest'
 import { type ConEntrega, costoSobre, envioDe, textoEnvioDe } from './costo.ts'
 

@@ -2,7 +2,8 @@
 import { textoHora } from '../comercio/horario.ts'
 import { diaLargo } from '../texto/fecha.ts'
 import { instanteDe } from '../texto/fecha-local.ts'
-import type { TurnoTomado } from './formas.ts'
+import { conMayuscula } from '../texto/texto.ts'
+import type { Entrega, TurnoTomado } from './formas.ts'
 
 /** 'jueves 19 de noviembre'. */
 function textoDia(fecha: string): string {
@@ -18,4 +19,15 @@ function textoHoras({ desde, hasta }: Pick<TurnoTomado, 'desde' | 'hasta'>): str
 /** 'jueves 19 de noviembre, de 17 a 21'. */
 export function textoTurno(turno: Pick<TurnoTomado, 'fecha' | 'desde' | 'hasta'>): string {
   return `${textoDia(turno.fecha)}, ${textoHoras(turno)}`
+}
+
+/** 'Jueves 19 de noviembre, de 17 a 21 · Centro', 'Retira por el local'; null where there is nothing to say. */
+export function textoLugar(entrega: Pick<Entrega, 'modo' | 'zona' | 'turno'> | null): string | null {
+  if (entrega === null) return null
+  const { modo, zona, turno } = entrega
+  const partes = [
+    turno === null ? [] : conMayuscula(textoTurno(turno)),
+    modo === 'retiro' ? 'Retira por el local' : (zona ?? []),
+  ].flat()
+  return partes.join(' · ') || null
 }

@@ -75,6 +75,8 @@ interface Caso {
   readonly codigo?: CodigoDescuento | null
   readonly descuento?: number
   readonly pesosEnteros?: boolean
+  readonly entrega?: DatosDeCambio['pedido']['entrega']
+  readonly zonas?: DatosDeCambio['comercio']['zonas']
 }
 
 function build({
@@ -85,19 +87,22 @@ function build({
   codigo = null,
   descuento = 0,
   pesosEnteros = false,
+  entrega = null,
+  zonas = [],
 }: Caso) {
   const datos: DatosDeCambio = {
     pedido: {
       lineas,
       descuento,
       subtotal: lineas.reduce((suma, { subtotal }) => suma + subtotal, 0),
-      total: lineas.reduce((suma, { subtotal }) => suma + subtotal, -descuento),
+      total: lineas.reduce((suma, { subtotal }) => suma + subtotal, (entrega?.costo ?? 0) - descuento),
+      entrega,
       direccion: 'Mitre 1',
       detalle: 'timbre',
       codigo,
     },
     edicion: { lineas: null, direccion: null, detalle: null, ...edicion },
-    comercio: { pesosEnteros },
+    comercio: { pesosEnteros, zonas },
     catalogo: new Map((catalogo ?? [articulo(1), articulo(2), articulo(3)]).map(uno => [uno.id, uno])),
     tomado: new Map(
       tomado ?? [
@@ -417,6 +422,51 @@ describe('[MOS-02] a placed order that changes', () => {
   })
 })
 
+describe('[ENT-08] [MOS-02] delivery in an order that changes', () => {
+  const zonas = [{ id: 3, nombre: 'Centro', entrega: 'estandar', costo: 150_000 }] as const
+  const entrega = { costo: 150_000, gratisDesde: 400_000, zonaId: 3 }
+  const lineas = (...cambios: readonly [number, number][]) => ({
+    edicion: { lineas: { quedan: quedan(...cambios), nuevas: [] } },
+  })
+
+  it.each<[string, Caso, number | null, number, readonly string[]]>([
+    ['below the figure it stays', { ...lineas([1, 1], [2, 2]), entrega }, 150_000, 390_000, []],
+    [
+      'over the figure it is free',
+      { ...lineas([1, 3], [2, 2]), entrega },
+      0,
+      400_000,
+      ['El envío pasa a ser gratis'],
+    ],
+    [
+      'what was free and is no longer costs what its zone does',
+      { ...lineas([1, 1], [2, 2]), entrega: { ...entrega, costo: 0 }, zonas },
+      150_000,
+      390_000,
+      ['El envío pasa a costar $1.500'],
+    ],
+    [
+      'and nothing where the zone is gone',
+      { ...lineas([1, 1], [2, 2]), entrega: { ...entrega, costo: 0 } },
+      0,
+      240_000,
+      [],
+    ],
+    [
+      'what is to be agreed stays so',
+      { ...lineas([1, 1], [2, 2]), entrega: { ...entrega, costo: null } },
+      null,
+      240_000,
+      [],
+    ],
+    ['an address moves no sum', { edicion: { direccion: 'Salta 2' }, entrega }, 150_000, 470_000, []],
+  ])('%s', (_, caso, envio, total, dichos) => {
+    const armado = hecho(caso)
+    expect(armado).toMatchObject({ envio, total })
+    expect(armado.textos.filter(texto => texto.startsWith('El envío'))).toEqual(dichos)
+  })
+})
+
 describe('[MOS-02] the customer’s yes', () => {
   it.each([
     [100_000, 110_000, 10, false],
@@ -456,6 +506,7 @@ describe('[MOS-02] [PAGO-02] the sums a customer is told', () => {
     subtotalFinal: null,
     totalFinal: null,
     codigo: { porcentaje: 10 },
+    entrega: { gratisDesde: 105_000 },
     lineas: [linea(1, null), linea(2, null)],
   }
   const pesado = {
@@ -472,6 +523,7 @@ describe('[MOS-02] [PAGO-02] the sums a customer is told', () => {
     quedan: quedan([1, 2], [2, 2]),
     nuevas: [],
     total: 90_000,
+    envio: null,
     sinCodigo: false,
     ...cambios,
   })
@@ -501,6 +553,15 @@ describe('[MOS-02] [PAGO-02] the sums a customer is told', () => {
     ['weighed, the code falls', pesado, armado({ sinCodigo: true }), 99_000, 110_000, false],
     ['what was not weighed goes', aMedias, armado({ quedan: quedan([1, 2]) }), 100_000, 54_000, false],
     ['weighed, one grows', pesado, armado({ quedan: quedan([1, 3], [2, 2]) }), 99_000, 90_000, true],
+    [
+      '[ENT-08] weighed, with delivery',
+      pesado,
+      armado({ envio: 1_500, quedan: quedan([1, 2]) }),
+      99_000,
+      55_500,
+      false,
+    ],
+    ['[ENT-08] weighed, free from its figure on', pesado, armado({ envio: 1_500 }), 99_000, 99_000, false],
     ['weighed, one comes', pesado, armado({ nuevas: NUEVA }), 99_000, 90_000, true],
   ] as const)('%s', (_, pedido, cambio, totalAntes, total, porPesar) => {
     expect(totalesDichos(pedido, cambio, COMERCIO_INICIAL)).toEqual({ totalAntes, total, porPesar })

@@ -1,5 +1,8 @@
 // Changes an order that was placed (amendment): what stays, at its price, what is new, at today's, and when the customer must say yes (MOS-02).
 import { gramosDe } from '../catalogo/peso.ts'
+import type { Comercio } from '../comercio/comercio.ts'
+import { costoSobre } from '../entrega/costo.ts'
+import type { Entrega } from '../entrega/formas.ts'
 import { consumoDe } from '../existencias/stock.ts'
 import { aPagar, type ComoCobra } from '../precios/a-pagar.ts'
 import { type CodigoDescuento, descuentoAcordado } from '../precios/descuento.ts'
@@ -57,6 +60,7 @@ export interface Edicion {
 
 /** Its sums as ordered: what they are for as long as no line moves. */
 interface PedidoVigente extends Pick<Pedido, 'subtotal' | 'descuento' | 'total' | 'direccion' | 'detalle'> {
+  readonly entrega: Pick<Entrega, 'costo' | 'gratisDesde' | 'zonaId'> | null
   readonly lineas: readonly LineaVigente[]
   /** At the terms of the order; null: it has none. */
   readonly codigo: CodigoDescuento | null
@@ -75,6 +79,8 @@ export interface CambioArmado {
   readonly nuevas: readonly LineaPedido[]
   readonly subtotal: number
   readonly descuento: number
+  /** What delivery costs of the total; null: nobody decided that. */
+  readonly envio: number | null
   readonly total: number
   /** The order's code no longer holds for what is left of it. */
   readonly sinCodigo: boolean
@@ -226,7 +232,7 @@ function textosDe(
   quedan: readonly LineaVigente[],
   nuevas: readonly LineaPedido[],
   sinCodigo: boolean,
-  { direccion, detalle }: { readonly direccion: string; readonly detalle: string },
+  { direccion, detalle, envio }: Pick<CambioArmado, 'direccion' | 'detalle' | 'envio'>,
 ): string[] {
   const [fuera, otras]: [string[], string[]] = [[], []]
   for (const linea of pedido.lineas) {
@@ -242,6 +248,9 @@ function textosDe(
       linea => `Agregamos ${linea.cantidad} × ${nombreDe(linea)} por ${formatPesos(linea.subtotal)}`,
     ),
     ...(sinCodigo ? [`El código ${pedido.codigo?.codigo} ya no vale para este pedido`] : []),
+    ...(envio === (pedido.entrega?.costo ?? null)
+      ? []
+      : [envio ? `El envío pasa a costar ${formatPesos(envio)}` : 'El envío pasa a ser gratis']),
     ...(direccion === pedido.direccion ? [] : [`Dirección de entrega: ${direccion}`]),
     ...(detalle === pedido.detalle ? [] : [detalle === '' ? 'Sin detalle' : `Detalle: ${detalle}`]),
   ]
@@ -253,7 +262,14 @@ export interface DatosDeCambio {
   readonly catalogo: ReadonlyMap<number, ArticuloVendible>
   /** Grams, or units, the order took of each article, by the ledger. */
   readonly tomado: ReadonlyMap<number, number>
-  readonly comercio: ComoCobra
+  readonly comercio: ComoCobra & Pick<Comercio, 'zonas'>
+}
+
+/** On what is bought now: what was free and is no longer costs what its zone costs. */
+function envioDeCambio({ pedido: { entrega }, comercio: { zonas } }: DatosDeCambio, suma: number) {
+  if (entrega === null) return null
+  const deZona = zonas.find(({ id }) => id !== undefined && id === entrega.zonaId)?.costo ?? 0
+  return costoSobre({ ...entrega, costo: entrega.costo === 0 ? deZona : entrega.costo }, suma)
 }
 
 function rechazoDeEntrega(direccion: string, detalle: string): Rechazo | null {
@@ -299,7 +315,8 @@ export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambi
     : pedido.codigo === null
       ? 0
       : descuentoAcordado(pedido.codigo, suma)
-  const textos = textosDe(pedido, quedan, nuevas, descuento === null, { direccion, detalle })
+  const envio = mismas ? (pedido.entrega?.costo ?? null) : envioDeCambio(datos, suma)
+  const textos = textosDe(pedido, quedan, nuevas, descuento === null, { direccion, detalle, envio })
   if (textos.length === 0) return simple('nada', NADA_CAMBIA)
   return {
     ok: true,
@@ -307,7 +324,8 @@ export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambi
     nuevas,
     subtotal: suma,
     descuento: descuento ?? 0,
-    total: mismas ? pedido.total : aPagar(suma - (descuento ?? 0), datos.comercio),
+    envio,
+    total: mismas ? pedido.total : aPagar(suma - (descuento ?? 0) + (envio ?? 0), datos.comercio),
     sinCodigo: descuento === null,
     consumo,
     direccion,
@@ -319,6 +337,7 @@ export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambi
 /** An order's sums as ordered, and by the scale while every line is settled there. */
 interface PedidoConSumas extends Pick<Pedido, 'total' | 'subtotalFinal' | 'totalFinal'> {
   readonly codigo: Pick<NonNullable<Pedido['codigo']>, 'porcentaje'> | null
+  readonly entrega: Pick<Entrega, 'gratisDesde'> | null
   readonly lineas: readonly Pick<Linea, 'id' | 'cantidad' | 'subtotalFinal'>[]
 }
 
@@ -352,7 +371,13 @@ export interface TotalesDichos {
 /** Lines that stay as they are keep their weight; those that come or change have none. */
 export function totalesDichos(
   pedido: PedidoConSumas,
-  { quedan, nuevas, total, sinCodigo }: Pick<CambioArmado, 'quedan' | 'nuevas' | 'total' | 'sinCodigo'>,
+  {
+    quedan,
+    nuevas,
+    total,
+    sinCodigo,
+    envio,
+  }: Pick<CambioArmado, 'quedan' | 'nuevas' | 'total' | 'sinCodigo' | 'envio'>,
   comercio: ComoCobra,
 ): TotalesDichos {
   const totalAntes = totalSabido(pedido)
@@ -362,7 +387,11 @@ export function totalesDichos(
         ?.subtotalFinal ?? null,
   )
   const porcentaje = sinCodigo ? null : (pedido.codigo?.porcentaje ?? null)
-  const pesados = totalesPesados([...suyos, ...nuevas.map(() => null)], porcentaje, comercio)
+  const pesados = totalesPesados(
+    [...suyos, ...nuevas.map(() => null)],
+    { porcentaje, entrega: pedido.entrega && { ...pedido.entrega, costo: envio } },
+    comercio,
+  )
   if (pesados !== null) return { totalAntes, total: pesados.total, porPesar: false }
   return { totalAntes, total, porPesar: pedido.subtotalFinal !== null }
 }

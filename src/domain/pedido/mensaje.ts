@@ -2,7 +2,8 @@
 import { gramosDe } from '../catalogo/peso.ts'
 import { etiquetaLinea, textoPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
-import { textoEnvio } from '../comercio/envio.ts'
+import { envioDe, textoEnvioDe } from '../entrega/costo.ts'
+import { textoLugar } from '../entrega/lugar.ts'
 import { textoEleccion } from '../pago/eleccion.ts'
 import { redondeoDe } from '../precios/a-pagar.ts'
 import { formatPesos } from '../precios/dinero.ts'
@@ -26,7 +27,13 @@ export interface PedidoMensaje
     Partial<
       Pick<
         Pedido,
-        'totalFinal' | 'subtotalFinal' | 'descuentoFinal' | 'envioGratis' | 'medioPago' | 'pagaCon'
+        | 'totalFinal'
+        | 'subtotalFinal'
+        | 'descuentoFinal'
+        | 'envioGratis'
+        | 'entrega'
+        | 'medioPago'
+        | 'pagaCon'
       >
     > {
   readonly detalle: string | null
@@ -59,7 +66,7 @@ export interface Cuenta {
   readonly subtotal: number
   readonly codigo: PedidoMensaje['codigo']
   readonly descuento: number
-  /** 'Gratis', 'A coordinar'; null: not known. */
+  /** 'Gratis', '$1.500', 'A coordinar'; null: not known. */
   readonly envio: string | null
   /** What whole pesos took off; 0 where nothing did. */
   readonly redondeo: number
@@ -79,15 +86,19 @@ export function cuentaDe(pedido: PedidoMensaje, { pesaje }: Pick<Comercio, 'pesa
     etiqueta: etiquetaVendida(linea),
     ...(subtotalFinal === null ? comoSePidio(linea) : comoPeso(linea)),
   }))
-  const { subtotal, descuento, codigo, envioGratis = null } = pedido
-  const envio = envioGratis === null ? null : textoEnvio(envioGratis)
-  const comun = { lineas, envio, nombreTotal: nombreTotal(pedido.totalFinal, pesaje, 'Total final') }
+  const { subtotal, descuento, codigo } = pedido
+  const envio = envioDe(pedido)
+  const comun = {
+    lineas,
+    envio: textoEnvioDe(pedido),
+    nombreTotal: nombreTotal(pedido.totalFinal, pesaje, 'Total final'),
+  }
   if (subtotalFinal === null) {
-    const redondeo = redondeoDe(pedido, pedido.total)
+    const redondeo = redondeoDe({ subtotal, descuento, envio }, pedido.total)
     return { ...comun, subtotal, codigo, descuento, redondeo, total: pedido.totalFinal ?? pedido.total }
   }
   const descuentoFinal = pedido.descuentoFinal ?? 0
-  const suma = subtotalFinal - descuentoFinal
+  const suma = subtotalFinal - descuentoFinal + envio
   const total = pedido.totalFinal ?? suma
   return {
     ...comun,
@@ -172,10 +183,12 @@ export function mensajePedido(
     total,
   } = cuentaDe(pedido, comercio)
   const pago = textoEleccion({ medio: pedido.medioPago ?? null, pagaCon: pedido.pagaCon ?? null })
+  const lugar = textoLugar(pedido.entrega ?? null)
   const marca = pedido.direccionAlternativa ? ' (dirección alternativa)' : ''
   const encabezado = [
     `¡Hola, ${escapeWhatsApp(comercio.nombre)}! Hice el *pedido #${id}*.`,
     `*Dirección de entrega:* ${tecleado(pedido.direccion, DIRECCION_MAX)}${marca}`,
+    ...(lugar === null ? [] : [`*Entrega:* ${lugar}`]),
     ...(detalle === null ? [] : [`*Detalle:* ${tecleado(detalle, DETALLE_MAX)}`]),
     ...(pago === null ? [] : [`*Forma de pago:* ${pago}`]),
     '',

@@ -189,12 +189,22 @@ describe('[PESA-02] what it costs', () => {
       subtotales: readonly (number | null)[],
       porcentaje: number | null,
       pesosEnteros = false,
-    ) => totalesPesados(subtotales, porcentaje, { pesosEnteros })
-    expect(totales([100, 205], null)).toEqual({ subtotal: 305, descuento: 0, total: 305 })
-    expect(totales([100, 205], 10)).toEqual({ subtotal: 305, descuento: 31, total: 274 })
-    expect(totales([100, 205], 10, true)).toEqual({ subtotal: 305, descuento: 31, total: 200 })
+    ) => totalesPesados(subtotales, { porcentaje, entrega: null }, { pesosEnteros })
+    expect(totales([100, 205], null)).toEqual({ subtotal: 305, descuento: 0, envio: null, total: 305 })
+    expect(totales([100, 205], 10)).toEqual({ subtotal: 305, descuento: 31, envio: null, total: 274 })
+    expect(totales([100, 205], 10, true)).toEqual({ subtotal: 305, descuento: 31, envio: null, total: 200 })
     expect(totales([100, null], 10)).toBeNull()
-    expect(totales([0, 100], 10)).toEqual({ subtotal: 100, descuento: 10, total: 90 })
+    expect(totales([0, 100], 10)).toEqual({ subtotal: 100, descuento: 10, envio: null, total: 90 })
+  })
+
+  it.each([
+    ['a code does not lower it', { costo: 1_500, gratisDesde: null }, 1_500, 274 + 1_500],
+    ['weighed up to the figure, it is free', { costo: 1_500, gratisDesde: 305 }, 0, 274],
+    ['weighed below the figure, a promise stays', { costo: 0, gratisDesde: 400 }, 0, 274],
+    ['nobody decided it', { costo: null, gratisDesde: null }, null, 274],
+  ])('[ENT-08] delivery in the weighed total: %s', (_, entrega, envio, total) => {
+    const totales = totalesPesados([100, 205], { porcentaje: 10, entrega }, { pesosEnteros: false })
+    expect(totales).toEqual({ subtotal: 305, descuento: 31, envio, total })
   })
 })
 
@@ -347,7 +357,7 @@ it('[PESA-02] 10,000 orders weighed at random: the lines, the totals and the mes
     pesadas++
     const totales = totalesPesados(
       hechas.map(una => una.subtotalFinal),
-      porcentaje,
+      { porcentaje, entrega: null },
       { pesosEnteros: false },
     )
     const suma = hechas.reduce((hasta, { monto }) => hasta + monto, 0n)

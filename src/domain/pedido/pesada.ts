@@ -2,6 +2,8 @@
 import type { Medida } from '../catalogo/catalogo.ts'
 import { formatKg, GRAMOS_POR_UNIDAD, gramosDe } from '../catalogo/peso.ts'
 import { type PreparacionVendida, precioPreparacion } from '../catalogo/preparacion.ts'
+import { costoSobre } from '../entrega/costo.ts'
+import type { Entrega } from '../entrega/formas.ts'
 import { aPagar, type ComoCobra } from '../precios/a-pagar.ts'
 import { formatPesos, groupMiles } from '../precios/dinero.ts'
 import { montoDescuento, precioFinal } from '../precios/precio.ts'
@@ -145,16 +147,25 @@ export const LO_UNICO = 'Es lo único del pedido: escribinos y lo cancelamos.'
 export interface Totales {
   readonly subtotal: number
   readonly descuento: number
+  /** What delivery costs of it; null: nobody decided that. */
+  readonly envio: number | null
   readonly total: number
 }
 
+/** What an order's total has in it beside its lines. */
+export interface ConSuma {
+  /** Of its code; null: it has none. */
+  readonly porcentaje: number | null
+  readonly entrega: Pick<Entrega, 'costo' | 'gratisDesde'> | null
+}
+
 /**
- * What the weighed lines add up to, less what the order's code takes off that; null while a line is not settled. The code's
- * minimum was reached by what was ordered: nobody pays more because the shop had less, or cut it smaller.
+ * What the weighed lines add up to, less what the order's code takes off that, and delivery; null while a line is not
+ * settled. The code's minimum was reached by what was ordered: nobody pays more because the shop had less, or cut it smaller.
  */
 export function totalesPesados(
   subtotales: readonly (number | null)[],
-  porcentaje: number | null,
+  { porcentaje, entrega }: ConSuma,
   cobra: ComoCobra,
 ): Totales | null {
   let subtotal = 0
@@ -163,7 +174,8 @@ export function totalesPesados(
     subtotal += uno
   }
   const descuento = montoDescuento(subtotal, porcentaje ?? 0)
-  return { subtotal, descuento, total: aPagar(subtotal - descuento, cobra) }
+  const envio = entrega === null ? null : costoSobre(entrega, subtotal)
+  return { subtotal, descuento, envio, total: aPagar(subtotal - descuento + (envio ?? 0), cobra) }
 }
 
 /** '1,06 kg', or '1,064 kg' where the grams count; '3 unidades'. */

@@ -14,13 +14,17 @@ it.each([
 })
 
 it.each([
-  [3_557_580, 0, 3_557_500, 80],
-  [3_557_580, 357_580, 3_200_000, 0],
+  [3_557_580, 0, 0, 3_557_500, 80],
+  [3_557_580, 357_580, 0, 3_200_000, 0],
+  [3_557_580, 57_580, 150_080, 3_650_000, 80],
   // A total that was typed may be above what was ordered: nothing was rounded.
-  [1_000, 0, 1_050, 0],
-])('[RULE-03] %i less %i comes to %i: %i were rounded', (subtotal, descuento, total, redondeo) => {
-  expect(redondeoDe({ subtotal, descuento }, total)).toBe(redondeo)
-})
+  [1_000, 0, 0, 1_050, 0],
+])(
+  '[RULE-03] %i less %i and %i for delivery comes to %i: %i were rounded',
+  (subtotal, descuento, envio, total, redondeo) => {
+    expect(redondeoDe({ subtotal, descuento, envio }, total)).toBe(redondeo)
+  },
+)
 
 it.each([
   [80, 80, true],

@@ -13,10 +13,14 @@ export function aPagar(centavos: number, { pesosEnteros }: ComoCobra): number {
 
 /** What the rounding took off: the line that makes a receipt add up. */
 export function redondeoDe(
-  { subtotal, descuento }: { readonly subtotal: number; readonly descuento: number },
+  {
+    subtotal,
+    descuento,
+    envio,
+  }: { readonly subtotal: number; readonly descuento: number; readonly envio: number },
   total: number,
 ): number {
-  return Math.max(0, subtotal - descuento - total)
+  return Math.max(0, subtotal - descuento + envio - total)
 }
 
 /** Whether a stored total is that of its sum, one way or the other: orders keep how they were charged. */

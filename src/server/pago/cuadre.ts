@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { textoCelda } from '#domain/catalogo/celda.ts'
+import { costoSobre } from '#domain/entrega/costo.ts'
 import { debeDe, faltaPagar, REDONDEO } from '#domain/pago/saldo.ts'
 import type { Linea, Pedido } from '#domain/pedido/pedido-entero.ts'
 import { precioPesado, toLineaConPrecio } from '#domain/pedido/pesada.ts'
@@ -36,8 +37,19 @@ type LineaCobrada = Pick<
 interface Fila
   extends Pick<
     Pedido,
-    'id' | 'total' | 'totalFinal' | 'subtotalFinal' | 'descuentoFinal' | 'revision' | 'recibido'
+    | 'id'
+    | 'subtotal'
+    | 'descuento'
+    | 'total'
+    | 'totalFinal'
+    | 'subtotalFinal'
+    | 'descuentoFinal'
+    | 'revision'
+    | 'recibido'
   > {
+  readonly envio: number | null
+  readonly envioFinal: number | null
+  readonly gratisDesde: number | null
   readonly estado: string
   readonly porcentaje: number | null
   readonly pagado: boolean
@@ -46,7 +58,8 @@ interface Fila
   readonly lineas: readonly LineaCobrada[] | null
 }
 
-const PEDIDOS = `select p.id, p.estado, p.total, p.total_final as "totalFinal", p.subtotal_final as "subtotalFinal",
+const PEDIDOS = `select p.id, p.estado, p.subtotal, p.descuento, p.envio, p.envio_final as "envioFinal",
+    p.envio_gratis_desde as "gratisDesde", p.total, p.total_final as "totalFinal", p.subtotal_final as "subtotalFinal",
     p.descuento_final as "descuentoFinal", p.discount_percentage as porcentaje, p.revision, p.pagado_at is not null as pagado,
     (select coalesce(sum(case when g.tipo = 'cobro' then g.monto else -g.monto end), 0)::bigint from pagos g
       where g.pedido_id = p.id and g.estado = 'acreditado') as recibido,
@@ -142,6 +155,10 @@ function textoExistencia({ id, nombre, medida, stock, libro }: Existencia): stri
 }
 
 function* judge(fila: Fila): Generator<string> {
+  const suma = fila.subtotal - fila.descuento + (fila.envio ?? 0)
+  if (!esTotalDe(fila.total, suma)) {
+    yield `sus líneas, menos el descuento y con el envío, dan ${formatPesos(suma)} y el total dice ${formatPesos(fila.total)}`
+  }
   yield* judgePeso(fila)
   const debe = debeDe(fila)
   const cubierto = fila.recibido > 0 && fila.recibido >= debe - REDONDEO
@@ -166,6 +183,9 @@ function* judgePeso({
   descuentoFinal,
   totalFinal,
   porcentaje,
+  envio,
+  envioFinal,
+  gratisDesde,
 }: Fila): Generator<string> {
   if (lineas === null) {
     if (subtotalFinal !== null) yield 'tiene un total pesado y ninguna línea pesada'
@@ -195,7 +215,12 @@ function* judgePeso({
   if (descuentoFinal !== 0 && descuentoFinal !== montoDescuento(suma, porcentaje ?? 0)) {
     yield `el descuento de ${formatPesos(descuentoFinal)} no es el de su código`
   }
-  if (totalFinal === null || !esTotalDe(totalFinal, suma - descuentoFinal)) {
-    yield `el total pesado es ${formatPesos(suma - descuentoFinal)} y dice ${formatPesos(totalFinal ?? 0)}`
+  const deEnvio = costoSobre({ costo: envio, gratisDesde }, suma)
+  if (envioFinal !== deEnvio) {
+    yield `el envío de lo que pesó es ${formatPesos(deEnvio ?? 0)} y dice ${formatPesos(envioFinal ?? 0)}`
+  }
+  const debe = suma - descuentoFinal + (deEnvio ?? 0)
+  if (totalFinal === null || !esTotalDe(totalFinal, debe)) {
+    yield `el total pesado es ${formatPesos(debe)} y dice ${formatPesos(totalFinal ?? 0)}`
   }
 }

@@ -7,6 +7,7 @@ import { settlePagado } from './saldo-sql.ts'
 const READ: Sentencia = {
   name: 'pedido-totales',
   text: `select p.total, p.subtotal_final as "subtotalFinal", p.total_final as "totalFinal", p.discount_percentage as porcentaje,
+      p.envio, p.envio_gratis_desde as "gratisDesde",
       (select json_agg(l.subtotal_final order by l.id) from pedido_articulos l where l.pedido_id = p.id) as subtotales
     from pedidos p where p.id = $1`,
 }
@@ -16,13 +17,15 @@ interface Leido {
   readonly subtotalFinal: number | null
   readonly totalFinal: number | null
   readonly porcentaje: number | null
+  readonly envio: number | null
+  readonly gratisDesde: number | null
   readonly subtotales: readonly (number | null)[] | null
 }
 
 /** Another sum is another thing to be told of, and to be paid: what was sent about the one before counts no more. */
 const SAVE: Sentencia = {
   name: 'pedido-totales-guardar',
-  text: `update pedidos set subtotal_final = $2, descuento_final = $3, total_final = $4, updated_at = now(),
+  text: `update pedidos set subtotal_final = $2, descuento_final = $3, total_final = $4, envio_final = $5, updated_at = now(),
       link_pago = case when coalesce(total_final, total) = coalesce($4, total) then link_pago end,
       avisado_at = case when total_final = $4 then avisado_at end,
       recordado_at = case when total_final = $4 then recordado_at end
@@ -39,13 +42,18 @@ export interface Cuesta {
 export async function settleTotales(tx: Tx, id: number, comercio: ComoCobra): Promise<Cuesta> {
   const [leido] = await tx.rows<Leido>(READ, [id])
   if (leido === undefined) throw new Error(`order ${id} is not there`)
-  const { porcentaje, total } = leido
-  const pesados = totalesPesados(leido.subtotales ?? [null], porcentaje, comercio)
+  const { porcentaje, total, envio, gratisDesde } = leido
+  const pesados = totalesPesados(
+    leido.subtotales ?? [null],
+    { porcentaje, entrega: { costo: envio, gratisDesde } },
+    comercio,
+  )
   if (pesados === null && leido.subtotalFinal === null) {
     await settlePagado(tx, id)
     return { total, pesado: false }
   }
-  await tx.rows(SAVE, [id, pesados?.subtotal ?? null, pesados?.descuento ?? null, pesados?.total ?? null])
+  const { subtotal = null, descuento = null, total: final = null, envio: envioFinal = null } = pesados ?? {}
+  await tx.rows(SAVE, [id, subtotal, descuento, final, envioFinal])
   await settlePagado(tx, id)
   return { total: pesados?.total ?? total, pesado: pesados !== null }
 }

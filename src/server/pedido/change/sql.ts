@@ -61,7 +61,7 @@ export const dropCodigo = runs<[id: number]>({
 const SAVE: Sentencia = {
   name: 'cambio-guardar',
   text: `update pedidos set revision = revision + 1, subtotal = $3, descuento = $4, total = $5, acordado = $6,
-      detalle = $7, direccion = $8, link_pago = case when total = $5 then link_pago end, updated_at = now()
+      detalle = $7, direccion = $8, envio = $9, link_pago = case when total = $5 then link_pago end, updated_at = now()
     where id = $1 and revision = $2 returning revision`,
 }
 
@@ -70,10 +70,10 @@ export async function saveCambiado(
   tx: Tx,
   id: number,
   revision: number,
-  { subtotal, descuento, total, detalle, direccion }: CambioArmado,
+  { subtotal, descuento, total, detalle, direccion, envio = null }: CambioArmado,
   acordado: number,
 ): Promise<number | null> {
-  const valores = [id, revision, subtotal, descuento, total, acordado, detalle, direccion]
+  const valores = [id, revision, subtotal, descuento, total, acordado, detalle, direccion, envio]
   const [fila] = await tx.rows<{ revision: number }>(SAVE, valores)
   return fila?.revision ?? null
 }

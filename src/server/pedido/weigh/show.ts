@@ -52,6 +52,10 @@ export function showPesaje(
     ...(conPlata && {
       total: centavosToPesos(pedido.total),
       totalFinal: pedido.subtotalFinal === null ? null : toWirePesos(pedido.totalFinal),
+      ...(pedido.envio !== null && {
+        envio: centavosToPesos(pedido.envio),
+        envioGratisDesde: toWirePesos(pedido.envioGratisDesde),
+      }),
       medio: pedido.medio,
     }),
   }

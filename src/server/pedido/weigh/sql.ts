@@ -48,6 +48,8 @@ export interface EnBalanza {
   readonly total: number
   readonly subtotalFinal: number | null
   readonly totalFinal: number | null
+  readonly envio: number | null
+  readonly envioGratisDesde: number | null
   readonly avisadoAt: Date | null
   readonly pagadoAt: Date | null
   readonly medio: Medio | null
@@ -58,6 +60,7 @@ export const readEnBalanza = finds<EnBalanza, [id: number]>({
   name: 'balanza-pedido',
   text: `select p.id, p.estado, u.nombre, u.apellido, u.username, u.telefono, p.detalle, p.revision, p.total,
       p.subtotal_final as "subtotalFinal", p.total_final as "totalFinal", p.avisado_at as "avisadoAt", p.pagado_at as "pagadoAt", p.medio_pago as medio,
+      p.envio, p.envio_gratis_desde as "envioGratisDesde",
       (select coalesce(json_agg(json_build_object('id', l.id, 'articuloId', l.articulo_id, 'articuloNombre', l.articulo_nombre,
           'valorNombre', l.valor_nombre, 'preparacion', l.preparacion, 'medida', l.medida, 'precioKg', l.precio_kg,
           'descPorciento', l.desc_porciento, 'grsPorcion', l.grs_porcion, 'cantidad', l.cantidad, 'subtotal', l.subtotal,

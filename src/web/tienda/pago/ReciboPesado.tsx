@@ -1,6 +1,7 @@
 // The receipt of a weighed order: 'pediste / pesó / diferencia' of each line, the code's discount, and the final total (PESA-02).
 import { Check } from 'lucide-react'
 import { gramosDe } from '#domain/catalogo/peso.ts'
+import { envioDe, textoEnvioDe } from '#domain/entrega/costo.ts'
 import { cifraPeso, notaDe, textoPorciento, unidadDe, verboDe } from '#domain/pago/diferencia.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { textoDiferencia } from '#domain/pedido/pesada.ts'
@@ -18,7 +19,8 @@ export function ReciboPesado({ pedido }: Props) {
   const redondeo =
     subtotalFinal === null || descuentoFinal === null || totalFinal === null
       ? 0
-      : redondeoDe({ subtotal: subtotalFinal, descuento: descuentoFinal }, totalFinal)
+      : redondeoDe({ subtotal: subtotalFinal, descuento: descuentoFinal, envio: envioDe(pedido) }, totalFinal)
+  const envio = pedido.entrega === null ? null : textoEnvioDe(pedido)
   return (
     <section id="total" className="pedidos-final dentado-arriba dentado-abajo" aria-labelledby="total-final">
       {totalFinal === null ? (
@@ -54,7 +56,7 @@ export function ReciboPesado({ pedido }: Props) {
           <Renglon key={linea.id} linea={linea} />
         ))}
       </table>
-      {subtotalFinal !== null && descuentoFinal !== null && (conCodigo || redondeo > 0) ? (
+      {subtotalFinal !== null && descuentoFinal !== null && (conCodigo || envio !== null || redondeo > 0) ? (
         <dl>
           <div>
             <dt>Subtotal</dt>
@@ -66,6 +68,12 @@ export function ReciboPesado({ pedido }: Props) {
               <dd>−{formatPesos(descuentoFinal)}</dd>
             </div>
           ) : null}
+          {envio === null ? null : (
+            <div>
+              <dt>Envío</dt>
+              <dd>{envio}</dd>
+            </div>
+          )}
           {redondeo > 0 ? (
             <div className="pedidos-final__ahorro">
               <dt>Redondeo</dt>

@@ -43,7 +43,7 @@ interface ResumenProps {
 /** The cart's receipt: list prices, what offers, quantities and the code take off, and the total. */
 function Resumen({ totales, codigo, comercio, medio }: ResumenProps) {
   const { lista, rebajas, subtotal, descuento, total, envioGratis } = totales
-  const redondeo = redondeoDe(totales, total)
+  const redondeo = redondeoDe({ ...totales, envio: 0 }, total)
   const { atencion } = useAtencion()
   const renglones = [
     { texto: 'Productos', valor: lista },

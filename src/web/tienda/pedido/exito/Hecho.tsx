@@ -4,7 +4,7 @@ import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { escribinosOLlamanos } from '#domain/comercio/contacto.ts'
-import { textoEnvio } from '#domain/comercio/envio.ts'
+import { textoEnvioDe } from '#domain/entrega/costo.ts'
 import { plazoDicho } from '#domain/pago/plazo-dicho.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { tituloHecho } from '#domain/pedido/titulo-hecho.ts'
@@ -172,11 +172,12 @@ function textoLinea(linea: LineaLeida): string {
 }
 
 export function Hecho({ pedido, comercio }: Props) {
-  const { id, estado, lineas, subtotal, descuento, total, totalFinal, codigo, envioGratis, whatsapp } = pedido
+  const { id, estado, lineas, subtotal, descuento, total, totalFinal, codigo, entrega, whatsapp } = pedido
   // An address that was kept is opened again when the shop has gone on with it, or will not.
   const nuevo = estado === 'pendiente'
   const plazo = plazoDicho(pedido, comercio)
-  const redondeo = redondeoDe(pedido, total)
+  const redondeo = redondeoDe({ subtotal, descuento, envio: entrega?.costo ?? 0 }, total)
+  const envio = textoEnvioDe({ ...pedido, subtotalFinal: null })
   return (
     <div className="exito">
       <div className="exito__principal">
@@ -222,7 +223,7 @@ export function Hecho({ pedido, comercio }: Props) {
             ...(codigo
               ? [{ texto: `${codigo.code} (${codigo.porcentaje}%)`, valor: descuento, ahorro: true }]
               : []),
-            ...(envioGratis === null ? [] : [{ texto: 'Envío', valor: textoEnvio(envioGratis) }]),
+            ...(envio === null ? [] : [{ texto: 'Envío', valor: envio }]),
             ...(redondeo > 0 ? [{ texto: 'Redondeo', valor: redondeo, ahorro: true }] : []),
             ...(totalFinal === null || totalFinal === total
               ? []

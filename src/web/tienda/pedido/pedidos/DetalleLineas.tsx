@@ -1,7 +1,7 @@
 // The lines of one order with what each comes to, and the totals at the foot (ODET-01).
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
-import { textoEnvio } from '#domain/comercio/envio.ts'
+import { textoEnvioDe } from '#domain/entrega/costo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { redondeoDe } from '#domain/precios/a-pagar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
@@ -17,9 +17,11 @@ interface Props {
 const MILLON = 100_000_000
 
 export function DetalleLineas({ pedido }: Props) {
-  const { lineas, subtotal, descuento, codigo, envioGratis, total, totalFinal } = pedido
+  const { lineas, subtotal, descuento, codigo, entrega, total, totalFinal } = pedido
   const { pesaje } = useComercio()
-  const redondeo = redondeoDe(pedido, total)
+  const redondeo = redondeoDe({ subtotal, descuento, envio: entrega?.costo ?? 0 }, total)
+  // The sums above it are as ordered, whatever it weighed.
+  const envio = textoEnvioDe({ ...pedido, subtotalFinal: null })
   return (
     <table className={`pedidos-lineas${subtotal >= MILLON ? ' pedidos-lineas--anchas' : ''}`}>
       <caption className="oculto">Lo que lleva el pedido</caption>
@@ -60,10 +62,10 @@ export function DetalleLineas({ pedido }: Props) {
             </tr>
           </>
         ) : null}
-        {envioGratis === null ? null : (
+        {envio === null ? null : (
           <tr>
             <th scope="row">Envío</th>
-            <td>{textoEnvio(envioGratis)}</td>
+            <td>{envio}</td>
           </tr>
         )}
         {redondeo > 0 ? (

@@ -2,7 +2,7 @@
 import { UserRound } from 'lucide-react'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { PasoWire } from '#contract/pedido/mostrador.schema.ts'
-import { textoEnvio } from '#domain/comercio/envio.ts'
+import { textoEnvioDe } from '#domain/entrega/costo.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
 import { proximoDe } from '#domain/pago/proximo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
@@ -202,11 +202,13 @@ export function DetallePedido({ id, sesion }: Props) {
         )}
         {admin ? null : <Proximo pedido={pedido} proximo={proximo} />}
         {Pago !== null && pesado ? (
-          <Envio gratis={pedido.envioGratis} />
+          pedido.entrega === null ? (
+            <Envio pedido={pedido} />
+          ) : null
         ) : admin && pesado && pesadas.estado === 'listo' ? (
           <>
             <pesadas.modulo.Pesadas pedido={pedido} />
-            <Envio gratis={pedido.envioGratis} />
+            <Envio pedido={pedido} />
           </>
         ) : (
           <DetalleLineas pedido={pedido} />
@@ -235,6 +237,7 @@ export function DetallePedido({ id, sesion }: Props) {
 }
 
 /** Beside what was weighed, whose own table is about the weights. */
-function Envio({ gratis }: { readonly gratis: boolean | null }) {
-  return gratis === null ? null : <p className="pedidos-tarjeta__nota">Envío: {textoEnvio(gratis)}</p>
+function Envio({ pedido }: { readonly pedido: PedidoLeido }) {
+  const texto = textoEnvioDe(pedido)
+  return texto === null ? null : <p className="pedidos-tarjeta__nota">Envío: {texto}</p>
 }

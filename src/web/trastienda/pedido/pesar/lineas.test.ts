@@ -153,6 +153,12 @@ describe('[PESA-02] the total as things stand', () => {
   it('is the server’s once it has one', () => {
     expect(totalDe(pesaje([linea(1, hecha)], { totalFinal: 20_000 }), CON_CENTAVOS)).toBe(2_000_000)
   })
+  it.each([
+    ['has delivery in it', { envio: 1_500, envioGratisDesde: null }, 2_281_500 + 150_000],
+    ['weighed up to its figure, delivery is free', { envio: 1_500, envioGratisDesde: 22_815 }, 2_281_500],
+  ])('[ENT-08] %s', (_, envio, total) => {
+    expect(totalDe(pesaje([linea(1, hecha)], { total: 21_294 + 1_500, ...envio }), CON_CENTAVOS)).toBe(total)
+  })
   it('is not said where nobody could tell what was taken off', () => {
     expect(totalDe(pesaje([linea(1, hecha)], { total: 20_000.07 }), CON_CENTAVOS)).toBeNull()
   })

@@ -1,5 +1,6 @@
 // The lines of an order on the scale: which is next, what is to be done about a weight, and what is kept here laid over them.
 import type { PesajeWire, RenglonPesadoWire } from '#contract/pedido/pesada.schema.ts'
+import { costoSobre } from '#domain/entrega/costo.ts'
 import { precioPesado, weigh } from '#domain/pedido/pesada.ts'
 import { aPagar, type ComoCobra, esTotalDe } from '#domain/precios/a-pagar.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
@@ -71,14 +72,18 @@ export function montoDe(linea: Renglon): number | null {
  */
 export function totalDe(pesaje: PesajeWire, cobra: ComoCobra): number | null {
   const { total, totalFinal, lineas } = pesaje
+  const centavos = (pesos: number | null | undefined) => (pesos == null ? null : pesosToCentavos(pesos))
   if (total === undefined) return null
   if (totalFinal !== undefined && totalFinal !== null) return pesosToCentavos(totalFinal)
   const suma = (monto: (linea: Renglon) => number | null) =>
     lineas.reduce((a, linea) => a + (monto(linea) ?? 0), 0)
   const [pedido, pesado] = [suma(pedidoDe), suma(montoDe)]
-  const porciento = Math.round(((pedido - pesosToCentavos(total)) * 100) / Math.max(1, pedido))
-  const acordado = esTotalDe(pesosToCentavos(total), pedido - montoDescuento(pedido, porciento))
-  return acordado ? aPagar(pesado - montoDescuento(pesado, porciento), cobra) : null
+  const entrega = { costo: centavos(pesaje.envio), gratisDesde: centavos(pesaje.envioGratisDesde) }
+  const envio = entrega.costo ?? 0
+  const porciento = Math.round(((pedido + envio - pesosToCentavos(total)) * 100) / Math.max(1, pedido))
+  const acordado = esTotalDe(pesosToCentavos(total), pedido - montoDescuento(pedido, porciento) + envio)
+  if (!acordado) return null
+  return aPagar(pesado - montoDescuento(pesado, porciento) + (costoSobre(entrega, pesado) ?? 0), cobra)
 }
 
 /** One weighing as it will be once the server has it; what it will not have changes nothing. */

@@ -5,9 +5,13 @@ import type { ArticuloDelSurtido } from '#contract/pedido/telefono.wire.ts'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { consumoDe } from '#domain/existencias/stock.ts'
 import { cualquiera, entero, isObjeto, luego, objeto, si, texto } from '#domain/lector.ts'
-import { buildCambio, type CambioArmado, type RechazoDeCambio } from '#domain/pedido/cambio.ts'
+import {
+  buildCambio,
+  type CambioArmado,
+  type DatosDeCambio,
+  type RechazoDeCambio,
+} from '#domain/pedido/cambio.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
-import type { ComoCobra } from '#domain/precios/a-pagar.ts'
 import { type Formulario, useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { type Renglon, readRenglones, toWireRenglon } from './borrador.ts'
 
@@ -64,7 +68,7 @@ export function previewCambio(
   pedido: PedidoLeido,
   edicion: Edicion,
   surtido: readonly ArticuloDelSurtido[],
-  comercio: ComoCobra,
+  comercio: DatosDeCambio['comercio'],
 ): CambioArmado | RechazoDeCambio {
   const tomado = new Map<number, number>()
   for (const { articuloId, medida, grsPorcion, cantidad, pesado } of pedido.lineas) {

@@ -1,5 +1,7 @@
 // One order to print, for the kitchen: who, where, what, and what is paid of it.
 import { textoPorciones } from '#domain/catalogo/peso.ts'
+import { textoEnvioDe } from '#domain/entrega/costo.ts'
+import { textoLugar } from '#domain/entrega/lugar.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { debeDe, faltaPagar, pagadoEnParte, textoSinPagar } from '#domain/pago/saldo.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
@@ -12,7 +14,8 @@ import type { SobrePedido } from '#web/tienda/pedido/move.ts'
 import { etiqueta } from '../tono.ts'
 
 export function HojaComanda({ pedido }: Pick<SobrePedido, 'pedido'>) {
-  const { cliente, pago, codigo, descuento, medioPago, pagaCon } = pedido
+  const { cliente, pago, codigo, descuento, entrega, medioPago, pagaCon } = pedido
+  const lugar = textoLugar(entrega)
   return (
     <Hoja
       id={pedido.id}
@@ -37,6 +40,12 @@ export function HojaComanda({ pedido }: Pick<SobrePedido, 'pedido'>) {
         <p>
           {pedido.direccion}
           {pedido.alternativa ? ' (dirección alternativa)' : null}
+          {lugar === null ? null : (
+            <>
+              <br />
+              <b>{lugar}</b>
+            </>
+          )}
           {cliente.telefono ? (
             <>
               <br />
@@ -69,6 +78,7 @@ export function HojaComanda({ pedido }: Pick<SobrePedido, 'pedido'>) {
           Código {codigo.code} ({codigo.porcentaje}%): −{formatPesos(pedido.descuentoFinal ?? descuento)}
         </p>
       )}
+      {entrega === null ? null : <p>Envío: {textoEnvioDe(pedido)}</p>}
       <p className="impresion__grande">Total {formatPesos(debeDe(pedido))}</p>
       {pago === null && pagadoEnParte(pedido) ? (
         <p>
