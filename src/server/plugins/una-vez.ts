@@ -4,10 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { ACCESO } from '#contract/acceso.ts'
 import { claveHeader } from '#contract/clave.schema.ts'
-import { type Cifrado, createCifrado } from '../base/cifrado.ts'
+import { type Cifrado, createCifrado, type Llaves } from '../base/cifrado.ts'
 import { AppError, claveUsada } from '../base/errors.ts'
 import { EL_COMERCIO, readClave, sealClave } from '../base/idempotencia.ts'
-import type { Llaves } from '../base/llaves.ts'
 
 interface Llamada {
   readonly quien: number

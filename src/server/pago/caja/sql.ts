@@ -1,7 +1,7 @@
 // The cash book in SQL: a day's sums by way to pay, its entries and payments, and closing it behind a lock that payments wait at (PAGO-08).
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import { claveUsada } from '#server/base/errors.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { gives, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { POR_DECIDIR, RECIBIDO, SE_COBRA } from '../recibido-sql.ts'
 
 interface Suma {
@@ -85,7 +85,7 @@ export interface CajaLeida {
 }
 
 /** $1 the day, or null: the one that is open. One statement, so that all of it is of one moment. */
-const READ: Sentencia = {
+export const readDia = gives<CajaLeida, [dia: string | null]>({
   name: 'caja-dia',
   text: `with d as (select coalesce($1::date, ${ABIERTO}) as dia)
     select d.dia::text as dia, (${ABIERTO})::text as abierto, dia_local(now())::text as hoy,
@@ -103,13 +103,7 @@ const READ: Sentencia = {
     (select json_build_object('quien', c.nombre, 'at', ${ISO('c.created_at')}, 'contado', c.contado,
         'diferencia', c.diferencia, 'nota', c.nota) from caja_cierres c where c.dia = d.dia) as cierre
     from d`,
-}
-
-export async function readDia(tx: Tx, dia: string | null): Promise<CajaLeida> {
-  const [caja] = await tx.rows<CajaLeida>(READ, [dia])
-  if (caja === undefined) throw new Error('the cash book gave no row')
-  return caja
-}
+})
 
 /** As they are called, to stay in the book. */
 const NOMBRE = `(select coalesce(nullif(trim(concat_ws(' ', u.nombre, u.apellido)), ''), u.username) from users u where u.id = `

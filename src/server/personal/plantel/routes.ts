@@ -16,9 +16,9 @@ import {
   SecretoSchema,
   SegundoFactorSchema,
 } from '#contract/personal/personal.schema.ts'
+import type { Llaves } from '#server/base/cifrado.ts'
 import { createCifrado } from '#server/base/cifrado.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
-import type { Llaves } from '#server/base/llaves.ts'
 import { welcome } from '#server/plugins/aparatos.ts'
 import { requireUsuario } from '#server/plugins/auth.ts'
 import { limitByIp } from '#server/plugins/limites.ts'
@@ -26,7 +26,7 @@ import { llamadas } from '#server/plugins/llamada.ts'
 import { type EquipoDeSesion, endEquipo } from '../equipos.ts'
 import type { PersonalDeps } from './deps.ts'
 import { markEquipo, readEquipos, readEsteEquipo, renewEquipo, unlockEquipo } from './equipos.ts'
-import { registerPersonas } from './personas-routes.ts'
+import { registerPersonas } from './personas.ts'
 import {
   answerDesafio,
   beginSegundoFactor,

@@ -15,8 +15,7 @@ import { LINEAS_MAX } from '#domain/precios/reprecio.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import { inTransaction, rowsOf, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { invalidos } from '#server/plugins/campos.ts'
-import { applyCambio, cancelCambio, undoCambio } from '../apply-cambio.ts'
-import type { Autor, CambioHecho } from '../cambio.ts'
+import { type Autor, applyCambio, type CambioHecho, cancelCambio, undoCambio } from '../apply-cambio.ts'
 import {
   EXISTS_ARTICULO,
   type FilaPrecio,

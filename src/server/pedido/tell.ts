@@ -1,0 +1,111 @@
+// The messages the shop sends about an order: its own wording where it wrote one, ours where it did not; read by who runs orders, written by who runs the shop.
+
+import type { FastifyInstance } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import { PlantillasSchema, type PlantillasWire } from '#contract/pedido/mostrador.schema.ts'
+import { PlantillasBody, type PlantillasDatos } from '#contract/pedido/pedido.schema.ts'
+import { COMERCIO_ID } from '#domain/comercio/formas.ts'
+import { motivoCampos, PLANTILLA_MAX, PLANTILLAS, PLANTILLAS_NOMBRES } from '#domain/pedido/plantillas.ts'
+import { cabe, largo, toForma } from '#domain/texto/unicode.ts'
+import { AppError } from '#server/base/errors.ts'
+import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { DB } from '#server/db/types.ts'
+import { inTransactionOf } from '#server/gestion/autor.ts'
+import { checkVersion } from '#server/gestion/conflicto.ts'
+import { invalidos } from '#server/plugins/campos.ts'
+import type { PedidosDeps } from './deps.ts'
+import { llamadasDePedidos } from './llamadas.ts'
+
+export async function readPropias(db: Kysely<DB>): Promise<ReadonlyMap<string, string>> {
+  const filas = await db.selectFrom('plantillas').select(['nombre', 'texto']).execute()
+  return new Map(filas.map(({ nombre, texto }) => [nombre, texto]))
+}
+
+/** Of the settings, which these texts are a part of. */
+async function readVersion(db: Kysely<DB>): Promise<number> {
+  const fila = await db
+    .selectFrom('comercios')
+    .select('version')
+    .where('id', '=', COMERCIO_ID)
+    .executeTakeFirst()
+  return fila?.version ?? 1
+}
+
+/** Whoever writes a text waits for who is at the settings; orders do not. */
+async function holdAjustes(tx: Tx): Promise<void> {
+  await sql`select from comercios where id = ${COMERCIO_ID} for no key update`.execute(tx)
+}
+
+async function upsertPropia(db: Kysely<DB>, nombre: string, texto: string): Promise<void> {
+  await db
+    .insertInto('plantillas')
+    .values({ nombre, texto })
+    .onConflict(choque => choque.column('nombre').doUpdateSet({ texto, updated_at: new Date() }))
+    .execute()
+}
+
+async function deletePropia(db: Kysely<DB>, nombre: string): Promise<void> {
+  await db.deleteFrom('plantillas').where('nombre', '=', nombre).execute()
+}
+
+async function readPlantillas(db: Kysely<DB>): Promise<PlantillasWire> {
+  const [propias, version] = [await readPropias(db), await readVersion(db)]
+  const data = PLANTILLAS_NOMBRES.map(nombre => ({
+    nombre,
+    titulo: PLANTILLAS[nombre].titulo,
+    texto: propias.get(nombre) ?? PLANTILLAS[nombre].texto,
+    propia: propias.has(nombre),
+  }))
+  return { data, meta: { version } }
+}
+
+/** An empty text, or null, goes back to ours. */
+async function savePlantilla(
+  db: Kysely<DB>,
+  cuenta: Cuenta,
+  { nombre, texto, version }: PlantillasDatos,
+): Promise<PlantillasWire> {
+  if (!PLANTILLAS_NOMBRES.some(conocida => conocida === nombre)) {
+    throw new AppError('ValidationError', 'No hay una plantilla con ese nombre')
+  }
+  const escrito = readTexto(texto ?? '')
+  return inTransactionOf(db, cuenta, async tx => {
+    await holdAjustes(tx)
+    const actual = await readVersion(tx)
+    const visto = { cosa: 'ajustes', id: COMERCIO_ID, actual, version, campos: [`mensaje.${nombre}`] }
+    await checkVersion(tx, visto, (_campo, valor) => ['texto', valor])
+    if (escrito === '') await deletePropia(tx, nombre)
+    else await upsertPropia(tx, nombre, escrito)
+    return readPlantillas(tx)
+  })
+}
+
+/** What is kept of a text; throws with what is wrong with it. */
+function readTexto(texto: string): string {
+  const refuse = (message: string) => invalidos([{ campo: 'texto', message }])
+  const demasiado = `El mensaje puede tener hasta ${PLANTILLA_MAX} caracteres`
+  if (!cabe(texto, PLANTILLA_MAX)) throw refuse(demasiado)
+  const limpio = toForma(texto.replace(/(?!\n)\p{Cc}/gu, ''), 'NFC').trim()
+  if (largo(limpio) > PLANTILLA_MAX) throw refuse(demasiado)
+  const motivo = motivoCampos(limpio)
+  if (motivo !== null) throw refuse(motivo)
+  return limpio
+}
+
+export function registerTell(app: FastifyInstance, { db }: PedidosDeps): void {
+  const call = llamadasDePedidos(app)
+  call('GET /api/plantillas', {
+    summary: 'Los mensajes del comercio',
+    answer: PlantillasSchema,
+    handler: () => readPlantillas(db),
+  })
+  call('PUT /api/plantillas', {
+    summary: 'Escribir un mensaje del comercio',
+    body: PlantillasBody,
+    answer: PlantillasSchema,
+    // Customers are told in these words where to pay.
+    propia: true,
+    handler: ({ cuenta, body }) => savePlantilla(db, cuenta, body),
+  })
+}
