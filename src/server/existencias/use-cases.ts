@@ -19,6 +19,7 @@ import { lineaSegura } from '#domain/texto/seguro.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { AppError } from '../base/errors.ts'
 import { type ClaveDeAlguien, doOnce } from '../base/idempotencia.ts'
+import { readPagina } from '../consulta/antes.ts'
 import type { Cuenta } from '../cuenta/usuarios.ts'
 import type { DB } from '../db/types.ts'
 import { inTransactionOf } from '../gestion/autor.ts'
@@ -211,8 +212,11 @@ export async function readMovimientos(
   articuloId: number,
   antes: number | null,
 ): Promise<LibroWire> {
-  const filas = await readLibro(db, articuloId, antes, PAGINA + 1)
-  const pagina = filas.slice(0, PAGINA)
+  const { pagina, siguiente } = await readPagina(
+    PAGINA,
+    limite => readLibro(db, articuloId, antes, limite),
+    ({ id }) => id,
+  )
   return {
     data: pagina.map(({ at, medida, cantidad, saldo, ...fila }) => ({
       ...fila,
@@ -222,7 +226,7 @@ export async function readMovimientos(
       cantidad: fila.motivo === 'medida' ? 0 : toWireStock(medida, cantidad),
       saldo: toWireStock(medida, saldo),
     })),
-    meta: { siguiente: filas.length > PAGINA ? (pagina.at(-1)?.id ?? null) : null },
+    meta: { siguiente },
   }
 }
 

@@ -10,6 +10,7 @@ import { HECHOS_DE_PEDIDO, type HechoDePedido } from '#domain/pedido/anotado.ts'
 import { parseId } from '#domain/rutas.ts'
 import { ZONA } from '#domain/texto/zona.ts'
 import { AppError } from '#server/base/errors.ts'
+import { readPagina } from '#server/consulta/antes.ts'
 import type { Lecturas } from '#server/db/replica.ts'
 import type { DB } from '#server/db/types.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
@@ -55,7 +56,7 @@ const DE_PEDIDO: Readonly<Record<HechoDePedido, RawBuilder<unknown>>> = {
   devolucion: sql`r.a ? 'devolucion'`,
 }
 
-async function readPagina(
+async function readFilas(
   db: Kysely<DB>,
   { persona, cosa, cosaId, hecho, dia, antes }: Filtro,
   limite: number,
@@ -172,17 +173,20 @@ export function registerAuditoria(app: FastifyInstance, { lecturas }: Deps): voi
 const PAGINA = 50
 
 async function readRegistro(db: Kysely<DB>, filtro: Filtro): Promise<RegistroWire> {
-  const [filas, personas, cosas] = await Promise.all([
-    readPagina(db, filtro, PAGINA + 1),
+  const [{ pagina, siguiente }, personas, cosas] = await Promise.all([
+    readPagina(
+      PAGINA,
+      limite => readFilas(db, filtro, limite),
+      ({ id }) => id,
+    ),
     readPersonas(db),
     readCosas(db),
   ])
-  const pagina = filas.slice(0, PAGINA)
   const data = pagina.map(toWire)
   const nombres = await readNombres(db, [...new Set(data.flatMap(clavesDe))])
   return {
     data,
-    meta: { siguiente: filas.length > PAGINA ? (pagina.at(-1)?.id ?? null) : null, personas, cosas, nombres },
+    meta: { siguiente, personas, cosas, nombres },
   }
 }
 
@@ -193,16 +197,7 @@ function clavesDe({ cosa, cosaId, campos }: AnotacionWire): ClaveAnotada[] {
   )
 }
 
-function toWire({
-  at,
-  userId,
-  username,
-  claveId,
-  clave,
-  de,
-  a,
-  ...fila
-}: Awaited<ReturnType<typeof readPagina>>[number]): AnotacionWire {
+function toWire({ at, userId, username, claveId, clave, de, a, ...fila }: Fila): AnotacionWire {
   // A key of the API by its name, and its number with a minus before it.
   const quienDe = () => {
     if (userId !== null) return { id: userId, nombre: username ?? '' }

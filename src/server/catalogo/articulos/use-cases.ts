@@ -23,7 +23,7 @@ import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { explainChoque, invalidos } from '#server/plugins/campos.ts'
 import type { TrastiendaDeps } from '../deps.ts'
 import { readFilas } from './filas.ts'
 import { columnasDe, lockArticulo, putEnlaces, wasSinPrecio, wasVendido } from './sql.ts'
@@ -238,7 +238,8 @@ async function write(
   return toEscrito(fila)
 }
 
-const CHOQUES: Readonly<Record<string, readonly [campo: string, message: string]>> = {
+/** What only the database can know, in words. */
+const refuseChoque = explainChoque({
   articulos_plu_key: ['plu', 'Ese código de balanza ya lo tiene otro artículo.'],
   articulos_sku_key: ['sku', 'Ese código externo ya lo tiene otro artículo.'],
   articulos_sub_categoria_id_fkey: ['sub_categoria', 'Esa sub-categoría no existe.'],
@@ -246,12 +247,4 @@ const CHOQUES: Readonly<Record<string, readonly [campo: string, message: string]
   articulos_insignias_insignia_id_fkey: ['insignias', 'Una de las insignias no existe.'],
   articulos_acompanan_acompana_id_fkey: ['vaBienCon', 'Uno de los artículos no existe.'],
   articulos_acompanan_otro: ['vaBienCon', 'Un artículo no va con él mismo.'],
-}
-
-/** What only the database can know, in words. */
-function refuseChoque(error: unknown): never {
-  const choque = CHOQUES[String((error as { constraint?: unknown }).constraint)]
-  if (choque === undefined) throw error
-  const [campo, message] = choque
-  throw invalidos([{ campo, message }])
-}
+})

@@ -27,7 +27,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { explainChoque, invalidos } from '#server/plugins/campos.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import type { TrastiendaDeps } from '../deps.ts'
 import {
@@ -99,20 +99,17 @@ function readCambio({ estante, id, data }: Cambio): {
 async function saveEstante({ db }: TrastiendaDeps, cuenta: Cuenta, cambio: Cambio): Promise<Entrada> {
   const { estante } = cambio
   const { columnas, puesto } = readCambio(cambio)
-  const escrita = await explain(cambio, () =>
-    inTransactionOf(db, cuenta, async tx => {
-      if (puesto !== undefined) await holdOrden(tx)
-      const id =
-        cambio.id === null
-          ? await insertFila(tx, estante, columnas)
-          : await update(tx, { ...cambio, id: cambio.id }, columnas, puesto !== undefined)
-      if (puesto !== undefined && (estante === 'categoria' || estante === 'subCategoria')) {
-        await placeFila(tx, estante, id, puesto)
-      }
-      return readEntrada(tx, estante, id)
-    }),
-  )
-  return escrita
+  return inTransactionOf(db, cuenta, async tx => {
+    if (puesto !== undefined) await holdOrden(tx)
+    const id =
+      cambio.id === null
+        ? await insertFila(tx, estante, columnas)
+        : await update(tx, { ...cambio, id: cambio.id }, columnas, puesto !== undefined)
+    if (puesto !== undefined && (estante === 'categoria' || estante === 'subCategoria')) {
+      await placeFila(tx, estante, id, puesto)
+    }
+    return readEntrada(tx, estante, id)
+  }).catch(refuseChoque(cambio.data))
 }
 
 async function update(
@@ -145,18 +142,15 @@ async function deleteEstante(
   estante: Estante,
   id: number,
 ): Promise<Entrada> {
-  const borrada = await explain({ estante, id, data: {} }, () =>
-    inTransactionOf(db, cuenta, async tx => {
-      if ((await holdVersion(tx, estante, id)) === null) throw noEncontrado()
-      const { cuantos, enListas } = await countColgados(tx, estante, id)
-      if (cuantos > 0) throw colgados(motivoColgados(estante, cuantos), cuantos)
-      if (enListas > 0) throw colgados(motivoEnListas(enListas), enListas)
-      const entrada = await readEntrada(tx, estante, id)
-      await deleteFila(tx, estante, id)
-      return entrada
-    }),
-  )
-  return borrada
+  return inTransactionOf(db, cuenta, async tx => {
+    if ((await holdVersion(tx, estante, id)) === null) throw noEncontrado()
+    const { cuantos, enListas } = await countColgados(tx, estante, id)
+    if (cuantos > 0) throw colgados(motivoColgados(estante, cuantos), cuantos)
+    if (enListas > 0) throw colgados(motivoEnListas(enListas), enListas)
+    const entrada = await readEntrada(tx, estante, id)
+    await deleteFila(tx, estante, id)
+    return entrada
+  }).catch(refuseChoque({}))
 }
 
 function colgados(motivo: string, cuelgan: number): AppError {
@@ -165,22 +159,13 @@ function colgados(motivo: string, cuelgan: number): AppError {
 }
 
 /** What the database alone can know, in the screen's words: the path is another's, the category is gone. */
-async function explain<T>({ data }: Cambio, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-    if (code === '23505' && constraint === 'categorias_slug_key') {
-      throw invalidos([{ campo: 'nombre', message: caminoTomado(String(data.nombre)) }])
-    }
-    if (code === '23503') throw invalidos([{ campo: 'categoria', message: 'Esa categoría ya no está.' }])
-    throw error
-  }
-}
+const refuseChoque = ({ nombre }: Cambio['data']) =>
+  explainChoque({
+    categorias_slug_key: ['nombre', caminoTomado(String(nombre))],
+    23503: ['categoria', 'Esa categoría ya no está.'],
+  })
 
-// Everything the back room shows of categories, sub-categories, portions and badges, in the shopkeeper's order (ART-05).
-
-/** One statement, so that it is one moment of the database. */
+/** Everything the back room shows of them, in the shopkeeper's order. One statement, so that it is one moment of the database. */
 async function readEstantes(db: Kysely<DB>): Promise<EstantesWire> {
   const { rows } = await sql<EstantesWire>`select
     (select coalesce(json_agg(json_build_object('id', c.id, 'version', c.version, 'nombre', c.nombre, 'slug', c.slug,

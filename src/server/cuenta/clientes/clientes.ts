@@ -23,15 +23,15 @@ import type { ConflictoWire } from '#contract/errores.schema.ts'
 import { NOTA_MAX, ULTIMO_ADMIN } from '#domain/cuenta/cliente.ts'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { readBuscado } from '#domain/pedido/busqueda.ts'
-import { parseId } from '#domain/rutas.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
+import { readAntes, readBuscar, readPagina } from '#server/consulta/antes.ts'
 import type { Lecturas } from '#server/db/replica.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { explainChoque, invalidos } from '#server/plugins/campos.ts'
 import type { Limites } from '#server/plugins/limites.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import { wherePersonas } from '../personas.ts'
@@ -48,6 +48,7 @@ import {
   readNota,
   readPedidosDe,
   setBloqueo,
+  ULTIMO,
 } from './sql.ts'
 
 const PAGINA = 50
@@ -58,24 +59,25 @@ export async function listClientes(
   db: Kysely<DB>,
   { buscar, antes }: { readonly buscar: string; readonly antes: number | null },
 ): Promise<ClientesListaWire> {
-  const texto = lineaSegura(buscar, BUSQUEDA_MAX)
-  if (texto === null) {
-    throw new AppError('ValidationError', `Se busca por una línea de hasta ${BUSQUEDA_MAX} letras.`)
-  }
-  const quienes = texto === '' ? null : wherePersonas(readBuscado(texto))
-  const leidos = await readClientes(db, { quienes, antes, limite: PAGINA + 1 })
-  const data = leidos.slice(0, PAGINA)
-  return { data, meta: { siguiente: leidos.length > PAGINA ? (data.at(-1)?.id ?? null) : null } }
+  const quienes = buscar === '' ? null : wherePersonas(readBuscado(buscar))
+  const { pagina: data, siguiente } = await readPagina(
+    PAGINA,
+    limite => readClientes(db, { quienes, antes, limite }),
+    ({ id }) => id,
+  )
+  return { data, meta: { siguiente } }
 }
 
 async function showCliente(db: Kysely<DB>, id: number, antes: number | null): Promise<ClienteConPedidosWire> {
-  const [data, leidos] = await Promise.all([
+  const [data, { pagina: pedidos, siguiente }] = await Promise.all([
     readCliente(db, id),
-    readPedidosDe(db, id, antes, PEDIDOS_PAGINA + 1),
+    readPagina(
+      PEDIDOS_PAGINA,
+      limite => readPedidosDe(db, id, antes, limite),
+      pedido => pedido.id,
+    ),
   ])
   if (data === null) throw noEncontrado()
-  const pedidos = leidos.slice(0, PEDIDOS_PAGINA)
-  const siguiente = leidos.length > PEDIDOS_PAGINA ? (pedidos.at(-1)?.id ?? null) : null
   return { data, meta: { pedidos, siguiente } }
 }
 
@@ -119,18 +121,15 @@ function saveNota(
 function blockCliente(db: Kysely<DB>, cuenta: Cuenta, id: number, bloqueado: boolean): Promise<BloqueoWire> {
   if (id === cuenta.id && bloqueado)
     throw new AppError('ConflictError', 'No podés bloquear tu propia cuenta.')
+  const nadie = () => new AppError('ConflictError', ULTIMO_ADMIN.bloquear)
   return inTransactionOf(db, cuenta, async tx => {
     const admins = bloqueado ? await holdDeRol(tx, ADMIN) : []
     const persona = await lockPersona(tx, id)
     if (persona === null) throw noEncontrado()
     if (bloqueado && persona.rol === ADMIN && !admins.some(otro => otro !== id)) {
-      throw new AppError('ConflictError', ULTIMO_ADMIN.bloquear)
+      throw nadie()
     }
-    await setBloqueo(tx, id, bloqueado).catch(error => {
-      if ((error as { code?: unknown }).code === 'MS001')
-        throw new AppError('ConflictError', ULTIMO_ADMIN.bloquear)
-      throw error
-    })
+    await setBloqueo(tx, id, bloqueado).catch(explainChoque({ [ULTIMO]: nadie }))
     return { id, bloqueado }
   })
 }
@@ -139,13 +138,6 @@ interface Deps extends EliminarDeps {
   readonly lecturas: Pick<Lecturas, 'read'>
   readonly tiendas: SnapshotSource
   readonly limites: Pick<Limites, 'passwordActual' | 'datos'>
-}
-
-function antesDe({ antes }: { readonly antes?: string | string[] }): number | null {
-  if (antes === undefined) return null
-  const id = parseId(String(antes))
-  if (id === null) throw new AppError('ValidationError', 'El parámetro "antes" no es válido.')
-  return id
 }
 
 /** To be kept. */
@@ -164,7 +156,7 @@ export function registerClientes(app: FastifyInstance, deps: Deps): void {
     query: ConsultaClientes,
     answer: ClientesListaSchema,
     handler: ({ cuenta, query }) => {
-      const filtro = { buscar: String(query.buscar ?? ''), antes: antesDe(query) }
+      const filtro = { buscar: readBuscar(query, BUSQUEDA_MAX), antes: readAntes(query) }
       return lecturas.read(cuenta, db => listClientes(db, filtro))
     },
   })
@@ -172,7 +164,7 @@ export function registerClientes(app: FastifyInstance, deps: Deps): void {
     summary: 'Un cliente y sus pedidos',
     query: ConsultaPedidosDeCliente,
     answer: ClienteConPedidosSchema,
-    handler: ({ id, query }) => showCliente(db, id, antesDe(query)),
+    handler: ({ id, query }) => showCliente(db, id, readAntes(query)),
   })
   call('PUT /api/trastienda/clientes/:id/nota', {
     summary: 'Anotar algo de un cliente',

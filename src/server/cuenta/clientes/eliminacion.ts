@@ -11,11 +11,11 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkPropia, isRecien, type Origen } from '#server/personal/equipos.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { explainChoque, invalidos } from '#server/plugins/campos.ts'
 import type { Limites } from '#server/plugins/limites.ts'
 import type { Passwords } from '../passwords.ts'
 import { type Cuenta, holdSesion } from '../usuarios.ts'
-import { erasePersona, holdCuentas, holdDeRol, lockPersona, readAbiertos } from './sql.ts'
+import { erasePersona, holdCuentas, holdDeRol, lockPersona, readAbiertos, ULTIMO } from './sql.ts'
 
 export interface EliminarDeps {
   readonly db: Kysely<DB>
@@ -24,6 +24,8 @@ export interface EliminarDeps {
   readonly now: () => Date
   readonly anotar: Anotar
 }
+
+const ultimoAdmin = () => new AppError('ConflictError', ULTIMO_ADMIN.eliminar)
 
 /** Under the lock of the person's row, so that no order of theirs comes in between. */
 async function erase(tx: Tx, id: number, propia: boolean): Promise<void> {
@@ -36,14 +38,9 @@ async function erase(tx: Tx, id: number, propia: boolean): Promise<void> {
     throw new AppError('ConflictError', motivoAbiertos(abiertos, propia), { pedidos: abiertos })
   }
   if (persona.rol === ADMIN && !admins.some(otro => otro !== id)) {
-    throw new AppError('ConflictError', ULTIMO_ADMIN.eliminar)
+    throw ultimoAdmin()
   }
-  await erasePersona(tx, id).catch(error => {
-    // The database's own word about who would be left.
-    if ((error as { code?: unknown }).code === 'MS001')
-      throw new AppError('ConflictError', ULTIMO_ADMIN.eliminar)
-    throw error
-  })
+  await erasePersona(tx, id).catch(explainChoque({ [ULTIMO]: ultimoAdmin }))
 }
 
 /** On request, by who may. */

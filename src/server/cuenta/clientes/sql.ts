@@ -190,6 +190,9 @@ export async function putNota(tx: Tx, id: number, texto: string): Promise<void> 
       where n.texto <> excluded.texto`.execute(tx)
 }
 
+/** The database's own word where nobody would be left who may do everything. */
+export const ULTIMO = 'MS001'
+
 /** Whatever was open ends, on every server; unblocking opens nothing by itself. */
 export async function setBloqueo(tx: Tx, id: number, bloqueado: boolean): Promise<void> {
   await tx

@@ -21,6 +21,7 @@ import { esPersonal, ROLES_PERSONAL } from '#domain/personal/permisos.ts'
 import { AppError, noEncontrado, sinCredenciales } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
+import { explainChoque } from '#server/plugins/campos.ts'
 import { limitByIp } from '#server/plugins/limites.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import type { PersonalDeps } from './deps.ts'
@@ -60,14 +61,12 @@ async function readPersonas({ db, now }: PersonalDeps, cuenta: Cuenta): Promise<
 }
 
 /** Raised by the database when nobody would be left who may do everything. */
-const ULTIMO_ADMIN = 'MS001'
-
-function refuseUltimo(error: unknown): never {
-  if ((error as { code?: unknown }).code !== ULTIMO_ADMIN) throw error
-  throw new AppError('ConflictError', 'Tiene que quedar al menos una persona con el rol Dueña/o.', {
-    motivo: 'ultimo-admin',
-  })
-}
+const refuseUltimo = explainChoque({
+  MS001: () =>
+    new AppError('ConflictError', 'Tiene que quedar al menos una persona con el rol Dueña/o.', {
+      motivo: 'ultimo-admin',
+    }),
+})
 
 /** A role changes among the staff's; to join it takes an invitation, which somebody accepts. Anybody may be blocked. */
 function savePersona(
