@@ -19,7 +19,6 @@ import { inTransactionOf } from '#server/gestion/autor.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { CORTES, type Corte } from '../../../seeds/cortes.ts'
 import { columnasDe, putEnlaces } from './articulos/sql.ts'
-import type { TrastiendaDeps } from './deps.ts'
 import { insertFila, TABLAS } from './estantes/sql.ts'
 
 interface Hecha {
@@ -79,7 +78,7 @@ async function deleteVacios(
 
 const PORCIONES_VISTAS = 4
 
-export async function listCortes({ db }: Pick<TrastiendaDeps, 'db'>): Promise<CortesWire> {
+export async function listCortes(db: Kysely<DB>): Promise<CortesWire> {
   const nombres = await readNombres(db)
   const data = CORTES.map(({ clave, nombre, categoria, subCategoria, detalle, valores }) => ({
     clave,
@@ -100,7 +99,7 @@ async function readNombres(db: Kysely<DB>): Promise<ReadonlySet<string>> {
 }
 
 export async function addCortes(
-  { db }: TrastiendaDeps,
+  db: Kysely<DB>,
   cuenta: Cuenta,
   { data }: CortesBody,
 ): Promise<CortesAgregadosWire> {
@@ -199,7 +198,7 @@ const idsDe = (hechas: readonly Hecha[]) => hechas.map(({ id }) => id)
 
 /** What was changed, priced or ordered since stays, and so does what it hangs on. */
 export async function removeCortes(
-  { db }: TrastiendaDeps,
+  db: Kysely<DB>,
   cuenta: Cuenta,
   { data }: CortesDeshacerBody,
 ): Promise<CortesSacadosWire> {

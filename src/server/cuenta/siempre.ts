@@ -1,5 +1,4 @@
 // The call for the usual lines of who asks: read from the orders that stand, worked out by the domain (VOL-01).
-
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { SiempreSchema } from '#contract/cuenta/favoritos.schema.ts'

@@ -26,10 +26,6 @@ import { inTransactionOf } from '../gestion/autor.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { type FilaExistencia, lockExistencias, readLibro, readVentas, saveExistencias } from './sql.ts'
 
-export interface ExistenciasDeps {
-  readonly db: Kysely<DB>
-}
-
 interface Problema {
   readonly lugar: number
   readonly campo: string
@@ -71,17 +67,16 @@ function motivoDe(movimiento: Movimiento): string {
 
 /** One transaction for all: when one of them cannot be, none is, and every one that cannot is named by its place. */
 export async function moveExistencias(
-  { db }: ExistenciasDeps,
+  db: Kysely<DB>,
   cuenta: Cuenta,
   { data, simular = false }: Pick<ExistenciasBody, 'data' | 'simular'>,
   clave: string | null,
 ): Promise<ExistenciasWire> {
-  const respuesta = await inTransactionOf(db, cuenta, async tx => {
+  return inTransactionOf(db, cuenta, async tx => {
     if (simular) return toWire(planDe(data, await lockExistencias(tx, data.map(cualDe))), simular)
     if (clave === null) return move(tx, data)
     return moveOnce(tx, { quien: cuenta.id, texto: clave, hash: hashDe(data) }, data)
   })
-  return respuesta
 }
 
 async function move(tx: Tx, data: readonly MovimientoWire[]): Promise<ExistenciasWire> {
@@ -208,7 +203,7 @@ function groupByMotivo(plan: readonly Hecho[]) {
 const PAGINA = 50
 
 export async function readMovimientos(
-  { db }: ExistenciasDeps,
+  db: Kysely<DB>,
   articuloId: number,
   antes: number | null,
 ): Promise<LibroWire> {

@@ -1,5 +1,4 @@
 // The development mailbox: on a demo shop that only this machine reaches, mails are read in the browser instead of sent.
-
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,4 @@
 // The messages the shop sends about an order: its own wording where it wrote one, ours where it did not; read by who runs orders, written by who runs the shop.
-
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { PlantillasSchema, type PlantillasWire } from '#contract/pedido/mostrador.schema.ts'

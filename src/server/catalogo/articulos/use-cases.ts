@@ -1,5 +1,6 @@
 // Writing articles: each change in one transaction, under the article's lock, with its author, rules and version (INT-02, ART-03, ART-04).
 import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type {
   ArticuloBody,
   ArticuloEscritoWire,
@@ -21,10 +22,10 @@ import { AppError, noEncontrado } from '#server/base/errors.ts'
 import { type ClaveDeAlguien, doOnce, readClave } from '#server/base/idempotencia.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { explainChoque, invalidos } from '#server/plugins/campos.ts'
-import type { TrastiendaDeps } from '../deps.ts'
 import { readFilas } from './filas.ts'
 import { columnasDe, lockArticulo, putEnlaces, wasSinPrecio, wasVendido } from './sql.ts'
 import { readCampos, refuseReparos, toWireCampo } from './wire.ts'
@@ -51,14 +52,14 @@ async function makeOnce(tx: Tx, clave: ClaveDeAlguien, make: () => Promise<numbe
   return (await doOnce(tx, clave, { otra: 'otro artículo', detalles, make })).hecho
 }
 
-export async function readArticulo({ db }: TrastiendaDeps, id: number): Promise<ArticuloFila> {
+export async function readArticulo(db: Kysely<DB>, id: number): Promise<ArticuloFila> {
   const [fila] = await readFilas(db, { ids: [id] })
   if (fila === undefined) throw noEncontrado()
   return fila
 }
 
 export async function createArticulo(
-  deps: TrastiendaDeps,
+  db: Kysely<DB>,
   cuenta: Cuenta,
   { data }: ArticuloNuevoBody,
   header?: string | string[],
@@ -71,7 +72,7 @@ export async function createArticulo(
   const articulo = { ...ARTICULO_NUEVO, ...conteo, nombre: data.nombre, ...enviados }
   refuseReparos([...checkCampos(articulo), ...checkArticulo(articulo)])
   const stock = articulo.controlStock ? readContado(data.stock, articulo.medida) : siempreHay(articulo.medida)
-  return write(deps, cuenta, tx => {
+  return write(db, cuenta, tx => {
     const make = () => insert(tx, articulo, stock)
     return clave === null ? make() : makeOnce(tx, clave, make)
   })
@@ -100,12 +101,12 @@ function readContado(cantidad: number | undefined, medida: Medida): number {
 }
 
 export async function updateArticulo(
-  deps: TrastiendaDeps,
+  db: Kysely<DB>,
   cuenta: Cuenta,
   id: number,
   { data, version }: ArticuloBody,
 ): Promise<ArticuloEscritoWire> {
-  return write(deps, cuenta, async tx => {
+  return write(db, cuenta, async tx => {
     const fila = await lockArticulo(tx, id)
     if (fila === undefined) throw noEncontrado()
     const antes = fila.medida as Medida
@@ -200,11 +201,10 @@ function existencias(
 }
 
 export async function deleteArticulo(
-  deps: TrastiendaDeps,
+  db: Kysely<DB>,
   cuenta: Cuenta,
   id: number,
 ): Promise<ArticuloEscritoWire> {
-  const { db } = deps
   const [antes] = await readFilas(db, { ids: [id] })
   if (antes === undefined) throw noEncontrado()
   await inTransactionOf(db, cuenta, async tx => {
@@ -226,11 +226,11 @@ function toEscrito({ id, ...attributes }: ArticuloFila): ArticuloEscritoWire {
 
 /** In one transaction, as its author; what comes after reads it, from memory too. */
 async function write(
-  deps: TrastiendaDeps,
+  db: Kysely<DB>,
   cuenta: Cuenta,
   work: (tx: Tx) => Promise<number>,
 ): Promise<ArticuloEscritoWire> {
-  const fila = await inTransactionOf(deps.db, cuenta, async tx => {
+  const fila = await inTransactionOf(db, cuenta, async tx => {
     const [escrita] = await readFilas(tx, { ids: [await work(tx)] })
     if (escrita === undefined) throw new Error('an article that was written is not there')
     return escrita

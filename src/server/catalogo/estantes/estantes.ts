@@ -29,7 +29,6 @@ import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { explainChoque, invalidos } from '#server/plugins/campos.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
-import type { TrastiendaDeps } from '../deps.ts'
 import {
   type Columnas,
   countColgados,
@@ -96,7 +95,7 @@ function readCambio({ estante, id, data }: Cambio): {
   return { columnas, puesto: puesto?.motivo === undefined ? puesto?.valor : undefined }
 }
 
-async function saveEstante({ db }: TrastiendaDeps, cuenta: Cuenta, cambio: Cambio): Promise<Entrada> {
+async function saveEstante(db: Kysely<DB>, cuenta: Cuenta, cambio: Cambio): Promise<Entrada> {
   const { estante } = cambio
   const { columnas, puesto } = readCambio(cambio)
   return inTransactionOf(db, cuenta, async tx => {
@@ -136,12 +135,7 @@ async function update(
 }
 
 /** Only what nothing hangs on. */
-async function deleteEstante(
-  { db }: TrastiendaDeps,
-  cuenta: Cuenta,
-  estante: Estante,
-  id: number,
-): Promise<Entrada> {
+async function deleteEstante(db: Kysely<DB>, cuenta: Cuenta, estante: Estante, id: number): Promise<Entrada> {
   return inTransactionOf(db, cuenta, async tx => {
     if ((await holdVersion(tx, estante, id)) === null) throw noEncontrado()
     const { cuantos, enListas } = await countColgados(tx, estante, id)
@@ -200,7 +194,7 @@ const RECURSOS = [
   ['insignia', '/api/insignias', 'una insignia'],
 ] as const
 
-export function registerEstantes(app: FastifyInstance, deps: TrastiendaDeps): void {
+export function registerEstantes(app: FastifyInstance, { db }: { readonly db: Kysely<DB> }): void {
   const call = llamadas(app, { tag: 'Trastienda', bodyLimit: 4 * 1024 })
   for (const [estante, camino, que] of RECURSOS) {
     const answer = RespuestasEstante[estante]
@@ -210,7 +204,7 @@ export function registerEstantes(app: FastifyInstance, deps: TrastiendaDeps): vo
       body,
       answer,
       handler: async ({ cuenta, body: { data } }) => ({
-        data: await saveEstante(deps, cuenta, { estante, id: null, data }),
+        data: await saveEstante(db, cuenta, { estante, id: null, data }),
         meta: {},
       }),
     })
@@ -220,7 +214,7 @@ export function registerEstantes(app: FastifyInstance, deps: TrastiendaDeps): vo
       body,
       answer,
       handler: async ({ cuenta, id, body }) => ({
-        data: await saveEstante(deps, cuenta, { estante, id, ...body }),
+        data: await saveEstante(db, cuenta, { estante, id, ...body }),
         meta: {},
       }),
     })
@@ -228,12 +222,12 @@ export function registerEstantes(app: FastifyInstance, deps: TrastiendaDeps): vo
       summary: `Borrar ${que}, si nada cuelga de ella`,
       params: ParametroId,
       answer,
-      handler: async ({ cuenta, id }) => ({ data: await deleteEstante(deps, cuenta, estante, id), meta: {} }),
+      handler: async ({ cuenta, id }) => ({ data: await deleteEstante(db, cuenta, estante, id), meta: {} }),
     })
   }
   call('GET /api/trastienda/categorias', {
     summary: 'Categorías, porciones e insignias con su versión y lo que cuelga de ellas',
     answer: EstantesSchema,
-    handler: async () => ({ data: await readEstantes(deps.db), meta: {} }),
+    handler: async () => ({ data: await readEstantes(db), meta: {} }),
   })
 }

@@ -1,5 +1,4 @@
 // What is known of the shop's running, asked of the database at most every few seconds and never waited for long (monitoring); of backups, what their files say, not what a line does (health).
-
 import { stat, statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Copia, Hechos, HechosDeLaBase } from '#domain/gestion/salud/hechos.ts'

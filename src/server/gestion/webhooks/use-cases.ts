@@ -26,7 +26,7 @@ import { invalidos } from '#server/plugins/campos.ts'
 import { inTransactionOf } from '../autor.ts'
 import { checkVersion } from '../conflicto.ts'
 import { DestinoError, readUrl, resolveDestino } from './destino.ts'
-import { createSecreto } from './firma.ts'
+import { createSecreto } from './envio.ts'
 import { addReparto, lockWebhook, readEntregas, readWebhooks, takeEntrega } from './sql.ts'
 import { attempt, type TareasWebhooksDeps, writeCuerpo } from './tareas.ts'
 

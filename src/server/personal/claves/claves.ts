@@ -1,5 +1,4 @@
 // Making, listing and revoking keys of the API: 256 random bits, shown once, kept as a hash (INT-01).
-
 import { randomBytes, randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'

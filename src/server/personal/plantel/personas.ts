@@ -1,5 +1,4 @@
 // The staff as the owner runs it: who is in it with which role, blocked or sent away, invited, and where they are logged in. The database keeps the last Admin (ROL-01, B3).
-
 import type { FastifyInstance } from 'fastify'
 import { HechoSchema, IngresoSchema } from '#contract/cuenta/cuenta.schema.ts'
 import {

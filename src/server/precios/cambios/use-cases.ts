@@ -14,6 +14,7 @@ import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { LINEAS_MAX } from '#domain/precios/reprecio.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import { readPagina } from '#server/consulta/antes.ts'
+import { INSTANTE } from '#server/db/jsonb.ts'
 import { type Donde, finds, inTransaction, lists, type Tx } from '#server/db/transaction.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { type Autor, applyCambio, type CambioHecho, cancelCambio, undoCambio } from '../apply-cambio.ts'
@@ -21,13 +22,12 @@ import { type FilaPrecio, findArticulo, lockArticulos, readDeAlcance, readPrecio
 import { findPorTexto, simulate } from './simulacion.ts'
 import { findPorHuella } from './sql.ts'
 
-const FECHA = (columna: string) => `to_char(${columna} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** So many of those that were left are named. */
 const NOMBRADOS = 20
 
 const CAMBIO = `'id', c.id, 'tipo', c.tipo, 'titulo', c.titulo, 'estado', c.estado, 'quien', u.username,
-  'createdAt', ${FECHA('c.created_at')}, 'aplicaAt', ${FECHA('c.aplica_at')}, 'aplicadoAt', ${FECHA('c.aplicado_at')},
-  'deshechoAt', ${FECHA('c.deshecho_at')}, 'deshechoPor', d.username,
+  'createdAt', ${INSTANTE('c.created_at')}, 'aplicaAt', ${INSTANTE('c.aplica_at')}, 'aplicadoAt', ${INSTANTE('c.aplicado_at')},
+  'deshechoAt', ${INSTANTE('c.deshecho_at')}, 'deshechoPor', d.username,
   'articulos', (select count(*) from cambios_lineas l where l.cambio_id = c.id and l.estado not in ('dejada', 'conservada')),
   'cuantosDejados', (select count(*) from cambios_lineas l where l.cambio_id = c.id and l.estado in ('dejada', 'conservada')),
   'dejados', (select coalesce(json_agg(x), '[]') from (select a.id, a.nombre from cambios_lineas l
