@@ -10,7 +10,7 @@ import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import { checkPreparaciones, type PreparacionDada } from '#domain/catalogo/preparaciones-dadas.ts'
 import { isObjeto } from '#domain/lector.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
@@ -102,8 +102,7 @@ async function show(db: Kysely<DB>, id: number, version: number): Promise<Prepar
 }
 
 async function readPreparaciones(db: Kysely<DB>, id: number): Promise<PreparacionesWire> {
-  const version = await readVersion(db, id)
-  if (version === undefined) throw noEncontrado()
+  const version = requireHallado(await readVersion(db, id))
   return show(db, id, version)
 }
 
@@ -149,8 +148,7 @@ async function savePreparaciones(
   if (!leidas.ok) throw new AppError('ValidationError', leidas.texto, { indice: leidas.indice })
   const nuevas = leidas.preparaciones
   return inTransactionOf(db, cuenta, async tx => {
-    const actual = await holdVersion(tx, id)
-    if (actual === undefined) throw noEncontrado()
+    const actual = requireHallado(await holdVersion(tx, id))
     const previas = await readLista(tx, id)
     // One without a number says the same as the one at its place: it was added before, and the answer was lost.
     const iguales =

@@ -10,7 +10,7 @@ import {
   LibroSchema,
   VentasSchema,
 } from '#contract/existencias/existencias.schema.ts'
-import { AppError, noEncontrado } from '../base/errors.ts'
+import { AppError, requireHallado } from '../base/errors.ts'
 import { readClave } from '../base/idempotencia.ts'
 import type { Lecturas } from '../db/replica.ts'
 import type { DB } from '../db/types.ts'
@@ -55,8 +55,7 @@ export function registerExistencias(app: FastifyInstance, { db, lecturas }: Deps
     query: Type.Object({ antes: parametro('Los anteriores a este movimiento') }),
     answer: LibroSchema,
     handler: async ({ id, query }) => {
-      const articulo = await db.selectFrom('articulos').select('id').where('id', '=', id).executeTakeFirst()
-      if (articulo === undefined) throw noEncontrado()
+      requireHallado(await db.selectFrom('articulos').select('id').where('id', '=', id).executeTakeFirst())
       return readMovimientos(db, id, readNumero(query.antes, null, Number.MAX_SAFE_INTEGER))
     },
   })

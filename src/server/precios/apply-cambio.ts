@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Columna } from '#domain/catalogo/campos.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
-import { AppError, noEncontrado } from '../base/errors.ts'
+import { AppError, requireHallado } from '../base/errors.ts'
 import { numeroDe, type Tareas } from '../cola/runner.ts'
 import { toJsonb } from '../db/jsonb.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
@@ -111,9 +111,7 @@ export async function applyEnEspera(tx: Tx, id: number): Promise<CambioHecho | n
 }
 
 async function hold(tx: Tx, id: number): Promise<CambioTomado> {
-  const tomado = await holdCambio(tx, id)
-  if (tomado === null) throw noEncontrado()
-  return tomado
+  return requireHallado(await holdCambio(tx, id))
 }
 
 /** Every article goes back that still is what the change made of it; the others are left and named in the answer. */

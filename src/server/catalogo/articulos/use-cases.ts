@@ -18,7 +18,7 @@ import {
   siempreHay,
   toMedida,
 } from '#domain/existencias/movimiento.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import { type ClaveDeAlguien, doOnce, readClave } from '#server/base/idempotencia.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -53,9 +53,7 @@ async function makeOnce(tx: Tx, clave: ClaveDeAlguien, make: () => Promise<numbe
 }
 
 export async function readArticulo(db: Kysely<DB>, id: number): Promise<ArticuloFila> {
-  const [fila] = await readFilas(db, { ids: [id] })
-  if (fila === undefined) throw noEncontrado()
-  return fila
+  return requireHallado((await readFilas(db, { ids: [id] }))[0])
 }
 
 export async function createArticulo(
@@ -107,8 +105,7 @@ export async function updateArticulo(
   { data, version }: ArticuloBody,
 ): Promise<ArticuloEscritoWire> {
   return write(db, cuenta, async tx => {
-    const fila = await lockArticulo(tx, id)
-    if (fila === undefined) throw noEncontrado()
+    const fila = requireHallado(await lockArticulo(tx, id))
     const antes = fila.medida as Medida
     const medida = data.Medida ?? antes
     const campos = readCampos(data, medida)
@@ -205,10 +202,9 @@ export async function deleteArticulo(
   cuenta: Cuenta,
   id: number,
 ): Promise<ArticuloEscritoWire> {
-  const [antes] = await readFilas(db, { ids: [id] })
-  if (antes === undefined) throw noEncontrado()
+  const antes = await readArticulo(db, id)
   await inTransactionOf(db, cuenta, async tx => {
-    if ((await lockArticulo(tx, id)) === undefined) throw noEncontrado()
+    requireHallado(await lockArticulo(tx, id))
     if (await wasVendido(tx, id)) {
       throw new AppError(
         'ConflictError',

@@ -21,7 +21,7 @@ import {
 } from '#domain/catalogo/estante.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { entero } from '#domain/lector.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
@@ -118,8 +118,7 @@ async function update(
   conOrden: boolean,
 ): Promise<number> {
   const { cosa, columnas: nombres } = TABLAS[estante]
-  const actual = await holdVersion(tx, estante, id)
-  if (actual === null) throw noEncontrado()
+  const actual = requireHallado(await holdVersion(tx, estante, id))
   const nombreDe = (columna: string) =>
     Object.entries(nombres).find(([, suya]) => suya === columna)?.[0] ?? columna
   const toWire = (columna: string, valor: unknown): readonly [string, unknown] => [nombreDe(columna), valor]
@@ -137,7 +136,7 @@ async function update(
 /** Only what nothing hangs on. */
 async function deleteEstante(db: Kysely<DB>, cuenta: Cuenta, estante: Estante, id: number): Promise<Entrada> {
   return inTransactionOf(db, cuenta, async tx => {
-    if ((await holdVersion(tx, estante, id)) === null) throw noEncontrado()
+    requireHallado(await holdVersion(tx, estante, id))
     const { cuantos, enListas } = await countColgados(tx, estante, id)
     if (cuantos > 0) throw colgados(motivoColgados(estante, cuantos), cuantos)
     if (enListas > 0) throw colgados(motivoEnListas(enListas), enListas)

@@ -24,7 +24,7 @@ import { NOTA_MAX, ULTIMO_ADMIN } from '#domain/cuenta/cliente.ts'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import { readBuscado } from '#domain/pedido/busqueda.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { readAntes, readBuscar, readPagina } from '#server/consulta/antes.ts'
 import type { Lecturas } from '#server/db/replica.ts'
@@ -110,7 +110,7 @@ function saveNota(
 ): Promise<NotaWire> {
   const texto = readTexto(data.nota)
   return inTransactionOf(db, cuenta, async tx => {
-    if ((await lockPersona(tx, id)) === null) throw noEncontrado()
+    requireHallado(await lockPersona(tx, id))
     await refuseVieja(tx, id, await readNota(tx, id), version)
     await putNota(tx, id, texto)
     return readNota(tx, id)
@@ -124,8 +124,7 @@ function blockCliente(db: Kysely<DB>, cuenta: Cuenta, id: number, bloqueado: boo
   const nadie = () => new AppError('ConflictError', ULTIMO_ADMIN.bloquear)
   return inTransactionOf(db, cuenta, async tx => {
     const admins = bloqueado ? await holdDeRol(tx, ADMIN) : []
-    const persona = await lockPersona(tx, id)
-    if (persona === null) throw noEncontrado()
+    const persona = requireHallado(await lockPersona(tx, id))
     if (bloqueado && persona.rol === ADMIN && !admins.some(otro => otro !== id)) {
       throw nadie()
     }

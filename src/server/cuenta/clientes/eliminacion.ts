@@ -6,7 +6,7 @@ import { motivoAbiertos, ULTIMO_ADMIN } from '#domain/cuenta/cliente.ts'
 import { normalizeEmail } from '#domain/cuenta/registro.ts'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import type { Anotar } from '#server/base/anotador.ts'
-import { AppError, noEncontrado, sinCredenciales } from '#server/base/errors.ts'
+import { AppError, requireHallado, sinCredenciales } from '#server/base/errors.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
@@ -31,8 +31,7 @@ const ultimoAdmin = () => new AppError('ConflictError', ULTIMO_ADMIN.eliminar)
 async function erase(tx: Tx, id: number, propia: boolean): Promise<void> {
   const admins = await holdDeRol(tx, ADMIN)
   await holdCuentas(tx, id)
-  const persona = await lockPersona(tx, id)
-  if (persona === null) throw noEncontrado()
+  const persona = requireHallado(await lockPersona(tx, id))
   const abiertos = await readAbiertos(tx, id)
   if (abiertos.length > 0) {
     throw new AppError('ConflictError', motivoAbiertos(abiertos, propia), { pedidos: abiertos })

@@ -9,7 +9,7 @@ import {
   UnirBody,
 } from '#contract/pedido/telefono.schema.ts'
 import { mensajeUnion } from '#domain/pedido/mensaje-cambio.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, runs, type Sentencia, type Tx, value } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
@@ -173,12 +173,10 @@ function joinCuentas(deps: PedidosDeps, cuenta: Cuenta, de: number, a: number): 
 /** What went over goes back; what was ordered since stays where it was ordered. */
 function undoUnion(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<UnionWire> {
   return inTransaction(deps.pool, async tx => {
-    const vista = await findUnion(tx, id)
-    if (vista === null) throw noEncontrado()
+    const vista = requireHallado(await findUnion(tx, id))
     const { de, a } = vista
     const cuentas = await holdCuentas(tx, [de, a])
-    const union = await holdUnion(tx, id)
-    if (union === null) throw noEncontrado()
+    const union = requireHallado(await holdUnion(tx, id))
     if (union.deshecha) throw new AppError('ConflictError', 'Esa unión ya se deshizo')
     // Then what went over lies with that other one: what was joined last is taken apart first.
     if (cuentas.some(({ id: esta, unida }) => esta === a && unida)) {

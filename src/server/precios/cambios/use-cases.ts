@@ -12,7 +12,7 @@ import type {
 } from '#contract/precios/cambio.schema.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { LINEAS_MAX } from '#domain/precios/reprecio.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import { readPagina } from '#server/consulta/antes.ts'
 import { INSTANTE } from '#server/db/jsonb.ts'
 import { type Donde, finds, inTransaction, lists, type Tx } from '#server/db/transaction.ts'
@@ -175,8 +175,7 @@ function checkCuantas(cuantas: number, problemas: number): void {
 }
 
 async function readUno(tx: Tx, id: number): Promise<CambioWire> {
-  const fila = await findUno(tx, id)
-  if (fila === null) throw noEncontrado()
+  const fila = requireHallado(await findUno(tx, id))
   return fila.cambio
 }
 
@@ -210,8 +209,7 @@ export async function listEnEspera(pool: pg.Pool): Promise<CambiosWire> {
 }
 
 export async function readCambio(pool: pg.Pool, id: number): Promise<CambioEnteroWire> {
-  const fila = await findEntero(pool, id)
-  if (fila === null) throw noEncontrado()
+  const fila = requireHallado(await findEntero(pool, id))
   return fila.cambio
 }
 

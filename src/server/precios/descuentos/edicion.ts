@@ -20,7 +20,7 @@ import {
 import { normalizeCodigo } from '#domain/precios/descuento.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import { readPagina } from '#server/consulta/antes.ts'
 import { type Cuenta, nombreVisto } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -174,8 +174,7 @@ export function changeCodigo(
   { data, version }: CodigoCambioBody,
 ): Promise<CodigoUnoWire> {
   return write(db, cuenta, async tx => {
-    const codigo = await lockCodigo(tx, id)
-    if (codigo === null) throw noEncontrado()
+    const codigo = requireHallado(await lockCodigo(tx, id))
     const { attributes: antes } = codigo
     const enviados = NOMBRES_CODIGO.filter(nombre => data[nombre] !== undefined)
     const campos = enviados.map(nombre => COLUMNAS[nombre].columna)
@@ -199,8 +198,7 @@ export function changeCodigo(
 
 export async function dropCodigo(db: Kysely<DB>, cuenta: Cuenta, id: number): Promise<CodigoUnoWire> {
   return inTransactionOf(db, cuenta, async tx => {
-    const data = await lockCodigo(tx, id)
-    if (data === null) throw noEncontrado()
+    const data = requireHallado(await lockCodigo(tx, id))
     if (data.attributes.usado) {
       throw new AppError('ConflictError', 'Ya se usó en un pedido: no se borra. Apagalo y nadie más lo usa.')
     }

@@ -11,7 +11,7 @@ import type {
 } from '#contract/precios/lista.schema.ts'
 import { readBuscado } from '#domain/pedido/busqueda.ts'
 import { parseId } from '#domain/rutas.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { readBuscar } from '#server/consulta/antes.ts'
 import { wherePersonas } from '#server/cuenta/personas.ts'
@@ -61,8 +61,7 @@ export async function updateLista(
 ): Promise<ListaUnaWire> {
   const celdas = readCeldas(data)
   return write(deps, cuenta, async tx => {
-    const fila = await lockLista(tx, id)
-    if (fila === undefined) throw noEncontrado()
+    const fila = requireHallado(await lockLista(tx, id))
     if (fila.minorista && tocaPrecios(celdas)) throw new AppError('ValidationError', MINORISTA)
     const campos = await dropIguales(tx, id, celdas)
     await checkVersion(tx, { cosa: 'lista', id, actual: fila.version, version, campos }, toWireCelda)
@@ -166,8 +165,7 @@ export async function moveCliente(
     if (actual === undefined) throw noEncontrado()
     if (antes !== undefined && antes !== actual && actual !== listaId) await refuseMudado(tx, clienteId)
     await tx.updateTable('users').set({ lista_id: listaId }).where('id', '=', clienteId).execute()
-    const data = await selectClientes(tx).where('users.id', '=', clienteId).executeTakeFirst()
-    if (data === undefined) throw noEncontrado()
+    const data = requireHallado(await selectClientes(tx).where('users.id', '=', clienteId).executeTakeFirst())
     return { data, meta: {} }
   })
 }
