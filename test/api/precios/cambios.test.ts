@@ -1,14 +1,8 @@
 // Changes of many articles at once: applied as one, once, left where somebody was faster, undone, and every price kept (PREC-01 to PREC-04).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import {
-  applyCambio,
-  applyEnEspera,
-  type CambioSolicitado,
-  cancelCambio,
-  type LineaCambio,
-  undoCambio,
-} from '#server/precios/apply-cambio.ts'
+import { applyCambio, applyEnEspera, cancelCambio, undoCambio } from '#server/precios/apply-cambio.ts'
+import type { CambioSolicitado, LineaCambio } from '#server/precios/cambio.ts'
 import { faltas } from '../../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
 

@@ -6,7 +6,8 @@ import type { CosaNueva, Escrito, FilaRevisada, LugarNuevo } from '#domain/catal
 import { AppError, requireHallado } from '#server/base/errors.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
-import { applyCambio, type Campos, type LineaCambio } from '#server/precios/apply-cambio.ts'
+import { applyCambio } from '#server/precios/apply-cambio.ts'
+import type { Campos, LineaCambio } from '#server/precios/cambio.ts'
 import {
   finishImportacion,
   holdImportacion,

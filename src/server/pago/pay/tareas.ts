@@ -1,10 +1,10 @@
 // What happens to payments by itself (jobs): calls of the provider looked into, links and refunds finished, every open link asked about (PAGO-05, M3, M4).
-import type { Carril, Tareas } from '#server/cola/runner.ts'
-import { numeroDe } from '#server/cola/runner.ts'
+import { type Carril, numeroDe, type Tareas } from '#server/cola/runner.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { DEVOLVER } from '#server/pedido/saldo-sql.ts'
 import { PasarelaError } from '../pasarela.ts'
-import { AVISO, listAvisos, processAviso } from './aviso.ts'
+import { processAviso } from './aviso.ts'
+import { AVISO, listAvisos } from './aviso-sql.ts'
 import { sendDevolucion } from './devolucion.ts'
 import { applyPago } from './entrada.ts'
 import { type LinkDeps, reviewLinks } from './link.ts'

@@ -1,4 +1,5 @@
 // The calls of the 'Botón de arrepentimiento': anybody asks, the Admin reads and attends.
+
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'

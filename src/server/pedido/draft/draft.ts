@@ -1,35 +1,20 @@
 // The order put together piece by piece: one open draft a customer, its lines at the shop's prices, then placed like any other.
-import type { FastifyInstance } from 'fastify'
-import { ConsultaUna } from '#contract/consulta.schema.ts'
-import {
-  BorradorBody,
-  type BorradorDatos,
-  CambioBody,
-  type CambioDatos,
-  LineaBody,
-  type LineaDatos,
-} from '#contract/pedido/pedido.schema.ts'
-import { LineaSchema, PedidoElegidoSchema } from '#contract/pedido/pedido-leido.schema.ts'
+import type { BorradorDatos, CambioDatos, LineaDatos } from '#contract/pedido/pedido.schema.ts'
 import { SIN_ELEGIR } from '#domain/pago/eleccion.ts'
 import { gramosEn, LINEAS_MAX } from '#domain/pedido/carrito/carrito.ts'
-import { estadoConocido } from '#domain/pedido/estado.ts'
 import { sellLinea } from '#domain/pedido/pedido.ts'
 import { rechazo } from '#domain/pedido/rechazo.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { closeLlamada } from '#server/plugins/llamada.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { readEntrega } from '../entrega.ts'
-import { llamadasDePedidos, NOTAS } from '../llamadas.ts'
-import { changeEstado } from '../move/move.ts'
 import { checkCambio, lockPedido } from '../move/paso.ts'
 import { readCodigo } from '../place/compra.ts'
 import { countCompra } from '../place/contado.ts'
 import { lockCliente, placePedido } from '../place/place.ts'
 import { readVendibles } from '../place/sql.ts'
-import { readLinea, readPedido } from '../read/read.ts'
 import { errorDeRechazo, noEditable, prohibido } from '../rechazos.ts'
 import { type Relacionadas, readRelacionadas, readUna } from '../relaciones.ts'
 import {
@@ -44,7 +29,7 @@ import {
 } from './sql.ts'
 
 /** Whatever the body says about user, shop, state or total, it is the caller's one open draft (P1, P2). */
-async function openBorrador(deps: PedidosDeps, cuenta: Cuenta, datos: BorradorDatos): Promise<number> {
+export async function openBorrador(deps: PedidosDeps, cuenta: Cuenta, datos: BorradorDatos): Promise<number> {
   await deps.limites.borrador.consume(String(cuenta.id))
   const entrega = readEntrega(datos)
   return inTransaction(deps.pool, tx => upsertBorrador(tx, cuenta.id, entrega))
@@ -58,7 +43,7 @@ async function lockBorrador(tx: Tx, cuenta: Cuenta, id: number): Promise<void> {
 }
 
 /** The same article in the same portion and preparation is replaced, not added (CART-04). */
-async function putLinea(
+export async function putLinea(
   deps: PedidosDeps,
   cuenta: Cuenta,
   datos: LineaDatos,
@@ -149,7 +134,12 @@ async function edit(tx: Tx, cuenta: Cuenta, id: number, datos: CambioDatos) {
   return saveEntrega(tx, id, readEntrega(datos))
 }
 
-function editBorrador(deps: PedidosDeps, cuenta: Cuenta, id: number, datos: CambioDatos): Promise<void> {
+export function editBorrador(
+  deps: PedidosDeps,
+  cuenta: Cuenta,
+  id: number,
+  datos: CambioDatos,
+): Promise<void> {
   return inTransaction(deps.pool, async tx => {
     await lockBorrador(tx, cuenta, id)
     await edit(tx, cuenta, id, datos)
@@ -195,44 +185,4 @@ export async function placeBorrador(
     )
   }
   await countCompra(deps, cuenta, codigo, () => inTransaction(deps.pool, place))
-}
-
-export function registerDraft(app: FastifyInstance, deps: PedidosDeps): void {
-  const call = llamadasDePedidos(app)
-  call('POST /api/pedidos', {
-    summary: 'Abrir un borrador',
-    consulta: ConsultaUna,
-    body: BorradorBody,
-    cortos: NOTAS,
-    answer: PedidoElegidoSchema,
-    handler: async ({ cuenta, body, consulta }) =>
-      readPedido(deps, cuenta, await openBorrador(deps, cuenta, body), consulta),
-  })
-  call('POST /api/pedido-articulos', {
-    summary: 'Poner una línea en el borrador',
-    body: LineaBody,
-    answer: LineaSchema,
-    handler: async ({ cuenta, body }) => readLinea(deps, cuenta, await putLinea(deps, cuenta, body)),
-  })
-  call('PUT /api/pedidos/:id', {
-    summary: 'Cambiar un pedido',
-    consulta: ConsultaUna,
-    body: CambioBody,
-    cortos: NOTAS,
-    answer: PedidoElegidoSchema,
-    handler: async ({ cuenta, id, body, consulta }) => {
-      await change(deps, cuenta, id, body)
-      return readPedido(deps, cuenta, id, consulta)
-    },
-  })
-  // Orders are cancelled, never taken away: nobody has that right, as this API family answers it.
-  closeLlamada(app, 'DELETE /api/pedidos/:id')
-}
-
-/** An owner's draft is edited or placed; every other change of state is the Admin's. */
-async function change(deps: PedidosDeps, cuenta: Cuenta, id: number, datos: CambioDatos): Promise<void> {
-  if (datos.estado === undefined) return editBorrador(deps, cuenta, id, datos)
-  const estado = estadoConocido(datos.estado)
-  if (estado === 'pendiente') return placeBorrador(deps, cuenta, id, datos)
-  if (estado !== null) return changeEstado(deps, cuenta, id, { ...datos, estado })
 }

@@ -28,7 +28,8 @@ function quienes(cuenta: Cuenta, userId: number): readonly Quien[] {
 
 /** Held until the transaction ends; 404 for whom it does not concern. */
 export async function lockPedido(tx: Tx, cuenta: Cuenta, id: number): Promise<Bloqueado> {
-  return requireHallado(await holdPedido(tx, id, atiende(cuenta) ? null : cuenta.id))
+  const pedido = requireHallado(await holdPedido(tx, id, atiende(cuenta) ? null : cuenta.id))
+  return pedido
 }
 
 /** True: go ahead. False: it is so already. Anything else is refused. */

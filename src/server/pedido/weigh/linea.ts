@@ -28,11 +28,13 @@ const OTRA_PESADA = 'Otra persona pesó esta línea mientras tanto. No se guard�
 
 /** As the transaction sees it; 404 for a draft. */
 export async function readHeld(tx: Tx, id: number): Promise<EnBalanza> {
-  return requireHallado(await readEnBalanza(tx, id))
+  const pedido = requireHallado(await readEnBalanza(tx, id))
+  return pedido
 }
 
 export function findLinea({ lineas }: EnBalanza, id: number): LineaEnBalanza {
-  return requireHallado(lineas.find(una => una.id === id))
+  const linea = requireHallado(lineas.find(una => una.id === id))
+  return linea
 }
 
 export function otraPesada({ vez, pesado, quien, pesadoAt }: LineaEnBalanza): AppError {

@@ -15,7 +15,7 @@ import {
 } from '#domain/precios/reprecio.ts'
 import { normalize } from '#domain/texto/texto.ts'
 import { invalidos } from '#server/plugins/campos.ts'
-import type { LineaCambio } from '../apply-cambio.ts'
+import type { LineaCambio } from '../cambio.ts'
 import type { FilaPrecio } from './articulos-sql.ts'
 
 export type Solicitud = Pick<CambioBody, 'alcance' | 'regla' | 'redondeo' | 'correcciones'>

@@ -2,7 +2,7 @@
 import { COLUMNAS } from '#domain/catalogo/campos.ts'
 import { SIEMPRE_HAY } from '#domain/existencias/stock.ts'
 import { finds, gives, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
-import type { EstadoCambio } from '../apply-cambio.ts'
+import type { EstadoCambio } from '../cambio.ts'
 
 /** Nothing when the same change stands already: whoever is making it meanwhile is waited for. */
 const INSERT: Sentencia = {

@@ -1,43 +1,18 @@
-// What a link the shop sent opens: looking is free, and only the answer that is sent uses it up (W2); the secret is never in an address.
-import type { FastifyInstance } from 'fastify'
-import { NadaSchema } from '#contract/pedido/cambio-pedido.schema.ts'
-import {
-  EnlaceBody,
-  type EnlaceUsadoWire,
-  EnlaceVistoSchema,
-  type EnlaceVistoWire,
-  RechazoBody,
-} from '#contract/pedido/telefono.schema.ts'
+// What a link the shop sent opens: looking is free, and only the answer that is sent uses it up (W2).
+import type { EnlaceUsadoWire, EnlaceVistoWire } from '#contract/pedido/telefono.schema.ts'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { AppError } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import { inTransaction, type Sentencia, type Tx, value } from '#server/db/transaction.ts'
-import { limitByIp } from '#server/plugins/limites.ts'
-import { acceptIn, readPropuesta, rejectIn } from './change/change.ts'
-import type { FilaCambio } from './change/sql.ts'
-import type { PedidosDeps } from './deps.ts'
-import { consumeEnlace, type Enlace, findEnlace } from './enlaces-sql.ts'
-import { describeUnion, joinIn } from './join/join.ts'
-import { llamadasDePedidos } from './llamadas.ts'
-import { readPregunta } from './weigh/pregunta.ts'
-import { answerByEnlace } from './weigh/weigh.ts'
-
-const READ_ESTADO: Sentencia = {
-  name: 'enlace-estado-del-cambio',
-  text: 'select estado from pedido_cambios where id = $1',
-}
-
-async function readEstadoDelCambio(tx: Tx, cambioId: number): Promise<FilaCambio['estado'] | null> {
-  const [cambio] = await tx.rows<Pick<FilaCambio, 'estado'>>(READ_ESTADO, [cambioId])
-  return cambio?.estado ?? null
-}
-
-const isUnidaA = value<boolean, [de: number, a: number]>({
-  name: 'enlace-unida-a',
-  text: 'select exists (select from uniones where de_id = $1 and a_id = $2 and deshecha_at is null) as unida',
-})
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import { acceptIn, readPropuesta, rejectIn } from '../change/change.ts'
+import type { PedidosDeps } from '../deps.ts'
+import { consumeEnlace, type Enlace, findEnlace } from '../enlaces-sql.ts'
+import { describeUnion, joinIn } from '../join/join.ts'
+import { readPregunta } from '../weigh/pregunta.ts'
+import { answerByEnlace } from '../weigh/weigh.ts'
+import { isUnidaA, readEstadoDelCambio } from './sql.ts'
 
 const vencido = (usado: EnlaceUsadoWire | null = null) =>
   new AppError('ValidationError', RECHAZO.codigo, { ...usado })
@@ -73,7 +48,7 @@ async function open(tx: Tx, code: string, cuenta: Cuenta | null): Promise<Enlace
   return enlace
 }
 
-function readEnlace(deps: PedidosDeps, code: string): Promise<EnlaceVistoWire> {
+export function readEnlace(deps: PedidosDeps, code: string): Promise<EnlaceVistoWire> {
   return inTransaction(deps.pool, async tx => {
     const { unionId, cambioId, lineaId, vez, pedidoId } = await open(tx, code, null)
     if (unionId !== null) return { tipo: 'union', ...(await describeUnion(tx, unionId)) }
@@ -96,7 +71,7 @@ function readEnlace(deps: PedidosDeps, code: string): Promise<EnlaceVistoWire> {
 }
 
 /** The order that changed, or those that went over, is whose it is: nothing of it is told to who holds the link. */
-async function answerEnlace(
+export async function answerEnlace(
   deps: PedidosDeps,
   cuenta: Cuenta | null,
   code: string,
@@ -124,37 +99,5 @@ async function answerEnlace(
       if (si) await acceptIn(tx, deps, pedidoId, cambioId, quien)
       else await rejectIn(tx, deps, pedidoId, cambioId, quien)
     }
-  })
-}
-
-export function registerLink(app: FastifyInstance, deps: PedidosDeps): void {
-  const call = llamadasDePedidos(app)
-  const onRequest = limitByIp(deps.limites.enlacePedido)
-  call('POST /api/enlaces/ver', {
-    summary: 'De qué se trata un enlace',
-    body: EnlaceBody,
-    answer: EnlaceVistoSchema,
-    onRequest,
-    handler: async ({ body }) => ({ data: await readEnlace(deps, body.code), meta: {} }),
-  })
-  call('POST /api/enlaces/aceptar', {
-    summary: 'Aceptar lo que ofrece un enlace',
-    body: EnlaceBody,
-    answer: NadaSchema,
-    onRequest,
-    handler: async ({ body, cuenta }) => {
-      await answerEnlace(deps, cuenta, body.code, { si: true, peso: 'acepta' })
-      return { data: {}, meta: {} }
-    },
-  })
-  call('POST /api/enlaces/rechazar', {
-    summary: 'Decir que no',
-    body: RechazoBody,
-    answer: NadaSchema,
-    onRequest,
-    handler: async ({ body, cuenta }) => {
-      await answerEnlace(deps, cuenta, body.code, { si: false, peso: body.respuesta ?? 'ajusta' })
-      return { data: {}, meta: {} }
-    },
   })
 }
