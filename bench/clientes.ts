@@ -1,5 +1,5 @@
 // 50,000 customers: how long the database takes to find one by their phone in any spelling, and to show the list (CLI-01, ADM-07).
-import { listClientes } from '#server/cuenta/clientes/use-cases.ts'
+import { listClientes } from '#server/cuenta/clientes/clientes.ts'
 import { createDb } from '#server/db/connect.ts'
 import { openCasa } from './support/casa.ts'
 import { table, writeFigures } from './support/figures.ts'

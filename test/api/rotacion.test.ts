@@ -4,7 +4,7 @@ import { createCifrado } from '#server/base/cifrado.ts'
 import { createTokens } from '#server/cuenta/tokens.ts'
 import { createSigner } from '#server/kit/signature.ts'
 import { readConfig } from '#server/proceso/config.ts'
-import { resealSecretos } from '#server/proceso/sellados.ts'
+import { resealSecretos } from '#server/proceso/secreto.ts'
 import { createMostrador, type Mostrador } from '../support/pedidos.ts'
 
 const VIEJO = 'Zk3vQ9x7Lm2pRt8WnB4yHc6JfD1gSa5E'

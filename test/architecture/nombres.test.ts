@@ -8,7 +8,7 @@ const de = (...carpetas: string[]) =>
 
 /** `function x`, `async function x`, `const x = (…) =>` and `const x = runs<…>` of a module, exported or not. */
 const FUNCION =
-  /^(export )?(?:(?:async )?function\*? (\w+)|const (\w+) =\s*(?:async )?(?:<[^>]*>)?(?:\w+ =>|\(|(?:runs|lists|finds)<))/gm
+  /^(export )?(?:(?:async )?function\*? (\w+)|const (\w+) =\s*(?:async )?(?:<[^>]*>)?(?:\w+ =>|\(|(?:runs|lists|finds|gives|value)<))/gm
 
 const funcionesDe = ({ fuente }: Modulo) =>
   [...fuente.matchAll(FUNCION)].map(([, exportada, una, otra]) => ({

@@ -56,7 +56,7 @@ const PALABRAS: readonly (readonly [string, string])[] = [
   ['metrics', 'src/server/base/medidas.ts'],
   ['migrations', 'src/server/db/migrate.ts'],
   ['network first', 'src/web/comun/sw/reserva.ts'],
-  ['oauth', 'src/server/cuenta/google/routes.ts'],
+  ['oauth', 'src/server/cuenta/google/google.ts'],
   ['one-time token', 'src/server/cuenta/codigos.ts'],
   ['outbox', 'src/server/mail/outbox.ts'],
   ['password hash', 'src/server/cuenta/passwords.ts'],

@@ -1,5 +1,5 @@
 // Small catalogues for tests: complete objects with only the interesting fields named.
-import { toWireValor } from '#contract/catalogo/campos.wire.ts'
+import { toWireValor } from '#contract/catalogo/ficha.wire.ts'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
 import { ARTICULO_NUEVO, CAMPOS, PUBLICOS, type Tabla, type Wire } from '#domain/catalogo/campos.ts'
 import type { Articulo, Categoria, SubCategoria, Valor } from '#domain/catalogo/catalogo.ts'

@@ -9,6 +9,7 @@ import {
   type Tabla,
   type Wire,
 } from '#domain/catalogo/campos.ts'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { checkCampos, cleanDetalle } from '#domain/catalogo/edicion.ts'
 import { readCantidad } from '#domain/existencias/cantidad-tecleada.ts'
 import { seRedondea } from '#domain/existencias/movimiento.ts'
@@ -16,10 +17,28 @@ import { readCifraTecleada } from '#domain/precios/cifra-tecleada.ts'
 import { centavosToPesos, formatNumero, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { type Inmutable, mapTablaPor } from '#domain/tabla.ts'
 import { instanteDe, localDe } from '#domain/texto/fecha-local.ts'
-import { toWireStock } from '../existencias/stock.wire.ts'
+import { toEntero } from '../entero.wire.ts'
+import { readWireStock, toWireStock } from '../existencias/stock.wire.ts'
 import { fromWireStock } from '../existencias/stock-recibido.wire.ts'
-import { fromWireValor, toWireValor } from './campos.wire.ts'
 import type { ArticuloCampos, ArticuloFila, ArticuloNuevoBody } from './trastienda.schema.ts'
+
+/** As it is kept, in the table and in the log. */
+export function toWireValor(clase: Clase, valor: unknown, medida: Medida): unknown {
+  if (clase === 'archivado') return typeof valor === 'boolean' ? valor : valor !== null
+  if (valor instanceof Date) return valor.toISOString()
+  if (typeof valor !== 'number') return valor ?? null
+  if (clase === 'monto') return valor / 100
+  if (clase === 'porMil') return valor / 10
+  return clase === 'cantidad' ? toWireStock(medida, valor) : valor
+}
+
+/** In the domain's units; whether it may stand is its rule's to say. */
+export function fromWireValor(clase: Clase, valor: unknown, medida: Medida): unknown {
+  if (typeof valor !== 'number') return valor
+  if (clase === 'monto') return toEntero(valor, 100)
+  if (clase === 'porMil') return toEntero(valor, 10)
+  return clase === 'cantidad' ? readWireStock(medida, valor) : valor
+}
 
 type Textual = 'linea' | 'parrafo' | 'entero' | 'monto' | 'porciento' | 'cantidad' | 'instante'
 /** As typed: figures and dates too, in the shop's zone; what is chosen is as it is on the wire. */

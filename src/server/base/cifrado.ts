@@ -1,6 +1,16 @@
-// Encryption at rest, keeps a secret in the database unreadable without the server's own: AES-256-GCM under a key derived from JWT_SECRET.
+// Encryption at rest, keeps a secret in the database unreadable without the server's own: AES-256-GCM under a key derived from JWT_SECRET, of which those before still open what they closed (rotation).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { actualDe, type Llaves, todasDe } from './llaves.ts'
+
+/** One, or the one of now and then those before it. */
+export type Llaves = string | readonly string[]
+
+export function actualDe(llaves: Llaves): string {
+  return (typeof llaves === 'string' ? llaves : llaves[0]) ?? ''
+}
+
+export function todasDe(llaves: Llaves): readonly string[] {
+  return typeof llaves === 'string' ? [llaves] : llaves
+}
 
 export interface Cifrado {
   /** Bound to its owner: in another's row it opens nothing. */

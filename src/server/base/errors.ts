@@ -84,6 +84,12 @@ export function noEncontrado(): AppError {
   return new AppError('NotFoundError', 'Not Found')
 }
 
+/** What was looked for, if it is there. */
+export function requireHallado<T>(hallado: T | null | undefined): T {
+  if (hallado == null) throw noEncontrado()
+  return hallado
+}
+
 /** SQLSTATE classes in which the database is away or out of room, not wrong: the request may be sent again. */
 const CLASES_AUSENTES = /^(08|53|57P|58)/
 const CODIGOS_DE_RED = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])

@@ -1,5 +1,5 @@
 // Adds common cuts from the template to the shop (bulk insert), without prices, once, and takes back what nobody touched (AJU-03).
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type {
   CortesAgregadosWire,
   CortesBody,
@@ -8,6 +8,7 @@ import type {
   CortesSacadosWire,
   CortesWire,
 } from '#contract/catalogo/cortes.schema.ts'
+import type { Estante } from '#domain/catalogo/estante.ts'
 import { mismoNombre } from '#domain/catalogo/importar/nombre.ts'
 import { slug } from '#domain/catalogo/slug.ts'
 import { siempreHay } from '#domain/existencias/movimiento.ts'
@@ -17,20 +18,67 @@ import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { CORTES, type Corte } from '../../../seeds/cortes.ts'
-import {
-  deleteIntactos,
-  deleteVacios,
-  type Hecha,
-  holdCortes,
-  readVersiones,
-} from './articulos/cortes-sql.ts'
 import { columnasDe, putEnlaces } from './articulos/sql.ts'
-import type { TrastiendaDeps } from './deps.ts'
-import { insertFila } from './estantes/sql.ts'
+import { insertFila, TABLAS } from './estantes/sql.ts'
+
+interface Hecha {
+  readonly id: number
+  readonly version: number
+}
+
+/** Any constant of our own will do. */
+const CORTES_KEY = 4_151_905_056
+
+/** Whoever fills the shop from the template waits for who is at it. */
+async function holdCortes(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CORTES_KEY})`.execute(tx)
+}
+
+/** Portions that were tied on have moved an article's version: as the transaction leaves it. */
+async function readVersiones(
+  tx: Tx,
+  tabla: 'articulos' | 'sub_categorias' | 'categorias' | 'valores',
+  ids: readonly number[],
+): Promise<Hecha[]> {
+  const { rows } = await sql<Hecha>`
+    select id, version from ${sql.table(tabla)} where id = any(${[...ids]}::integer[]) order by id`.execute(
+    tx,
+  )
+  return rows
+}
+
+const pares = (hechas: readonly Hecha[]) =>
+  sql`unnest(${hechas.map(({ id }) => id)}::integer[], ${hechas.map(({ version }) => version)}::integer[]) h (id, version)`
+
+/** Those that still wait for their price, in no order, moved by nobody. How many they were. */
+async function deleteIntactos(tx: Tx, hechas: readonly Hecha[]): Promise<number> {
+  // In ascending id, as orders lock them.
+  await sql`select a.id from articulos a join ${pares(hechas)} on a.id = h.id order by a.id for update of a`.execute(
+    tx,
+  )
+  const { rows } = await sql`
+    delete from articulos a using ${pares(hechas)}
+      where a.id = h.id and a.version = h.version and a.precio_kg = 0
+        and not exists (select from pedido_articulos p where p.articulo_id = a.id)
+        and (select count(*) from movimientos_stock m where m.articulo_id = a.id) < 2
+      returning a.id`.execute(tx)
+  return rows.length
+}
+
+/** Those nothing hangs on and nobody renamed. */
+async function deleteVacios(
+  tx: Tx,
+  estante: Exclude<Estante, 'insignia'>,
+  hechas: readonly Hecha[],
+): Promise<void> {
+  const { nombre, cuelgan } = TABLAS[estante]
+  await sql`delete from ${sql.table(nombre)} t using ${pares(hechas)}
+    where t.id = h.id and t.version = h.version and ${cuelgan} = 0`.execute(tx)
+}
 
 const PORCIONES_VISTAS = 4
 
-export async function listCortes({ db }: Pick<TrastiendaDeps, 'db'>): Promise<CortesWire> {
+export async function listCortes(db: Kysely<DB>): Promise<CortesWire> {
   const nombres = await readNombres(db)
   const data = CORTES.map(({ clave, nombre, categoria, subCategoria, detalle, valores }) => ({
     clave,
@@ -51,7 +99,7 @@ async function readNombres(db: Kysely<DB>): Promise<ReadonlySet<string>> {
 }
 
 export async function addCortes(
-  { db }: TrastiendaDeps,
+  db: Kysely<DB>,
   cuenta: Cuenta,
   { data }: CortesBody,
 ): Promise<CortesAgregadosWire> {
@@ -150,7 +198,7 @@ const idsDe = (hechas: readonly Hecha[]) => hechas.map(({ id }) => id)
 
 /** What was changed, priced or ordered since stays, and so does what it hangs on. */
 export async function removeCortes(
-  { db }: TrastiendaDeps,
+  db: Kysely<DB>,
   cuenta: Cuenta,
   { data }: CortesDeshacerBody,
 ): Promise<CortesSacadosWire> {

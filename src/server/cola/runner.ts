@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { isObjeto } from '#domain/lector.ts'
 import { isDatabaseAway } from '../base/errors.ts'
 import type { Medidas } from '../base/medidas.ts'
 import { rowsOf } from '../db/transaction.ts'
@@ -11,6 +12,13 @@ import { COMPLETE, DISOWN, FAIL, TAKE } from './sql.ts'
 
 /** What is done with each kind of job, by its name. */
 export type Tareas = Readonly<Record<string, (payload: unknown) => Promise<void>>>
+
+/** The number a job is about. */
+export function numeroDe(payload: unknown, campo = 'id'): number {
+  const numero = isObjeto(payload) ? Number(payload[campo]) : Number.NaN
+  if (!Number.isSafeInteger(numero)) throw new Error(`a job without its ${campo}`)
+  return numero
+}
 
 /** Jobs that wait for each other and for no others. */
 export interface Carril {

@@ -1,5 +1,6 @@
 // The calls of a shop's first day: the template of common cuts, and how far the shop has come, by what it says and has (AJU-03).
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import {
   CortesAgregadosSchema,
@@ -11,7 +12,8 @@ import {
 import { EstrenoSchema, type EstrenoUnaWire } from '#contract/comercio/estreno.schema.ts'
 import { isEstreno, pasosPendientes, type Surtido } from '#domain/comercio/estreno.ts'
 import { addCortes, listCortes, removeCortes } from '#server/catalogo/cortes.ts'
-import type { TrastiendaDeps } from '#server/catalogo/deps.ts'
+import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
+import type { DB } from '#server/db/types.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 
 export function registerEstreno(app: FastifyInstance, deps: EstrenoDeps): void {
@@ -24,23 +26,25 @@ export function registerEstreno(app: FastifyInstance, deps: EstrenoDeps): void {
   call('GET /api/trastienda/cortes', {
     summary: 'Los cortes comunes',
     answer: CortesSchema,
-    handler: () => listCortes(deps),
+    handler: () => listCortes(deps.db),
   })
   call('POST /api/trastienda/cortes', {
     summary: 'Agregar cortes comunes, sin precio',
     body: CortesBody,
     answer: CortesAgregadosSchema,
-    handler: ({ cuenta, body }) => addCortes(deps, cuenta, body),
+    handler: ({ cuenta, body }) => addCortes(deps.db, cuenta, body),
   })
   call('POST /api/trastienda/cortes/deshacer', {
     summary: 'Sacar los cortes agregados que nadie tocó',
     body: CortesDeshacerBody,
     answer: CortesSacadosSchema,
-    handler: ({ cuenta, body }) => removeCortes(deps, cuenta, body),
+    handler: ({ cuenta, body }) => removeCortes(deps.db, cuenta, body),
   })
 }
 
-interface EstrenoDeps extends TrastiendaDeps {
+interface EstrenoDeps {
+  readonly db: Kysely<DB>
+  readonly tiendas: SnapshotSource
   /** There is a mail server: without one no customer confirms an account. */
   readonly correo: boolean
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { FavoritoSchema, FavoritosSchema, type FavoritosWire } from '#contract/cuenta/favoritos.schema.ts'
 import { FAVORITOS_MAX } from '#domain/cuenta/anhelo.ts'
 import { AppError } from '#server/base/errors.ts'
-import { inTransaction, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { gives, inTransaction, lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import type { Limites } from '#server/plugins/limites.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import { holdArticulo, holdPersona } from './gustos-sql.ts'
@@ -64,36 +64,23 @@ async function removeFavorito(pool: pg.Pool, userId: number, articuloId: number)
 }
 
 /** Archived articles are out of sight and come back with their hearts. */
-const READ: Sentencia = {
+const readFavoritos = lists<{ articulo: number; createdAt: Date }, [userId: number]>({
   name: 'favoritos',
   text: `select f.articulo_id as articulo, f.created_at as "createdAt"
     from favoritos f join articulos a on a.id = f.articulo_id
     where f.user_id = $1 and se_vende(a) and a.sub_categoria_id is not null
     order by f.created_at desc, f.articulo_id desc`,
-}
+})
 
-function readFavoritos(tx: Tx, userId: number): Promise<{ articulo: number; createdAt: Date }[]> {
-  return tx.rows(READ, [userId])
-}
-
-const COUNT: Sentencia = {
+const countFavoritos = gives<{ cuantos: number; tiene: boolean }, [userId: number, articuloId: number]>({
   name: 'favoritos-cuantos',
   text: `select count(*)::integer as cuantos, bool_or(articulo_id = $2) is true as tiene from favoritos where user_id = $1`,
-}
+})
 
-async function countFavoritos(tx: Tx, userId: number, articuloId: number) {
-  const [fila] = await tx.rows<{ cuantos: number; tiene: boolean }>(COUNT, [userId, articuloId])
-  return fila ?? { cuantos: 0, tiene: false }
-}
-
-const INSERT: Sentencia = {
+const insertFavorito = runs<[userId: number, articuloId: number]>({
   name: 'favorito-poner',
   text: 'insert into favoritos (user_id, articulo_id) values ($1, $2) on conflict do nothing',
-}
-
-async function insertFavorito(tx: Tx, userId: number, articuloId: number): Promise<void> {
-  await tx.rows(INSERT, [userId, articuloId])
-}
+})
 
 const DELETE: Sentencia = {
   name: 'favorito-sacar',

@@ -1,5 +1,5 @@
 // Whom something is kept for, and of which article: both there while it is written (row lock), one list of a person at a time.
-import { noEncontrado, sinCredenciales } from '../base/errors.ts'
+import { requireHallado, sinCredenciales } from '../base/errors.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
 
 /** $1: a person, $2: which of their lists. What is counted is still so when it is written. */
@@ -22,6 +22,5 @@ const ARTICULO: Sentencia = {
 
 /** One that the shop window shows: any other is as if there were none. */
 export async function holdArticulo(tx: Tx, articuloId: number): Promise<void> {
-  const [articulo] = await tx.rows(ARTICULO, [articuloId])
-  if (articulo === undefined) throw noEncontrado()
+  requireHallado((await tx.rows(ARTICULO, [articuloId]))[0])
 }

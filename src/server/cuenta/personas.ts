@@ -1,6 +1,10 @@
-// Finds people by what somebody typed (search): parts of their name or e-mail in any spelling, or the digits of their phone.
+// What somebody is called in a list, and people found by what was typed (search): parts of their name or e-mail in any spelling, or the digits of their phone.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { LOCAL_MIN, telefonoLlano } from '#domain/cuenta/telefono-llano.ts'
+
+/** Name and surname, or else the user name; `tabla` is the row of `users`. */
+export const nombreDe = (tabla: string) =>
+  `coalesce(nullif(trim(concat_ws(' ', ${tabla}.nombre, ${tabla}.apellido)), ''), ${tabla}.username)`
 
 /** With its area a phone has ten digits: fewer may be a part of one. */
 const CIFRAS_CON_AREA = 10

@@ -1,5 +1,4 @@
 // The call for the usual lines of who asks: read from the orders that stand, worked out by the domain (VOL-01).
-
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { SiempreSchema } from '#contract/cuenta/favoritos.schema.ts'
@@ -7,7 +6,7 @@ import { toWireUsual } from '#contract/cuenta/favoritos.wire.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { textoPreparacion } from '#domain/catalogo/preparacion.ts'
 import { PEDIDOS_MIRADOS, usualesDe } from '#domain/pedido/siempre.ts'
-import { inTransaction, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { inTransaction, lists } from '#server/db/transaction.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 
 interface FilaVendida {
@@ -25,7 +24,7 @@ interface FilaVendida {
 }
 
 /** Of orders that stand, the latest. */
-const READ: Sentencia = {
+const readSiempre = lists<FilaVendida, [userId: number]>({
   name: 'siempre',
   text: `select p.id as "pedidoId", p.created_at as fecha, l.articulo_id as "articuloId", l.valor_id as "valorId",
       l.articulo_nombre as nombre, l.valor_nombre as "valorNombre", l.preparacion, l.medida, l.grs_porcion as "grsPorcion",
@@ -33,11 +32,7 @@ const READ: Sentencia = {
     from (select id, created_at from pedidos where user_id = $1 and estado in ('pendiente', 'en_proceso', 'finalizado')
       order by id desc limit ${PEDIDOS_MIRADOS}) p
     join pedido_articulos l on l.pedido_id = p.id order by p.id, l.id`,
-}
-
-function readSiempre(tx: Tx, userId: number): Promise<FilaVendida[]> {
-  return tx.rows(READ, [userId])
-}
+})
 
 interface Deps {
   readonly pool: pg.Pool

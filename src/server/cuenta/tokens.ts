@@ -4,8 +4,8 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { ID_MAX } from '#domain/id.ts'
 import { entero, nulo, numero, objeto } from '#domain/lector.ts'
 import { EQUIPO } from '#domain/personal/equipo.ts'
+import { actualDe, type Llaves, todasDe } from '../base/cifrado.ts'
 import { faltaSegundoFactor } from '../base/errors.ts'
-import { actualDe, type Llaves, todasDe } from '../base/llaves.ts'
 import type { OpenSesion } from './sesiones.ts'
 
 export interface Portador {

@@ -1,4 +1,4 @@
-// A value as one jsonb parameter of a statement, which reads it by name and type (jsonb_to_record, jsonb_to_recordset).
+// Values in JSON of the database (jsonb): a value as one jsonb parameter of a statement, which reads it by name and type (jsonb_to_record, jsonb_to_recordset).
 
 /** Half of an emoji: jsonb refuses what a text parameter turns into this mark. */
 const MITAD = /\p{Surrogate}/gu
@@ -12,3 +12,7 @@ export function toJsonb(valor: object | number): string {
     typeof parte === 'string' ? parte.replace(MITAD, MARCA) : parte,
   )
 }
+
+/** A moment in it as JavaScript writes one: ISO 8601, to the millisecond, in UTC. */
+export const INSTANTE = (columna: string) =>
+  `to_char(${columna} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

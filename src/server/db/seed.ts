@@ -2,12 +2,49 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { slug } from '#domain/catalogo/slug.ts'
+import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
 import { DEMO } from '../../../seeds/demo.ts'
 import type { ArticuloDemo, CategoriaDemo } from '../../../seeds/tipos.ts'
 import { CUENTAS_DEMO } from '../cuenta/cuentas-demo.ts'
+import type { Passwords } from '../cuenta/passwords.ts'
 import { type ArticuloNuevo, advanceIds, insertArticulos } from './insert-articulos.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 import type { DB } from './types.ts'
+
+export function seedCuentas(db: Kysely<DB>, passwords: Pick<Passwords, 'hash'>): Promise<void> {
+  return withSeedLock(db, async tx => {
+    const emails = CUENTAS_DEMO.map(({ email }) => email)
+    const filas = await tx.selectFrom('users').select('email').where('email', 'in', emails).execute()
+    const presentes = new Set(filas.map(({ email }) => email))
+    for (const { password, role, ...perfil } of CUENTAS_DEMO) {
+      if (presentes.has(perfil.email)) continue
+      const password_hash = await passwords.hash(password)
+      await tx
+        .insertInto('users')
+        .values(({ selectFrom }) => ({
+          ...perfil,
+          role_id: selectFrom('roles').select('id').where('name', '=', role),
+          password_hash,
+          confirmed: true,
+          poli_priv: true,
+          poli_priv_at: new Date(),
+          poli_priv_version: PRIVACIDAD_VERSION,
+        }))
+        .execute()
+    }
+  })
+}
+
+const AJUSTES = ['pesaje', 'cobroMercadoPago', 'cobroEfectivo', 'cobroTarjeta']
+
+export async function switchOnCobros(db: Kysely<DB>): Promise<void> {
+  await sql`insert into ajustes as a (nombre, valor)
+    select n, 'true'::jsonb from unnest(${AJUSTES}::text[]) n
+    where not exists (select from registro r where r.cosa = 'ajustes' and r.user_id is not null and r.a ? n)
+    on conflict (nombre) do update set valor = excluded.valor, updated_at = now() where a.valor <> excluded.valor`.execute(
+    db,
+  )
+}
 
 /** Whoever writes demo data holds this lock until its transaction ends; any constant of our own will do. */
 const LOCK_KEY = 4_151_905_019

@@ -58,23 +58,43 @@ export class Tx extends Transaction<DB> {
   }
 }
 
-/** A statement as a function of the transaction and its parameters, in their order: nothing of it is read. */
+/** Where a statement is asked: in a transaction, or by itself. */
+export type Donde = Tx | pg.Pool
+
+/** A prepared statement as a function of where it is asked and of its parameters, in their order: nothing of it is read. */
 export const runs =
   <P extends readonly unknown[]>(sentencia: Sentencia) =>
-  async (tx: Tx, ...valores: P): Promise<void> =>
-    void (await tx.rows(sentencia, valores))
+  async (donde: Donde, ...valores: P): Promise<void> =>
+    void (await rowsOf(donde, sentencia, valores))
 
 /** The same, for its rows. */
 export const lists =
   <F, P extends readonly unknown[]>(sentencia: Sentencia) =>
-  (tx: Tx, ...valores: P): Promise<F[]> =>
-    tx.rows(sentencia, valores)
+  (donde: Donde, ...valores: P): Promise<F[]> =>
+    rowsOf(donde, sentencia, valores)
 
 /** The same, for its one row, or null. */
 export const finds =
   <F, P extends readonly unknown[]>(sentencia: Sentencia) =>
-  async (tx: Tx, ...valores: P): Promise<F | null> =>
-    (await tx.rows<F>(sentencia, valores))[0] ?? null
+  async (donde: Donde, ...valores: P): Promise<F | null> =>
+    (await rowsOf<F>(donde, sentencia, valores))[0] ?? null
+
+/** The same, for the one row that it gives whatever there is. */
+export const gives =
+  <F, P extends readonly unknown[]>(sentencia: Sentencia) =>
+  async (donde: Donde, ...valores: P): Promise<F> => {
+    const [fila] = await rowsOf<F>(donde, sentencia, valores)
+    if (fila === undefined) throw new Error(`${sentencia.name}: no row, for ${JSON.stringify(valores)}`)
+    return fila
+  }
+
+/** The same, for the only value of that row. */
+export const value =
+  <V, P extends readonly unknown[]>(sentencia: Sentencia) =>
+  async (donde: Donde, ...valores: P): Promise<V> => {
+    const fila = await gives<Record<string, V>, P>(sentencia)(donde, ...valores)
+    return Object.values(fila)[0] as V
+  }
 
 const CUENTAN = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -256,13 +276,14 @@ async function open(pool: Conexiones, modo: Modo): Promise<Abierta> {
   }
 }
 
-/** One prepared statement by itself. */
+/** What one prepared statement gives. */
 export async function rowsOf<T>(
-  pool: pg.Pool,
+  donde: Donde,
   sentencia: Sentencia,
   valores: readonly unknown[],
 ): Promise<T[]> {
-  const client = await pool.connect()
+  if (donde instanceof Tx) return donde.rows(sentencia, valores)
+  const client = await donde.connect()
   let roto: Error | undefined
   try {
     return (await client.query({ ...sentencia, values: [...valores] })).rows

@@ -1,5 +1,6 @@
 // The calls about stock: movements by hand, an article's ledger, and what sold lately.
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import Type from 'typebox'
 import { parametro } from '#contract/consulta.schema.ts'
 import {
@@ -9,11 +10,12 @@ import {
   LibroSchema,
   VentasSchema,
 } from '#contract/existencias/existencias.schema.ts'
-import { AppError, noEncontrado } from '../base/errors.ts'
+import { AppError, requireHallado } from '../base/errors.ts'
 import { readClave } from '../base/idempotencia.ts'
 import type { Lecturas } from '../db/replica.ts'
+import type { DB } from '../db/types.ts'
 import { llamadas } from '../plugins/llamada.ts'
-import { type ExistenciasDeps, listVentas, moveExistencias, readMovimientos } from './use-cases.ts'
+import { listVentas, moveExistencias, readMovimientos } from './use-cases.ts'
 
 const DIAS_MAX = 366
 /** Five thousand movements with their notes. */
@@ -30,11 +32,12 @@ function readNumero(
   return numero
 }
 
-interface Deps extends ExistenciasDeps {
+interface Deps {
+  readonly db: Kysely<DB>
   readonly lecturas: Pick<Lecturas, 'read'>
 }
 
-export function registerExistencias(app: FastifyInstance, deps: Deps): void {
+export function registerExistencias(app: FastifyInstance, { db, lecturas }: Deps): void {
   const call = llamadas(app, { tag: 'Stock' })
   call('PUT /api/articulos/existencias', {
     summary: 'Mover el stock de hasta 5.000 artículos, todos o ninguno',
@@ -44,7 +47,7 @@ export function registerExistencias(app: FastifyInstance, deps: Deps): void {
     bodyLimit: CUERPO_MAX,
     handler: ({ cuenta, body, request }) => {
       const clave = readClave(request.headers['idempotency-key'], body.clave)
-      return moveExistencias(deps, cuenta, body, clave)
+      return moveExistencias(db, cuenta, body, clave)
     },
   })
   call('GET /api/trastienda/articulos/:id/movimientos', {
@@ -52,13 +55,8 @@ export function registerExistencias(app: FastifyInstance, deps: Deps): void {
     query: Type.Object({ antes: parametro('Los anteriores a este movimiento') }),
     answer: LibroSchema,
     handler: async ({ id, query }) => {
-      const articulo = await deps.db
-        .selectFrom('articulos')
-        .select('id')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (articulo === undefined) throw noEncontrado()
-      return readMovimientos(deps, id, readNumero(query.antes, null, Number.MAX_SAFE_INTEGER))
+      requireHallado(await db.selectFrom('articulos').select('id').where('id', '=', id).executeTakeFirst())
+      return readMovimientos(db, id, readNumero(query.antes, null, Number.MAX_SAFE_INTEGER))
     },
   })
   call('GET /api/trastienda/ventas', {
@@ -67,7 +65,7 @@ export function registerExistencias(app: FastifyInstance, deps: Deps): void {
     answer: VentasSchema,
     handler: ({ cuenta, query }) => {
       const dias = readNumero(query.dias, 7, DIAS_MAX) ?? 7
-      return deps.lecturas.read(cuenta, db => listVentas(db, dias))
+      return lecturas.read(cuenta, db => listVentas(db, dias))
     },
   })
 }

@@ -19,15 +19,12 @@ import { lineaSegura } from '#domain/texto/seguro.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { AppError } from '../base/errors.ts'
 import { type ClaveDeAlguien, doOnce } from '../base/idempotencia.ts'
+import { readPagina } from '../consulta/antes.ts'
 import type { Cuenta } from '../cuenta/usuarios.ts'
 import type { DB } from '../db/types.ts'
 import { inTransactionOf } from '../gestion/autor.ts'
 import { invalidos } from '../plugins/campos.ts'
 import { type FilaExistencia, lockExistencias, readLibro, readVentas, saveExistencias } from './sql.ts'
-
-export interface ExistenciasDeps {
-  readonly db: Kysely<DB>
-}
 
 interface Problema {
   readonly lugar: number
@@ -70,17 +67,16 @@ function motivoDe(movimiento: Movimiento): string {
 
 /** One transaction for all: when one of them cannot be, none is, and every one that cannot is named by its place. */
 export async function moveExistencias(
-  { db }: ExistenciasDeps,
+  db: Kysely<DB>,
   cuenta: Cuenta,
   { data, simular = false }: Pick<ExistenciasBody, 'data' | 'simular'>,
   clave: string | null,
 ): Promise<ExistenciasWire> {
-  const respuesta = await inTransactionOf(db, cuenta, async tx => {
+  return inTransactionOf(db, cuenta, async tx => {
     if (simular) return toWire(planDe(data, await lockExistencias(tx, data.map(cualDe))), simular)
     if (clave === null) return move(tx, data)
     return moveOnce(tx, { quien: cuenta.id, texto: clave, hash: hashDe(data) }, data)
   })
-  return respuesta
 }
 
 async function move(tx: Tx, data: readonly MovimientoWire[]): Promise<ExistenciasWire> {
@@ -207,12 +203,15 @@ function groupByMotivo(plan: readonly Hecho[]) {
 const PAGINA = 50
 
 export async function readMovimientos(
-  { db }: ExistenciasDeps,
+  db: Kysely<DB>,
   articuloId: number,
   antes: number | null,
 ): Promise<LibroWire> {
-  const filas = await readLibro(db, articuloId, antes, PAGINA + 1)
-  const pagina = filas.slice(0, PAGINA)
+  const { pagina, siguiente } = await readPagina(
+    PAGINA,
+    limite => readLibro(db, articuloId, antes, limite),
+    ({ id }) => id,
+  )
   return {
     data: pagina.map(({ at, medida, cantidad, saldo, ...fila }) => ({
       ...fila,
@@ -222,7 +221,7 @@ export async function readMovimientos(
       cantidad: fila.motivo === 'medida' ? 0 : toWireStock(medida, cantidad),
       saldo: toWireStock(medida, saldo),
     })),
-    meta: { siguiente: filas.length > PAGINA ? (pagina.at(-1)?.id ?? null) : null },
+    meta: { siguiente },
   }
 }
 

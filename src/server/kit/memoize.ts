@@ -19,14 +19,18 @@ export function once<T>(
   }
 }
 
-const MINUTO_MS = 60_000
-
-/** What only changes with the minute is worked out once in each. */
-export function perMinute<T>(make: (instante: Date) => T): (instante: Date) => T {
-  let hecha: { readonly minuto: number; readonly valor: T } | undefined
-  return instante => {
-    const minuto = Math.floor(instante.getTime() / MINUTO_MS)
-    if (hecha?.minuto !== minuto) hecha = { minuto, valor: make(instante) }
+/** What only changes with its key is made once for each; the last one is kept. */
+export function perKey<A, T>(keyOf: (de: A) => unknown, make: (de: A) => T): (de: A) => T {
+  let hecha: { readonly clave: unknown; readonly valor: T } | undefined
+  return de => {
+    const clave = keyOf(de)
+    if (hecha === undefined || hecha.clave !== clave) hecha = { clave, valor: make(de) }
     return hecha.valor
   }
 }
+
+const MINUTO_MS = 60_000
+
+/** What only changes with the minute is worked out once in each. */
+export const perMinute = <T>(make: (instante: Date) => T) =>
+  perKey((instante: Date) => Math.floor(instante.getTime() / MINUTO_MS), make)

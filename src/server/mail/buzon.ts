@@ -1,11 +1,10 @@
 // The development mailbox: on a demo shop that only this machine reaches, mails are read in the browser instead of sent.
-
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { parseId } from '#domain/rutas.ts'
 import { ZONA } from '#domain/texto/zona.ts'
-import { noEncontrado } from '../base/errors.ts'
+import { noEncontrado, requireHallado } from '../base/errors.ts'
 import type { DB } from '../db/types.ts'
 import { isDirecto } from '../plugins/directo.ts'
 import type { Config } from '../proceso/config.ts'
@@ -50,8 +49,7 @@ export function registerBuzon(app: FastifyInstance, { db, config }: BuzonDeps): 
   })
   app.get<{ Params: { id: string } }>('/dev/mail/:id', { schema, onRequest }, async (request, reply) => {
     const id = parseId(request.params.id)
-    const correo = id === null ? undefined : await readCorreo(db, id)
-    if (correo === undefined) throw noEncontrado()
+    const correo = requireHallado(id === null ? undefined : await readCorreo(db, id))
     return sendHtml(reply, CSP_CORREO, correo.html)
   })
 }

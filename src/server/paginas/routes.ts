@@ -6,6 +6,7 @@ import { AppError, ocupado } from '../base/errors.ts'
 import type { Medidas } from '../base/medidas.ts'
 import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
 import { pathOf, queryOf } from '../kit/http.ts'
+import { perKey } from '../kit/memoize.ts'
 import { PAGINA } from '../plugins/caducidad.ts'
 import { openCarril } from '../plugins/carril.ts'
 import { type Preparada, prepare, sendCompressed, sendPrepared } from '../plugins/respuesta.ts'
@@ -53,19 +54,19 @@ export function registerPaginas(app: FastifyInstance, deps: Deps): void {
 
   openCarril(app, deps.medidas, camino => paginas.ready(tiendas.current(), camino))
 
-  const mapa = perVersion(tiendas, s => prepare(sitemap(s.tienda, publicUrl), 'application/xml', headers))
+  const mapa = perVersion(s => prepare(sitemap(s.tienda, publicUrl), 'application/xml', headers))
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
-    sendPrepared(request, reply, mapa()),
+    sendPrepared(request, reply, mapa(tiendas.current())),
   )
-  const ficha = perVersion(tiendas, s => prepare(manifiesto(s.tienda), 'application/manifest+json', headers))
+  const ficha = perVersion(s => prepare(manifiesto(s.tienda), 'application/manifest+json', headers))
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) =>
-    sendPrepared(request, reply, ficha()),
+    sendPrepared(request, reply, ficha(tiendas.current())),
   )
-  const condiciones = perVersion(tiendas, s =>
+  const condiciones = perVersion(s =>
     prepare(terminosEnTexto(s.tienda.comercio), 'text/plain; charset=utf-8', headers),
   )
   app.get(RUTA_TERMINOS_TEXTO, { schema: { hide: true } }, async (request, reply) =>
-    sendPrepared(request, reply, condiciones()),
+    sendPrepared(request, reply, condiciones(tiendas.current())),
   )
   const permisos = prepare(robots(publicUrl), 'text/plain; charset=utf-8', headers)
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
@@ -73,15 +74,4 @@ export function registerPaginas(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-function perVersion(tiendas: SnapshotSource, make: (s: Snapshot) => Preparada): () => Preparada {
-  let version = ''
-  let valor: Preparada
-  return () => {
-    const snapshot = tiendas.current()
-    if (snapshot.vidriera.version !== version) {
-      valor = make(snapshot)
-      version = snapshot.vidriera.version
-    }
-    return valor
-  }
-}
+const perVersion = (make: (s: Snapshot) => Preparada) => perKey((s: Snapshot) => s.vidriera.version, make)

@@ -1,14 +1,14 @@
 // The last time every sum was worked out again: asked for, run each night or by hand, and kept for Salud and its alarm (PAGO-06, OPS-03).
 import type pg from 'pg'
 import type { Cuadre } from '#domain/gestion/salud/hechos.ts'
-import { rowsOf, type Sentencia } from '../db/transaction.ts'
+import { rowsOf, runs, type Sentencia } from '../db/transaction.ts'
 import { type Descuadre, findHallazgos } from './cuadre.ts'
 
 /** The job that works every sum out again. */
 export const CUADRE = 'cuadre'
 
 /** Whoever asks while it is under way waits for the same one; after an hour it is believed lost. */
-const REQUEST: Sentencia = {
+export const requestCuadre = runs<[]>({
   name: 'cuadre-pedir',
   text: `with pedido as (
     insert into cuadres as c (pedido_at) values (now())
@@ -16,11 +16,7 @@ const REQUEST: Sentencia = {
       where c.terminado_at >= c.pedido_at or c.pedido_at < now() - interval '1 hour'
     returning unico
   ) select add_trabajo('${CUADRE}', job_key := '${CUADRE}', max_attempts := 3) from pedido`,
-}
-
-export async function requestCuadre(pool: pg.Pool): Promise<void> {
-  await rowsOf(pool, REQUEST, [])
-}
+})
 
 /** Also where nobody asked: the first night of a shop, or the command. */
 const SAVE: Sentencia = {

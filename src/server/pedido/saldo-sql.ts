@@ -1,7 +1,7 @@
 // What was received for an order (balance), what can be returned of it, and the mark that it is paid, which follows from its payments and from nothing else (PAGO-06).
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import { REDONDEO } from '#domain/pago/saldo.ts'
-import { lists, runs, type Sentencia, type Tx } from '../db/transaction.ts'
+import { lists, runs, type Sentencia, type Tx, value } from '../db/transaction.ts'
 import { CON_PLATA, RECIBIDO } from '../pago/recibido-sql.ts'
 
 /**
@@ -50,26 +50,16 @@ export const readCobros = lists<CobroDevolvible, [pedido: number]>({
     from pagos g where g.pedido_id = $1 and g.tipo = 'cobro' and g.estado = 'acreditado' order by g.id`,
 })
 
-const READ_RECIBIDO: Sentencia = {
+export const readRecibido = value<number, [pedido: number]>({
   name: 'pedido-recibido',
   text: `select ${RECIBIDO} as recibido from pedidos p where p.id = $1`,
-}
-
-export async function readRecibido(tx: Tx, pedido: number): Promise<number> {
-  const [fila] = await tx.rows<{ recibido: number }>(READ_RECIBIDO, [pedido])
-  return fila?.recibido ?? 0
-}
-
-const HAS_PLATA: Sentencia = {
-  name: 'pedido-con-plata',
-  text: `select ${CON_PLATA} as "conPlata" from pedidos p where p.id = $1`,
-}
+})
 
 /** It has money, in part too, or holds some that nobody decided about. */
-export async function hasPlata(tx: Tx, pedido: number): Promise<boolean> {
-  const [fila] = await tx.rows<{ conPlata: boolean }>(HAS_PLATA, [pedido])
-  return fila?.conPlata ?? false
-}
+export const hasPlata = value<boolean, [pedido: number]>({
+  name: 'pedido-con-plata',
+  text: `select ${CON_PLATA} as "conPlata" from pedidos p where p.id = $1`,
+})
 
 /** The job that asks the provider for what is written down to be returned. */
 export const DEVOLVER = 'devolver-pagos'

@@ -25,6 +25,21 @@ export function invalidos(problemas: readonly Problema[]): AppError {
   return new AppError('ValidationError', message, { errors })
 }
 
+/** A field with what is wrong with it, or a refusal. */
+type Explicacion = readonly [campo: string, message: string] | (() => AppError)
+
+/** What only the database can know, in words: by the name of the constraint it met, or by its own code. */
+export const explainChoque =
+  (explicaciones: Readonly<Record<string, Explicacion>>) =>
+  (error: unknown): never => {
+    const { constraint, code } = error as { constraint?: unknown; code?: unknown }
+    const dicha = explicaciones[String(constraint)] ?? explicaciones[String(code)]
+    if (dicha === undefined) throw error
+    if (typeof dicha === 'function') throw dicha()
+    const [campo, message] = dicha
+    throw invalidos([{ campo, message }])
+  }
+
 export const requerido = (campo: string): Problema => ({ campo, message: `${campo} is a required field` })
 
 /** What a group of calls says of its own fields, in place of the words all have. */

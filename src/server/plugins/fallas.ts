@@ -6,6 +6,7 @@ import { AppError, isDatabaseAway, motivoDe, noEncontrado, ocupado, tipoInvalido
 import type { Medidas } from '../base/medidas.ts'
 import { describeLlamada } from './bitacora.ts'
 import { redDe } from './limites.ts'
+import { JSON_UTF8 } from './respuesta.ts'
 
 const POR_CODIGO: ReadonlyMap<string, () => AppError> = new Map([
   [
@@ -51,7 +52,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
+    .type(JSON_UTF8)
     .send(JSON.stringify(toWireError(error.name, error.message, error.details)))
 }
 

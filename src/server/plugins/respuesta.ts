@@ -121,6 +121,13 @@ export function prepare(
   }
 }
 
+export const JSON_UTF8 = 'application/json; charset=utf-8'
+
+/** What anybody may ask for of the API: compressed when somebody asks for it. */
+export function prepareJson(valor: unknown, headers: Headers): Preparada {
+  return prepare(JSON.stringify(valor), JSON_UTF8, headers, { esfuerzo: 'pedido' })
+}
+
 function ignore(): void {}
 
 /** Answers with the best form the client takes, or 304 when it already holds this content. */

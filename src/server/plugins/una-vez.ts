@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { ACCESO } from '#contract/acceso.ts'
 import { claveHeader } from '#contract/clave.schema.ts'
-import { type Cifrado, createCifrado } from '../base/cifrado.ts'
+import { type Cifrado, createCifrado, type Llaves } from '../base/cifrado.ts'
 import { AppError, claveUsada } from '../base/errors.ts'
 import { EL_COMERCIO, readClave, sealClave } from '../base/idempotencia.ts'
-import type { Llaves } from '../base/llaves.ts'
+import { JSON_UTF8 } from './respuesta.ts'
 
 interface Llamada {
   readonly quien: number
@@ -30,7 +30,6 @@ interface Deps {
 }
 
 const Header = claveHeader('esta llamada: repetida con la misma clave se hace una sola vez.')
-const JSON_UTF8 = 'application/json; charset=utf-8'
 
 /** Of nobody who is logged in, and doubled where it is sent twice. Sessions are not among them: their answer is kept nowhere. */
 const DE_VISITA = new Set(['POST /api/arrepentimientos'])

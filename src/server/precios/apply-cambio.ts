@@ -1,10 +1,14 @@
 // A change of many articles carried out, undone, called off (batch, undo): all of it or nothing, in the caller's transaction.
+
+import type pg from 'pg'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { AppError, noEncontrado } from '../base/errors.ts'
+import { numeroDe, type Tareas } from '../cola/runner.ts'
 import { toJsonb } from '../db/jsonb.ts'
-import type { Tx } from '../db/transaction.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
 import type { Autor, CambioHecho, CambioSolicitado } from './cambio.ts'
 import {
+  APLICAR,
   addLineas,
   applyLineas,
   type CambioTomado,
@@ -82,4 +86,11 @@ export async function cancelCambio(tx: Tx, autor: Autor, id: number): Promise<Ca
   if (estado !== 'en-espera') throw new AppError('ConflictError', 'Ese cambio ya se hizo: se puede deshacer')
   await dropCambio(tx, id, autor?.id ?? null)
   return { ...nada, estado: 'cancelado', repetido: false }
+}
+
+/** Changes whose hour has come (scheduled job): each carried out once, also when no server ran at that time (PREC-02). */
+export function createTareasCambios(pool: pg.Pool): Tareas {
+  return {
+    [APLICAR]: payload => inTransaction(pool, async tx => void (await applyEnEspera(tx, numeroDe(payload)))),
+  }
 }

@@ -1,10 +1,8 @@
 // An answer that depends on the price list of whoever it is for: made once per list and catalogue, from memory (cache).
 import type { Lista } from '#domain/precios/lista.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
-import { type Preparada, prepare } from '../plugins/respuesta.ts'
+import { type Preparada, prepareJson } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
-
-const JSON_UTF8 = 'application/json; charset=utf-8'
 
 /** `listaId` null, or of a list this server has not heard of yet: as for who has none. */
 export type PorLista = (snapshot: Snapshot, listaId: number | null, seguridad: Headers) => Preparada
@@ -19,9 +17,7 @@ export function createPorLista(write: (snapshot: Snapshot, lista: Lista | null) 
     const guardada = guardadas.get(clave)
     if (guardada !== undefined) return guardada
     const headers = { ...seguridad, 'cache-control': 'no-store' }
-    const preparada = prepare(JSON.stringify(write(snapshot, lista)), JSON_UTF8, headers, {
-      esfuerzo: 'pedido',
-    })
+    const preparada = prepareJson(write(snapshot, lista), headers)
     guardadas.set(clave, preparada)
     return preparada
   }

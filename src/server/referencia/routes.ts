@@ -9,7 +9,7 @@ import { once } from '../kit/memoize.ts'
 import { DATOS_COMUNES } from '../plugins/caducidad.ts'
 import { ARCHIVO } from '../plugins/llamada.ts'
 import { BEARER, CLAVE, operationId } from '../plugins/operaciones.ts'
-import { type Preparada, prepare, sendCompressed } from '../plugins/respuesta.ts'
+import { JSON_UTF8, type Preparada, prepare, sendCompressed } from '../plugins/respuesta.ts'
 import type { Headers } from '../plugins/seguridad.ts'
 import { publish } from './descripcion.ts'
 import type { Documento } from './documento.ts'
@@ -72,9 +72,7 @@ function responsesOf(schema: object | undefined): object {
 export function registerReferencia(app: FastifyInstance, seguridad: Headers): void {
   const headers = { ...seguridad, 'cache-control': DATOS_COMUNES }
   const documento = once(async () => app.swagger() as unknown as Documento)
-  const json = once(async () =>
-    prepare(JSON.stringify(publish(await documento())), 'application/json; charset=utf-8', headers),
-  )
+  const json = once(async () => prepare(JSON.stringify(publish(await documento())), JSON_UTF8, headers))
   const pagina = once(async () =>
     prepare(renderReferencia(await documento()), 'text/html; charset=utf-8', headers),
   )

@@ -30,9 +30,9 @@ const ID = 1
 describe('[ART-03] [ART-04] a new field of an article, with its column', () => {
   it('is written, answered with the rest, and has moved the version', async () => {
     const { updateArticulo } = await copia.load('src/server/catalogo/articulos/use-cases.ts')
-    const antes = (await updateArticulo({ db: db }, admin, ID, { data: {} })).data.attributes
+    const antes = (await updateArticulo(db, admin, ID, { data: {} })).data.attributes
     expect(antes).toMatchObject({ origen: null, maduracion: null, organico: false })
-    const { data } = await updateArticulo({ db: db }, admin, ID, { data: DICHO, version: antes.version })
+    const { data } = await updateArticulo(db, admin, ID, { data: DICHO, version: antes.version })
     expect(data.attributes).toEqual({
       ...antes,
       ...DICHO,
@@ -51,7 +51,7 @@ describe('[ART-03] [ART-04] a new field of an article, with its column', () => {
     expect(rows).toEqual([{ a: DICHO, user_id: admin.id }])
     const { updateArticulo } = await copia.load('src/server/catalogo/articulos/use-cases.ts')
     await expect(
-      updateArticulo({ db: db }, admin, ID, { data: { origen: 'Firmat' }, version: 1 }),
+      updateArticulo(db, admin, ID, { data: { origen: 'Firmat' }, version: 1 }),
     ).rejects.toMatchObject({ name: 'ConflictError' })
   })
 

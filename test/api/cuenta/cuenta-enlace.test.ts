@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedCuentas } from '#server/db/seed-cuentas.ts'
+import { seedCuentas } from '#server/db/seed.ts'
 import { AMPLIOS, type Cuentas, createCuentas, type Llamada, PASSWORD } from '../../support/cuentas.ts'
 
 const MINUTO = 60_000

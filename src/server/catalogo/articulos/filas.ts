@@ -1,6 +1,6 @@
 // Reads articles as the back room shows them: archived ones too, with codes, versions and marks, by one statement.
 import { type Kysely, sql } from 'kysely'
-import { toWireValor } from '#contract/catalogo/campos.wire.ts'
+import { toWireValor } from '#contract/catalogo/ficha.wire.ts'
 import type { ArticuloFila } from '#contract/catalogo/trastienda.schema.ts'
 import { toWireStock } from '#contract/existencias/stock.wire.ts'
 import { CAMPOS, PROPIOS, type Tabla, type Wire } from '#domain/catalogo/campos.ts'

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import { createSemaphore } from '#server/kit/semaphore.ts'
-import { type Preparada, prepare } from '#server/plugins/respuesta.ts'
+import { JSON_UTF8, type Preparada, prepare } from '#server/plugins/respuesta.ts'
 import type { Headers } from '#server/plugins/seguridad.ts'
 import { ORDEN_DE_LA_TIENDA, readFilas } from './filas.ts'
 
@@ -37,7 +37,6 @@ interface Estado {
   readonly entera: Preparada
 }
 
-const JSON_UTF8 = 'application/json; charset=utf-8'
 /** Transactions that began before and have not ended yet will carry an older moment. */
 const MARGEN_MS = 20_000
 /** A part of the list that is longer than a page is put together for who asks, few at a time. */

@@ -1,5 +1,6 @@
 // The calls that write articles, and the back room's reading of them. Who may make them stands in the table of access.
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import Type from 'typebox'
 import {
   ArticuloBody,
@@ -14,10 +15,10 @@ import { parseId } from '#domain/rutas.ts'
 import { AppError } from '#server/base/errors.ts'
 import { parsePaginacion } from '#server/consulta/paginacion.ts'
 import { parseTexto } from '#server/consulta/texto.ts'
+import type { DB } from '#server/db/types.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import { sendCompressed } from '#server/plugins/respuesta.ts'
 import type { Headers } from '#server/plugins/seguridad.ts'
-import type { TrastiendaDeps } from '../deps.ts'
 import { createListaArticulos, type Pedida } from './lista.ts'
 import { createArticulo, deleteArticulo, readArticulo, updateArticulo } from './use-cases.ts'
 
@@ -46,7 +47,8 @@ function readPedida(texto: string): Pedida {
   }
 }
 
-interface Deps extends TrastiendaDeps {
+interface Deps {
+  readonly db: Kysely<DB>
   readonly seguridad: Headers
 }
 
@@ -67,7 +69,7 @@ export function registerTrastienda(app: FastifyInstance, deps: Deps): void {
   call('GET /api/trastienda/articulos/:id', {
     summary: 'Un artículo para la trastienda',
     answer: FilaSchema,
-    handler: async ({ id }) => ({ data: await readArticulo(deps, id), meta: {} }),
+    handler: async ({ id }) => ({ data: await readArticulo(deps.db, id), meta: {} }),
   })
   call('POST /api/articulos', {
     summary: 'Crear un artículo',
@@ -75,17 +77,17 @@ export function registerTrastienda(app: FastifyInstance, deps: Deps): void {
     body: ArticuloNuevoBody,
     answer: ArticuloEscritoSchema,
     handler: ({ cuenta, body, request }) =>
-      createArticulo(deps, cuenta, body, request.headers['idempotency-key']),
+      createArticulo(deps.db, cuenta, body, request.headers['idempotency-key']),
   })
   call('PUT /api/articulos/:id', {
     summary: 'Cambiar un artículo',
     body: ArticuloBody,
     answer: ArticuloEscritoSchema,
-    handler: ({ cuenta, id, body }) => updateArticulo(deps, cuenta, id, body),
+    handler: ({ cuenta, id, body }) => updateArticulo(deps.db, cuenta, id, body),
   })
   call('DELETE /api/articulos/:id', {
     summary: 'Borrar un artículo que nunca se vendió',
     answer: ArticuloEscritoSchema,
-    handler: ({ cuenta, id }) => deleteArticulo(deps, cuenta, id),
+    handler: ({ cuenta, id }) => deleteArticulo(deps.db, cuenta, id),
   })
 }

@@ -1,5 +1,6 @@
 // Writing articles: each change in one transaction, under the article's lock, with its author, rules and version (INT-02, ART-03, ART-04).
 import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type {
   ArticuloBody,
   ArticuloEscritoWire,
@@ -17,14 +18,14 @@ import {
   siempreHay,
   toMedida,
 } from '#domain/existencias/movimiento.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import { type ClaveDeAlguien, doOnce, readClave } from '#server/base/idempotencia.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
-import { invalidos } from '#server/plugins/campos.ts'
-import type { TrastiendaDeps } from '../deps.ts'
+import { explainChoque, invalidos } from '#server/plugins/campos.ts'
 import { readFilas } from './filas.ts'
 import { columnasDe, lockArticulo, putEnlaces, wasSinPrecio, wasVendido } from './sql.ts'
 import { readCampos, refuseReparos, toWireCampo } from './wire.ts'
@@ -51,14 +52,12 @@ async function makeOnce(tx: Tx, clave: ClaveDeAlguien, make: () => Promise<numbe
   return (await doOnce(tx, clave, { otra: 'otro artículo', detalles, make })).hecho
 }
 
-export async function readArticulo({ db }: TrastiendaDeps, id: number): Promise<ArticuloFila> {
-  const [fila] = await readFilas(db, { ids: [id] })
-  if (fila === undefined) throw noEncontrado()
-  return fila
+export async function readArticulo(db: Kysely<DB>, id: number): Promise<ArticuloFila> {
+  return requireHallado((await readFilas(db, { ids: [id] }))[0])
 }
 
 export async function createArticulo(
-  deps: TrastiendaDeps,
+  db: Kysely<DB>,
   cuenta: Cuenta,
   { data }: ArticuloNuevoBody,
   header?: string | string[],
@@ -71,7 +70,7 @@ export async function createArticulo(
   const articulo = { ...ARTICULO_NUEVO, ...conteo, nombre: data.nombre, ...enviados }
   refuseReparos([...checkCampos(articulo), ...checkArticulo(articulo)])
   const stock = articulo.controlStock ? readContado(data.stock, articulo.medida) : siempreHay(articulo.medida)
-  return write(deps, cuenta, tx => {
+  return write(db, cuenta, tx => {
     const make = () => insert(tx, articulo, stock)
     return clave === null ? make() : makeOnce(tx, clave, make)
   })
@@ -100,14 +99,13 @@ function readContado(cantidad: number | undefined, medida: Medida): number {
 }
 
 export async function updateArticulo(
-  deps: TrastiendaDeps,
+  db: Kysely<DB>,
   cuenta: Cuenta,
   id: number,
   { data, version }: ArticuloBody,
 ): Promise<ArticuloEscritoWire> {
-  return write(deps, cuenta, async tx => {
-    const fila = await lockArticulo(tx, id)
-    if (fila === undefined) throw noEncontrado()
+  return write(db, cuenta, async tx => {
+    const fila = requireHallado(await lockArticulo(tx, id))
     const antes = fila.medida as Medida
     const medida = data.Medida ?? antes
     const campos = readCampos(data, medida)
@@ -200,15 +198,13 @@ function existencias(
 }
 
 export async function deleteArticulo(
-  deps: TrastiendaDeps,
+  db: Kysely<DB>,
   cuenta: Cuenta,
   id: number,
 ): Promise<ArticuloEscritoWire> {
-  const { db } = deps
-  const [antes] = await readFilas(db, { ids: [id] })
-  if (antes === undefined) throw noEncontrado()
+  const antes = await readArticulo(db, id)
   await inTransactionOf(db, cuenta, async tx => {
-    if ((await lockArticulo(tx, id)) === undefined) throw noEncontrado()
+    requireHallado(await lockArticulo(tx, id))
     if (await wasVendido(tx, id)) {
       throw new AppError(
         'ConflictError',
@@ -226,11 +222,11 @@ function toEscrito({ id, ...attributes }: ArticuloFila): ArticuloEscritoWire {
 
 /** In one transaction, as its author; what comes after reads it, from memory too. */
 async function write(
-  deps: TrastiendaDeps,
+  db: Kysely<DB>,
   cuenta: Cuenta,
   work: (tx: Tx) => Promise<number>,
 ): Promise<ArticuloEscritoWire> {
-  const fila = await inTransactionOf(deps.db, cuenta, async tx => {
+  const fila = await inTransactionOf(db, cuenta, async tx => {
     const [escrita] = await readFilas(tx, { ids: [await work(tx)] })
     if (escrita === undefined) throw new Error('an article that was written is not there')
     return escrita
@@ -238,7 +234,8 @@ async function write(
   return toEscrito(fila)
 }
 
-const CHOQUES: Readonly<Record<string, readonly [campo: string, message: string]>> = {
+/** What only the database can know, in words. */
+const refuseChoque = explainChoque({
   articulos_plu_key: ['plu', 'Ese código de balanza ya lo tiene otro artículo.'],
   articulos_sku_key: ['sku', 'Ese código externo ya lo tiene otro artículo.'],
   articulos_sub_categoria_id_fkey: ['sub_categoria', 'Esa sub-categoría no existe.'],
@@ -246,12 +243,4 @@ const CHOQUES: Readonly<Record<string, readonly [campo: string, message: string]
   articulos_insignias_insignia_id_fkey: ['insignias', 'Una de las insignias no existe.'],
   articulos_acompanan_acompana_id_fkey: ['vaBienCon', 'Uno de los artículos no existe.'],
   articulos_acompanan_otro: ['vaBienCon', 'Un artículo no va con él mismo.'],
-}
-
-/** What only the database can know, in words. */
-function refuseChoque(error: unknown): never {
-  const choque = CHOQUES[String((error as { constraint?: unknown }).constraint)]
-  if (choque === undefined) throw error
-  const [campo, message] = choque
-  throw invalidos([{ campo, message }])
-}
+})

@@ -1,5 +1,5 @@
 // An article's fields by their three names: on the wire, in the domain, in the table and so in the log (mapping).
-import { fromWireValor, toWireValor } from '#contract/catalogo/campos.wire.ts'
+import { fromWireValor, toWireValor } from '#contract/catalogo/ficha.wire.ts'
 import type { ArticuloCampos, ArticuloNuevoBody } from '#contract/catalogo/trastienda.schema.ts'
 import {
   type ArticuloEditado,

@@ -1,6 +1,7 @@
 // The SQL of categories, sub-categories, portions and badges: one row read, written, deleted, and put in its place (ART-05).
 import { type RawBuilder, sql } from 'kysely'
 import type { Estante } from '#domain/catalogo/estante.ts'
+import { INSTANTE } from '#server/db/jsonb.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 interface Tabla {
@@ -59,9 +60,7 @@ const wire = ({ columnas }: Tabla) =>
   )
 
 const toValor = (columna: string) =>
-  columna.endsWith('_at')
-    ? sql`to_char(t.${sql.ref(columna)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-    : sql`t.${sql.ref(columna)}`
+  columna.endsWith('_at') ? sql.raw(INSTANTE(`t.${columna}`)) : sql`t.${sql.ref(columna)}`
 
 export interface Entrada {
   readonly id: number

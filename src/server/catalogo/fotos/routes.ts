@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { FotoSubidaSchema, FotosBody, FotosSchema } from '#contract/catalogo/fotos.schema.ts'
 import { FOTO_BYTES_MAX, FOTO_PESADA } from '#domain/catalogo/fotos.ts'
-import { noEncontrado, tipoInvalido } from '#server/base/errors.ts'
+import { requireHallado, tipoInvalido } from '#server/base/errors.ts'
 import type { DB } from '#server/db/types.ts'
 import { registerUpload } from '#server/kit/upload.ts'
 import { type Limites, limitByCuenta } from '#server/plugins/limites.ts'
@@ -97,8 +97,7 @@ function registerArchivo(app: FastifyInstance, read: Read): void {
     handler: async (request, reply) => {
       const { nombre } = request.params
       const etag = `"${nombre}"`
-      const servida = await read(nombre)
-      if (servida === null) throw noEncontrado()
+      const servida = requireHallado(await read(nombre))
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "sandbox; default-src 'none'")

@@ -5,7 +5,7 @@ import type { FotoPedidaWire, FotoSubidaWire, FotosBody, FotosWire } from '#cont
 import { encuadreInicial, FORMA, toPartes } from '#domain/catalogo/encuadre.ts'
 import { ALT_MAX, FOTOS_MAX } from '#domain/catalogo/fotos.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
@@ -106,8 +106,7 @@ export function createServidor({ db, taller, cache }: FotosDeps) {
 }
 
 export async function readFotos(db: Kysely<DB>, dueno: Dueno, id: number): Promise<FotosWire['data']> {
-  const cosa = await findDueno(db, dueno, id, false)
-  if (cosa === null) throw noEncontrado()
+  const cosa = requireHallado(await findDueno(db, dueno, id, false))
   return { version: cosa.version, fotos: (await findImagenes(db, dueno, id)).map(toFotoWire) }
 }
 
@@ -126,8 +125,7 @@ export function putFotos(
   { version, fotos }: FotosBody['data'],
 ): Promise<Cambio> {
   return inTransactionOf(db, cuenta, async tx => {
-    const cosa = await findDueno(tx, dueno, id, true)
-    if (cosa === null) throw noEncontrado()
+    const cosa = requireHallado(await findDueno(tx, dueno, id, true))
     const { version: actual, nombre } = cosa
     const puestas = await findImagenes(tx, dueno, id)
     const pedidas = await readPedidas(tx, fotos, nombre)

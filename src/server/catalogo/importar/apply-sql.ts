@@ -1,7 +1,7 @@
 // The statements of applying an import: what it is held by, what moved since it was tried, and the places it makes.
 import type { Campo } from '#domain/catalogo/importar/columnas.ts'
 import type { CosaNueva, FilaRevisada } from '#domain/catalogo/importar/fila.ts'
-import { finds, lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { finds, lists, runs, type Sentencia, type Tx, value } from '#server/db/transaction.ts'
 import type { FilaTomada } from './sql.ts'
 
 export interface Tomada {
@@ -78,15 +78,6 @@ export async function readListas(tx: Tx, id: string): Promise<FilaRevisada[]> {
   return (await tx.rows<{ datos: FilaRevisada }>(LISTAS, [id])).map(({ datos }) => datos)
 }
 
-const CATEGORIA: Sentencia = {
-  name: 'importacion-categoria',
-  text: `insert into categorias (nombre, slug) values ($1, '') returning id`,
-}
-const SUB_CATEGORIA: Sentencia = {
-  name: 'importacion-sub-categoria',
-  text: `insert into sub_categorias (categoria_id, nombre) values ($1, $2) returning id`,
-}
-
 const PORCION: Sentencia = {
   name: 'importacion-porcion',
   text: `insert into valores (nombre, grs_porcion) values ($1, $2) returning id`,
@@ -104,15 +95,15 @@ export async function insertCosa(tx: Tx, { que, nombre, gramos }: CosaNueva): Pr
   return fila?.id ?? 0
 }
 
-export async function insertCategoria(tx: Tx, nombre: string): Promise<number> {
-  const [fila] = await tx.rows<{ id: number }>(CATEGORIA, [nombre])
-  return fila?.id ?? 0
-}
+export const insertCategoria = value<number, [nombre: string]>({
+  name: 'importacion-categoria',
+  text: `insert into categorias (nombre, slug) values ($1, '') returning id`,
+})
 
-export async function insertSubCategoria(tx: Tx, categoriaId: number, nombre: string): Promise<number> {
-  const [fila] = await tx.rows<{ id: number }>(SUB_CATEGORIA, [categoriaId, nombre])
-  return fila?.id ?? 0
-}
+export const insertSubCategoria = value<number, [categoriaId: number, nombre: string]>({
+  name: 'importacion-sub-categoria',
+  text: `insert into sub_categorias (categoria_id, nombre) values ($1, $2) returning id`,
+})
 
 export const finishImportacion = runs<[id: string, userId: number, cambio: number]>({
   name: 'importacion-aplicada',

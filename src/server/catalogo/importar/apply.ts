@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { AplicadaWire, MovidosWire } from '#contract/catalogo/importacion.schema.ts'
 import { campoDeColumna, filaDe } from '#domain/catalogo/campos.ts'
 import type { CosaNueva, Escrito, FilaRevisada, LugarNuevo } from '#domain/catalogo/importar/fila.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { applyCambio } from '#server/precios/apply-cambio.ts'
@@ -57,8 +57,7 @@ export async function applyImportacion(
 }
 
 async function apply(tx: Tx, userId: number, { id, publicar }: Solicitud): Promise<AplicadaWire> {
-  const tomada = await holdImportacion(tx, id)
-  if (tomada === null) throw noEncontrado()
+  const tomada = requireHallado(await holdImportacion(tx, id))
   if (tomada.estado === 'aplicada') throw yaAplicada({ ...tomada, aplicadaPor: tomada.quien })
   if (tomada.estado !== 'lista') throw sinRevisar()
   const movidos = [...(await readMovidos(tx, id)), ...(await readTomados(tx, id))]

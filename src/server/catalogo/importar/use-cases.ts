@@ -14,7 +14,7 @@ import type { Contexto } from '#domain/catalogo/importar/contexto.ts'
 import type { EstadoFila, FilaRevisada } from '#domain/catalogo/importar/fila.ts'
 import { collide, reviewFila } from '#domain/catalogo/importar/revision.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { findChoque, holdImportacion, saveFila, takeFilas, takeSiguientes } from './apply-sql.ts'
 import { readCatalogo } from './catalogo-sql.ts'
@@ -107,9 +107,7 @@ function runRevision(
 }
 
 async function find(pool: pg.Pool, id: string): Promise<Importacion> {
-  const importacion = await findImportacion(pool, id)
-  if (importacion === null) throw noEncontrado()
-  return importacion
+  return requireHallado(await findImportacion(pool, id))
 }
 
 export async function readImportacion(pool: pg.Pool, id: string): Promise<ImportacionWire> {
@@ -191,8 +189,7 @@ export async function fixFilas(
   const { catalogo } = await readCatalogo(pool)
   const indice = createIndice(JSON.parse(catalogo) as CatalogoActual)
   const revisadas = await inTransaction(pool, async tx => {
-    const tomada = await holdImportacion(tx, id)
-    if (tomada === null) throw noEncontrado()
+    const tomada = requireHallado(await holdImportacion(tx, id))
     if (tomada.estado === 'aplicada') throw yaAplicada({ ...tomada, aplicadaPor: tomada.quien })
     if (tomada.estado !== 'lista') throw sinRevisar()
     const filas = await takeFilas(tx, id, [...new Set(arreglos.map(({ fila }) => fila))])

@@ -6,6 +6,7 @@ import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { Ajuste } from '#domain/comercio/ajustes.ts'
 import type { ReglasLista } from '#domain/precios/lista.ts'
 import { ZONA } from '#domain/texto/zona.ts'
+import { INSTANTE } from '#server/db/jsonb.ts'
 import { reglasJson } from '#server/precios/tarifas.ts'
 
 interface Fila {
@@ -87,10 +88,6 @@ export interface Filas {
     readonly reglas: ReglasLista
   }[]
 }
-
-/** As ISO 8601, to the millisecond, in UTC. */
-export const INSTANTE = (columna: string) =>
-  `to_char(${columna} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Which articles the shop window shows. */
 export const EN_VIDRIERA = 'se_vende(articulos)'

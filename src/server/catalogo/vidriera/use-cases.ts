@@ -7,7 +7,7 @@ import type { Entidad } from '#server/consulta/esquema.ts'
 import { presupuestoVisita, sinLimite } from '#server/consulta/gasto.ts'
 import { answerLista, answerUna, colador } from '#server/consulta/memoria.ts'
 import { DATOS_A_PEDIDO, DATOS_COMUNES } from '#server/plugins/caducidad.ts'
-import { type Preparada, prepare } from '#server/plugins/respuesta.ts'
+import { JSON_UTF8, type Preparada, prepare, prepareJson } from '#server/plugins/respuesta.ts'
 import type { Headers } from '#server/plugins/seguridad.ts'
 import type { Snapshot, SnapshotSource } from '../snapshot.ts'
 import { type AlDia, parseAlDia } from './al-dia.ts'
@@ -100,7 +100,6 @@ const BYTES_MAX = 32 * 1024 * 1024
 const RESPUESTAS_MAX = 500
 const ALIAS_MAX = 1000
 const RECHAZOS_MAX = 500
-const JSON_UTF8 = 'application/json; charset=utf-8'
 /** How long the catalogue must have stood before what everybody asks for is made ready (debounce). */
 const CALMA_MS = 100
 
@@ -201,7 +200,7 @@ export function createLecturaCatalogo(
         : answerUna(listas[tipo], lugarDe(tipo), id, consulta, limite),
     )
     if (respuesta === null) throw noEncontrado()
-    const preparada = prepare(JSON.stringify(respuesta), JSON_UTF8, headers, { esfuerzo: 'pedido' })
+    const preparada = prepareJson(respuesta, headers)
     cache.set(clave, preparada)
     return preparada
   }
@@ -252,7 +251,7 @@ export function createLecturaCatalogo(
       if (consulta === null) return null
       return alDia
         .read(consulta, () => renew().listas.articulo)
-        .then(respuesta => prepare(JSON.stringify(respuesta), JSON_UTF8, headers, { esfuerzo: 'pedido' }))
+        .then(respuesta => prepareJson(respuesta, headers))
     },
     close() {
       stop()

@@ -14,8 +14,8 @@ import { ANHELOS_MAX, motivoSinAnhelo, TIPOS_ANHELO, type TipoAnhelo } from '#do
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { parseId, RUTAS } from '#domain/rutas.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
-import type { Llaves } from '#server/base/llaves.ts'
+import type { Llaves } from '#server/base/cifrado.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createSigner } from '#server/kit/signature.ts'
 import { type Limites, limitByIp } from '#server/plugins/limites.ts'
@@ -103,8 +103,7 @@ async function putAnhelo(
     await holdPersona(tx, id, 'anhelos')
     await holdArticulo(tx, articuloId)
     const consulta = { articuloId, listaId }
-    const hoy = (await createCotizar(tx, [consulta]))(consulta)
-    if (hoy === undefined) throw noEncontrado()
+    const hoy = requireHallado((await createCotizar(tx, [consulta]))(consulta))
     const { cuantos, tiene } = await countAnhelos(tx, id, articuloId, tipo)
     if (tiene) return
     const motivo = motivoSinAnhelo(tipo, hoy.stock)
@@ -131,9 +130,7 @@ async function endAnhelos(pool: pg.Pool, baja: Baja, code: string): Promise<numb
 }
 
 async function showEsperan(pool: pg.Pool, articuloId: number): Promise<EsperanWire['data']> {
-  const esperan = await inTransaction(pool, tx => countEsperan(tx, articuloId))
-  if (esperan === null) throw noEncontrado()
-  return esperan
+  return requireHallado(await inTransaction(pool, tx => countEsperan(tx, articuloId)))
 }
 
 export interface Baja {

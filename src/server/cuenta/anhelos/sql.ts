@@ -3,7 +3,7 @@ import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { GRAMOS_POR_UNIDAD } from '#domain/catalogo/peso.ts'
 import type { TipoAnhelo } from '#domain/cuenta/anhelo.ts'
 import type { ReglasLista } from '#domain/precios/lista.ts'
-import { lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { finds, gives, lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { reglasJson } from '#server/precios/tarifas.ts'
 
 export interface FilaAnhelo {
@@ -21,16 +21,14 @@ export const readAnhelos = lists<FilaAnhelo, [userId: number]>({
     from anhelos d join articulos a on a.id = d.articulo_id where d.user_id = $1 order by d.id desc`,
 })
 
-const COUNT: Sentencia = {
+export const countAnhelos = gives<
+  { cuantos: number; tiene: boolean },
+  [userId: number, articuloId: number, tipo: TipoAnhelo]
+>({
   name: 'anhelos-cuantos',
   text: `select count(*)::integer as cuantos, bool_or(articulo_id = $2 and tipo = $3) is true as tiene
     from anhelos where user_id = $1`,
-}
-
-export async function countAnhelos(tx: Tx, userId: number, articuloId: number, tipo: TipoAnhelo) {
-  const [fila] = await tx.rows<{ cuantos: number; tiene: boolean }>(COUNT, [userId, articuloId, tipo])
-  return fila ?? { cuantos: 0, tiene: false }
-}
+})
 
 const INSERT: Sentencia = {
   name: 'anhelo-pedir',
@@ -59,19 +57,14 @@ export async function deleteAnhelos(tx: Tx, userId: number): Promise<number> {
   return (await tx.rows(DELETE_ALL, [userId])).length
 }
 
-const COUNT_ESPERAN: Sentencia = {
+/** How many, never who. Null: there is no such article. */
+export const countEsperan = finds<{ haya: number; baje: number; favoritos: number }, [articuloId: number]>({
   name: 'anhelos-esperan',
   text: `select (select count(*)::integer from anhelos d where d.articulo_id = a.id and d.tipo = 'haya') as haya,
       (select count(*)::integer from anhelos d where d.articulo_id = a.id and d.tipo = 'baje') as baje,
       (select count(*)::integer from favoritos f where f.articulo_id = a.id) as favoritos
     from articulos a where a.id = $1`,
-}
-
-/** How many, never who. Null: there is no such article. */
-export async function countEsperan(tx: Tx, articuloId: number) {
-  const [fila] = await tx.rows<{ haya: number; baje: number; favoritos: number }>(COUNT_ESPERAN, [articuloId])
-  return fila ?? null
-}
+})
 
 export interface FilaPrecio {
   readonly id: number

@@ -1,7 +1,7 @@
 // Wishes that came true (notification, exactly once): the message is written and the wish is gone in one transaction (VOL-05).
 import type pg from 'pg'
 import { seCumple } from '#domain/cuenta/anhelo.ts'
-import type { Llaves } from '#server/base/llaves.ts'
+import type { Llaves } from '#server/base/cifrado.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import type { Tareas } from '#server/cola/runner.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'

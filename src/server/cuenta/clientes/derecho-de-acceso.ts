@@ -1,7 +1,7 @@
 // Everything the database holds about one person, in words they can read (right of access, data portability): no hash, no secret (CLI-02).
 import { type Kysely, sql } from 'kysely'
 import type { DatosWire } from '#contract/cuenta/cliente.schema.ts'
-import { noEncontrado } from '#server/base/errors.ts'
+import { requireHallado } from '#server/base/errors.ts'
 import type { DB } from '#server/db/types.ts'
 
 /** Pesos of centavos, as JSON writes them. */
@@ -81,7 +81,6 @@ const read = (db: Kysely<DB>, id: number) =>
     and not exists (select from uniones n where n.de_id = u.id and n.deshecha_at is null)`.execute(db)
 
 export async function readDatos(db: Kysely<DB>, id: number, tienda: string, ahora: Date): Promise<DatosWire> {
-  const [datos] = (await read(db, id)).rows
-  if (datos === undefined) throw noEncontrado()
+  const datos = requireHallado((await read(db, id)).rows[0])
   return { generado: ahora.toISOString(), tienda, ...datos }
 }

@@ -6,16 +6,16 @@ import { motivoAbiertos, ULTIMO_ADMIN } from '#domain/cuenta/cliente.ts'
 import { normalizeEmail } from '#domain/cuenta/registro.ts'
 import { ADMIN } from '#domain/cuenta/usuario.ts'
 import type { Anotar } from '#server/base/anotador.ts'
-import { AppError, noEncontrado, sinCredenciales } from '#server/base/errors.ts'
+import { AppError, requireHallado, sinCredenciales } from '#server/base/errors.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkPropia, isRecien, type Origen } from '#server/personal/equipos.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { explainChoque, invalidos } from '#server/plugins/campos.ts'
 import type { Limites } from '#server/plugins/limites.ts'
 import type { Passwords } from '../passwords.ts'
 import { type Cuenta, holdSesion } from '../usuarios.ts'
-import { erasePersona, holdCuentas, holdDeRol, lockPersona, readAbiertos } from './sql.ts'
+import { erasePersona, holdCuentas, holdDeRol, lockPersona, readAbiertos, ULTIMO } from './sql.ts'
 
 export interface EliminarDeps {
   readonly db: Kysely<DB>
@@ -25,25 +25,21 @@ export interface EliminarDeps {
   readonly anotar: Anotar
 }
 
+const ultimoAdmin = () => new AppError('ConflictError', ULTIMO_ADMIN.eliminar)
+
 /** Under the lock of the person's row, so that no order of theirs comes in between. */
 async function erase(tx: Tx, id: number, propia: boolean): Promise<void> {
   const admins = await holdDeRol(tx, ADMIN)
   await holdCuentas(tx, id)
-  const persona = await lockPersona(tx, id)
-  if (persona === null) throw noEncontrado()
+  const persona = requireHallado(await lockPersona(tx, id))
   const abiertos = await readAbiertos(tx, id)
   if (abiertos.length > 0) {
     throw new AppError('ConflictError', motivoAbiertos(abiertos, propia), { pedidos: abiertos })
   }
   if (persona.rol === ADMIN && !admins.some(otro => otro !== id)) {
-    throw new AppError('ConflictError', ULTIMO_ADMIN.eliminar)
+    throw ultimoAdmin()
   }
-  await erasePersona(tx, id).catch(error => {
-    // The database's own word about who would be left.
-    if ((error as { code?: unknown }).code === 'MS001')
-      throw new AppError('ConflictError', ULTIMO_ADMIN.eliminar)
-    throw error
-  })
+  await erasePersona(tx, id).catch(explainChoque({ [ULTIMO]: ultimoAdmin }))
 }
 
 /** On request, by who may. */

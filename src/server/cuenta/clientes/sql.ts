@@ -9,6 +9,7 @@ import type {
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
+import { nombreDe } from '../personas.ts'
 
 interface Fila {
   readonly id: number
@@ -29,7 +30,7 @@ interface Fila {
 const COMPRAS = sql`left join lateral (
     select count(*) as pedidos, coalesce(sum(coalesce(p.total_final, p.total)), 0) as gastado, max(p.created_at) as ultimo
     from pedidos p where p.user_id = u.id and p.estado not in ('xxxx', 'cancelado')) c on true`
-const COLUMNAS = sql`u.id, coalesce(nullif(trim(concat_ws(' ', u.nombre, u.apellido)), ''), u.username) as nombre, u.email,
+const COLUMNAS = sql`u.id, ${sql.raw(nombreDe('u'))} as nombre, u.email,
   u.telefono, u.blocked as bloqueado, u.confirmed as confirmado, r.name as rol, u.created_at,
   case when l.id is not null then json_build_object('id', l.id, 'nombre', l.nombre) end as lista,
   c.pedidos::integer as pedidos, c.gastado::bigint as gastado, c.ultimo`
@@ -189,6 +190,9 @@ export async function putNota(tx: Tx, id: number, texto: string): Promise<void> 
     on conflict (user_id) do update set texto = excluded.texto, version = n.version + 1, updated_at = now()
       where n.texto <> excluded.texto`.execute(tx)
 }
+
+/** The database's own word where nobody would be left who may do everything. */
+export const ULTIMO = 'MS001'
 
 /** Whatever was open ends, on every server; unblocking opens nothing by itself. */
 export async function setBloqueo(tx: Tx, id: number, bloqueado: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 // The two cookies of a sign-in: what the browser that began must bring back (CSRF state), signed, and the secret it exchanges the code with.
-import type { Llaves } from '#server/base/llaves.ts'
+import type { Llaves } from '#server/base/cifrado.ts'
 import { readCookie, writeCookie } from '#server/kit/http.ts'
 import { createSigner } from '#server/kit/signature.ts'
 import type { Desafio } from './proveedor.ts'

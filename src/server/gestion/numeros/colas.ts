@@ -7,6 +7,7 @@ import { plazoDe } from '#domain/pago/plazo.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import { DIAS_ENTREGADOS } from '#domain/pedido/siguiente.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
+import { nombreDe } from '#server/cuenta/personas.ts'
 import type { DB } from '#server/db/types.ts'
 import { CON_PLATA, POR_DECIDIR, RECIBIDO, SE_COBRA } from '#server/pago/recibido-sql.ts'
 import { FALTA } from '#server/pedido/lineas-sql.ts'
@@ -55,7 +56,7 @@ const cola = (
 ) => sql<FilaCola>`(select json_build_object(
   'cuantos', count(*), 'total', coalesce(sum(${monto}), 0),
   'primeros', coalesce((select json_agg(f) from (
-    select p.id, coalesce(nullif(trim(concat_ws(' ', u.nombre, u.apellido)), ''), u.username, 'Cliente eliminado') as cliente,
+    select p.id, coalesce(${sql.raw(nombreDe('u'))}, 'Cliente eliminado') as cliente,
       p.estado, ${monto} as total, ${DEBE} as debe, p.direccion, p.pagado_at as "pagadoEn",
       coalesce(p.pendiente_at, p.created_at) as "pendienteDesde", p.faltan, p.esperan, p.avisado_at as "avisadoEn",
       p.transferido_at as "transferidoEn", p.medio_pago as medio,

@@ -2,6 +2,7 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import type { Dias } from '#domain/gestion/numeros/rango.ts'
+import { nombreDe } from '#server/cuenta/personas.ts'
 import type { DB } from '#server/db/types.ts'
 import { ARTICULOS_DIRECTOS, DE_LOS_DIAS, HORAS_DIRECTAS, LINEAS, VALE } from './pliegue.ts'
 
@@ -158,7 +159,7 @@ export interface FilaNombre {
 }
 
 /** As they are called now; who was deleted has no name. */
-const NOMBRES = `select u.id, coalesce(nullif(trim(concat_ws(' ', u.nombre, u.apellido)), ''), u.username) as nombre
+const NOMBRES = `select u.id, ${nombreDe('u')} as nombre
   from users u where u.id = any($1::integer[]) and u.eliminado_at is null`
 
 export function readNombres(db: Kysely<DB>, ids: readonly number[]): Promise<readonly FilaNombre[]> {

@@ -1,10 +1,40 @@
-// What is known of the shop's running, asked of the database at most every few seconds and never waited for long (monitoring).
+// What is known of the shop's running, asked of the database at most every few seconds and never waited for long (monitoring); of backups, what their files say, not what a line does (health).
 import { stat, statfs } from 'node:fs/promises'
 import type pg from 'pg'
-import type { Hechos, HechosDeLaBase } from '#domain/gestion/salud/hechos.ts'
+import type { Copia, Hechos, HechosDeLaBase } from '#domain/gestion/salud/hechos.ts'
 import { atMost } from '#server/kit/deadline.ts'
-import { createVista } from './copias.ts'
-import { readHechosDeLaBase } from './sql.ts'
+import { type Falta, findFalta } from '../copia-vista.ts'
+import { type CopiaPorVer, type HechosLeidos, readHechosDeLaBase } from './sql.ts'
+
+/** A disk that hangs must not look like a database that does. */
+const DISCO_MS = 1_000
+
+type Mirar = (copia: NonNullable<HechosLeidos['copia']>) => Promise<Copia>
+
+function createVista(): Mirar {
+  let enCurso: Promise<readonly (Falta | null)[]> | null = null
+
+  /** One look at a time: each that hangs would hold a thread. */
+  async function look(anotadas: readonly CopiaPorVer[]): Promise<readonly (Falta | null)[] | undefined> {
+    if (enCurso !== null) return undefined
+    enCurso = Promise.all(anotadas.map(findFalta)).finally(() => {
+      enCurso = null
+    })
+    return atMost(enCurso, DISCO_MS)
+  }
+
+  return async ({ fallo, anotadas }) => {
+    const vistas = await look(anotadas)
+    const buenas = anotadas.filter(
+      (una, i) => una.falta === null && vistas !== undefined && vistas[i] === null,
+    )
+    // What the command wrote somebody may have carried away: that is what it is for.
+    const propias = anotadas.filter(({ motivo }) => motivo !== 'comando')
+    const perdidas = propias.filter(una => !buenas.includes(una)).length
+    const [ultima] = buenas
+    return { hace: ultima?.hace ?? null, bytes: ultima?.bytes ?? null, fallo, perdidas }
+  }
+}
 
 /** However many watch, the database is asked so often. */
 const VIDA_MS = 3_000

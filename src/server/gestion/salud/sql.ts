@@ -1,7 +1,7 @@
 // What the database tells of the shop's running (monitoring) in one statement: every part of it by an index, however many orders there are.
 import type pg from 'pg'
 import type { HechosDeLaBase } from '#domain/gestion/salud/hechos.ts'
-import { rowsOf, type Sentencia } from '#server/db/transaction.ts'
+import { rowsOf, type Sentencia, value } from '#server/db/transaction.ts'
 import { POR_DECIDIR } from '#server/pago/recibido-sql.ts'
 
 /** Seconds since then. */
@@ -81,15 +81,10 @@ export async function readHechosDeLaBase(pool: pg.Pool): Promise<HechosLeidos> {
 }
 
 /** Jobs nobody would take any more begin anew. */
-const RETRY: Sentencia = {
+export const retryTrabajos = value<number, []>({
   name: 'cola-reintentar',
   text: `with caidos as (select id from ${TRABAJOS} where ${CAIDO} for update skip locked),
     olvidados as (delete from trabajos_cortados where id in (select id from caidos)),
     vueltos as (update ${TRABAJOS} j set run_at = now(), attempts = 0 from caidos c where j.id = c.id returning j.id)
     select count(*)::integer as cuantos from vueltos`,
-}
-
-export async function retryTrabajos(pool: pg.Pool): Promise<number> {
-  const [fila] = await rowsOf<{ cuantos: number }>(pool, RETRY, [])
-  return fila?.cuantos ?? 0
-}
+})

@@ -1,8 +1,7 @@
 // What webhooks are made of: the configuration's list of inner places they may go to, and the key their secrets are sealed under.
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { createCifrado } from '#server/base/cifrado.ts'
-import type { Llaves } from '#server/base/llaves.ts'
+import { createCifrado, type Llaves } from '#server/base/cifrado.ts'
 import { createMedidas, type Medidas } from '#server/base/medidas.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import type { DB } from '#server/db/types.ts'

@@ -1,4 +1,5 @@
 // One attempt at a delivery (HTTP client): to the very address that was checked, no redirects, and only so long.
+import { createHmac, randomBytes } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -11,9 +12,21 @@ import {
   readUrl,
   resolveDestino,
 } from './destino.ts'
-import { signCuerpo } from './firma.ts'
 
-export interface Envio {
+const PREFIJO = 'whsec_'
+
+/** Shown once to whoever makes the webhook; the receiver checks with it. */
+export function createSecreto(): string {
+  return PREFIJO + randomBytes(32).toString('base64url')
+}
+
+/** `t` are seconds since 1970. */
+function signCuerpo(secreto: string, t: number, cuerpo: string): string {
+  const v1 = createHmac('sha256', secreto).update(`${t}.${cuerpo}`).digest('hex')
+  return `t=${t},v1=${v1}`
+}
+
+interface Envio {
   readonly id: string
   readonly url: string
   readonly evento: string

@@ -9,11 +9,11 @@ import {
   PAUSA_LOTE_S,
   pausaDe,
 } from '#domain/gestion/integraciones/eventos.ts'
-import { isObjeto } from '#domain/lector.ts'
 import type { Cifrado } from '#server/base/cifrado.ts'
 import type { Medidas } from '#server/base/medidas.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import type { Carril, Tareas } from '#server/cola/runner.ts'
+import { numeroDe } from '#server/cola/runner.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { enqueueCorreo } from '#server/mail/outbox.ts'
@@ -76,15 +76,13 @@ export function createTareasWebhooks(deps: TareasWebhooksDeps): {
     carril: {
       ...CARRIL,
       tareas: {
-        [ENTREGAR]: async payload => {
-          const id = isObjeto(payload) ? Number(payload.id) : Number.NaN
-          if (!Number.isSafeInteger(id)) throw new Error('a webhook without a number')
-          await bringEntregas(deps, id)
-        },
+        [ENTREGAR]: payload => bringEntregas(deps, numeroDe(payload)),
       },
       free: async trabajos => {
-        const ids = trabajos.flatMap(({ payload }) => (isObjeto(payload) ? Number(payload.id) : []))
-        await freeTurnos(deps.db, ids.filter(Number.isSafeInteger))
+        await freeTurnos(
+          deps.db,
+          trabajos.map(({ payload }) => numeroDe(payload)),
+        )
       },
     },
   }

@@ -1,6 +1,6 @@
 // Webhooks in the back room: made, changed, tested, switched off, their deliveries shown and sent again (INT-03).
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { SinAlcanceWire } from '#contract/errores.schema.ts'
 import type {
   EntregasWire,
@@ -19,20 +19,24 @@ import {
   URL_MAX,
   WEBHOOKS_MAX,
 } from '#domain/gestion/integraciones/eventos.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { DB } from '#server/db/types.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { inTransactionOf } from '../autor.ts'
 import { checkVersion } from '../conflicto.ts'
 import { DestinoError, readUrl, resolveDestino } from './destino.ts'
-import { createSecreto } from './firma.ts'
+import { createSecreto } from './envio.ts'
 import { addReparto, lockWebhook, readEntregas, readWebhooks, takeEntrega } from './sql.ts'
 import { attempt, type TareasWebhooksDeps, writeCuerpo } from './tareas.ts'
 
 export async function listWebhooks({ db }: TareasWebhooksDeps, cuenta: Cuenta): Promise<WebhooksWire> {
   return { data: await readWebhooks(db, cuenta), meta: {} }
 }
+
+const readWebhook = async (db: Kysely<DB>, cuenta: Cuenta, id: number) =>
+  requireHallado((await readWebhooks(db, cuenta, id))[0])
 
 /** Refused while somebody looks, and again at every attempt: what a name leads to may change. */
 async function checkUrl({ permitidos, resolver }: TareasWebhooksDeps, texto: string): Promise<string> {
@@ -98,8 +102,7 @@ async function saveSecreto({ cifrado }: TareasWebhooksDeps, tx: Tx, cuenta: Cuen
     .values({ webhook_id: id, sellado })
     .onConflict(choque => choque.column('webhook_id').doUpdateSet({ sellado }))
     .execute()
-  const [webhook] = await readWebhooks(tx, cuenta, id)
-  if (webhook === undefined) throw noEncontrado()
+  const webhook = await readWebhook(tx, cuenta, id)
   return { data: { id, attributes: { ...webhook.attributes, secreto } } }
 }
 
@@ -109,7 +112,7 @@ export async function renewSecreto(
   id: number,
 ): Promise<WebhookSecretoWire> {
   return inTransactionOf(deps.db, cuenta, async tx => {
-    if ((await lockWebhook(tx, cuenta, id)) === undefined) throw noEncontrado()
+    requireHallado(await lockWebhook(tx, cuenta, id))
     return { ...(await saveSecreto(deps, tx, cuenta, id)), meta: {} }
   })
 }
@@ -126,8 +129,7 @@ export async function updateWebhook(
   if (data.eventos !== undefined) checkEventos(cuenta, data.eventos)
   const url = data.url === undefined ? undefined : await checkUrl(deps, data.url)
   return inTransactionOf(deps.db, cuenta, async tx => {
-    const fila = await lockWebhook(tx, cuenta, id)
-    if (fila === undefined) throw noEncontrado()
+    const fila = requireHallado(await lockWebhook(tx, cuenta, id))
     const campos = Object.keys(data).map(campo => CAMPOS[campo as keyof typeof CAMPOS])
     const visto = { cosa: 'webhook', id, actual: fila.version, version, campos }
     await checkVersion(tx, visto, (campo, valor) => [campo, valor])
@@ -152,8 +154,7 @@ export async function updateWebhook(
       )
       await addReparto(tx, [id])
     }
-    const [webhook] = await readWebhooks(tx, cuenta, id)
-    if (webhook === undefined) throw noEncontrado()
+    const webhook = await readWebhook(tx, cuenta, id)
     return { data: webhook, meta: {} }
   })
 }
@@ -165,10 +166,10 @@ export async function deleteWebhook(
   id: number,
 ): Promise<WebhookUnoWire> {
   return inTransactionOf(db, cuenta, async tx => {
-    const [webhook] = await readWebhooks(tx, cuenta, id)
+    const data = await readWebhook(tx, cuenta, id)
     const { numDeletedRows } = await tx.deleteFrom('webhooks').where('id', '=', id).executeTakeFirst()
-    if (webhook === undefined || numDeletedRows === 0n) throw noEncontrado()
-    return { data: webhook, meta: {} }
+    if (numDeletedRows === 0n) throw noEncontrado()
+    return { data, meta: {} }
   })
 }
 
@@ -181,8 +182,7 @@ export async function testWebhook(
   const { db } = deps
   const entrega = randomUUID()
   const ahora = new Date()
-  const [webhook] = await readWebhooks(db, cuenta, id)
-  if (webhook === undefined) throw noEncontrado()
+  await readWebhook(db, cuenta, id)
   const cuerpo = writeCuerpo(entrega, PING, ahora, [])
   await sql`insert into entregas (id, webhook_id, evento, cuerpo, next_at)
     values (${entrega}::uuid, ${id}, ${PING}, ${cuerpo}, now() + interval '1 hour')`.execute(db)
@@ -194,8 +194,7 @@ export async function testWebhook(
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 async function readUna({ db }: TareasWebhooksDeps, id: number, entrega: string): Promise<EntregaUnaWire> {
-  const [data] = UUID.test(entrega) ? await readEntregas(db, id, { id: entrega }) : []
-  if (data === undefined) throw noEncontrado()
+  const data = requireHallado((UUID.test(entrega) ? await readEntregas(db, id, { id: entrega }) : [])[0])
   return { data, meta: {} }
 }
 
@@ -205,8 +204,8 @@ export async function listEntregas(
   id: number,
   antes: string | undefined,
 ): Promise<EntregasWire> {
-  const [webhook] = await readWebhooks(db, cuenta, id)
-  if (webhook === undefined || (antes !== undefined && !UUID.test(antes))) throw noEncontrado()
+  await readWebhook(db, cuenta, id)
+  if (antes !== undefined && !UUID.test(antes)) throw noEncontrado()
   return { data: await readEntregas(db, id, { antes }), meta: {} }
 }
 
@@ -219,8 +218,7 @@ export async function repeatEntrega(
 ): Promise<EntregaUnaWire> {
   await readUna(deps, id, entrega)
   await inTransaction(deps.db, async tx => {
-    const fila = await lockWebhook(tx, cuenta, id)
-    if (fila === undefined) throw noEncontrado()
+    const fila = requireHallado(await lockWebhook(tx, cuenta, id))
     if (!fila.activo) throw new AppError('ConflictError', 'El webhook está apagado: encendelo y repetila.')
     await sql`update entregas set estado = 'espera', intentos = 0, next_at = now(), vence_at = now() + interval '24 hours'
       where id = ${entrega}::uuid`.execute(tx)

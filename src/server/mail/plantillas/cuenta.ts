@@ -1,5 +1,4 @@
 // The mails about an account: its address proved, entering without a password, a password, a new address, redacted for the old one (U4).
-
 import { RUTAS } from '#domain/rutas.ts'
 import { type Escrito, oEscribinos, type Sobre, writeCarta } from './marco.ts'
 

@@ -1,5 +1,4 @@
 // The mails to the staff: an invitation to join it, and what befell a device of the counter (ADM-08).
-
 import { RUTAS } from '#domain/rutas.ts'
 import { type Escrito, type Sobre, writeCarta } from './marco.ts'
 

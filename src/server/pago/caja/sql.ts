@@ -1,7 +1,9 @@
 // The cash book in SQL: a day's sums by way to pay, its entries and payments, and closing it behind a lock that payments wait at (PAGO-08).
 import type { MedioNotado } from '#domain/pago/medio.ts'
 import { claveUsada } from '#server/base/errors.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { nombreDe } from '#server/cuenta/personas.ts'
+import { INSTANTE } from '#server/db/jsonb.ts'
+import { gives, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { POR_DECIDIR, RECIBIDO, SE_COBRA } from '../recibido-sql.ts'
 
 interface Suma {
@@ -23,9 +25,8 @@ const SUMAS = `select x.medio, sum(x.entro)::bigint as entro, sum(x.salio)::bigi
     select a.medio, greatest(a.monto, 0), greatest(-a.monto, 0), 0 from caja_asientos a where a.dia = $1::date
   ) x group by x.medio`
 
-const ISO = (columna: string) => `to_char(${columna} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const ASIENTO = `json_build_object('id', a.id, 'medio', a.medio, 'monto', a.monto, 'concepto', a.concepto, 'corrige', a.corrige,
-  'dia', a.dia, 'quien', a.nombre, 'createdAt', ${ISO('a.created_at')}) order by a.id`
+  'dia', a.dia, 'quien', a.nombre, 'createdAt', ${INSTANTE('a.created_at')}) order by a.id`
 const ABIERTO = `greatest(dia_local(now()), (select max(c.dia) + 1 from caja_cierres c))`
 /**
  * What an order still owes; one that was finished long before there were ways to pay was paid, whoever marked it. Their numbers
@@ -85,7 +86,7 @@ export interface CajaLeida {
 }
 
 /** $1 the day, or null: the one that is open. One statement, so that all of it is of one moment. */
-const READ: Sentencia = {
+export const readDia = gives<CajaLeida, [dia: string | null]>({
   name: 'caja-dia',
   text: `with d as (select coalesce($1::date, ${ABIERTO}) as dia)
     select d.dia::text as dia, (${ABIERTO})::text as abierto, dia_local(now())::text as hoy,
@@ -94,25 +95,19 @@ const READ: Sentencia = {
     (select coalesce(json_agg(${ASIENTO}), '[]') from caja_asientos a where a.corrige = d.dia) as correcciones,
     (select coalesce(json_agg(json_build_object('id', g.id, 'pedido', g.pedido_id, 'tipo', g.tipo, 'de', g.de_id,
         'medio', g.medio, 'monto', g.monto, 'moneda', g.moneda, 'estado', g.estado, 'motivo', g.motivo, 'nota', g.nota,
-        'quien', u.username, 'createdAt', ${ISO('g.created_at')}) order by g.id desc), '[]')
+        'quien', u.username, 'createdAt', ${INSTANTE('g.created_at')}) order by g.id desc), '[]')
       from pagos g left join users u on u.id = g.user_id where g.dia = d.dia) as pagos,
     (select json_build_object('cuantos', count(*), 'total', coalesce(sum(o.debe), 0)) from (${POR_COBRAR}) o where o.debe > 0)
       as "porCobrar",
     (select json_build_object('cuantos', count(*), 'total', coalesce(sum(g.monto) filter (where g.moneda = 'ARS'), 0))
       from pagos g where ${POR_DECIDIR}) as retenidos,
-    (select json_build_object('quien', c.nombre, 'at', ${ISO('c.created_at')}, 'contado', c.contado,
+    (select json_build_object('quien', c.nombre, 'at', ${INSTANTE('c.created_at')}, 'contado', c.contado,
         'diferencia', c.diferencia, 'nota', c.nota) from caja_cierres c where c.dia = d.dia) as cierre
     from d`,
-}
-
-export async function readDia(tx: Tx, dia: string | null): Promise<CajaLeida> {
-  const [caja] = await tx.rows<CajaLeida>(READ, [dia])
-  if (caja === undefined) throw new Error('the cash book gave no row')
-  return caja
-}
+})
 
 /** As they are called, to stay in the book. */
-const NOMBRE = `(select coalesce(nullif(trim(concat_ws(' ', u.nombre, u.apellido)), ''), u.username) from users u where u.id = `
+const NOMBRE = `(select ${nombreDe('u')} from users u where u.id = `
 
 const NOTE: Sentencia = {
   name: 'caja-asiento',

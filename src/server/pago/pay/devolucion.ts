@@ -4,7 +4,7 @@ import type { DevolucionDatos } from '#contract/pago/cobro.schema.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { centavosToPesos, formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { AppError, claveUsada, noEncontrado } from '#server/base/errors.ts'
+import { AppError, claveUsada, requireHallado } from '#server/base/errors.ts'
 import { doOnce, EL_COMERCIO, huellaDe } from '#server/base/idempotencia.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
@@ -60,8 +60,7 @@ export async function createDevolucion(
   if (pendiente !== null) await awaitDevolucion(deps, pendiente)
 
   async function giveBack(tx: Tx, bloqueado: Bloqueado): Promise<Devuelta> {
-    const cobro = (await readCobros(tx, id)).find(uno => uno.id === datos.pago)
-    if (cobro === undefined) throw noEncontrado()
+    const cobro = requireHallado((await readCobros(tx, id)).find(uno => uno.id === datos.pago))
     const monto = pedido ?? cobro.disponible
     if (monto <= 0 || monto > cobro.disponible) {
       throw new AppError(

@@ -1,5 +1,5 @@
 // The statements about links to pay by: asked for, opened, replaced, closed at the provider, and which of them to ask about (PAGO-03, PAGO-05).
-import { lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { lists, runs, type Sentencia, type Tx, value } from '#server/db/transaction.ts'
 
 type EstadoLink = 'pidiendo' | 'abierto' | 'reemplazado' | 'pagado' | 'vencido' | 'fallido'
 
@@ -52,15 +52,10 @@ export const readLink = one<number>(READ)
 /** The job that finishes what was begun with a link, and asks what became of it. */
 export const REVISAR_LINK = 'revisar-link'
 
-const COUNT: Sentencia = {
+export const countLinks = value<number, [pedido: number, revision: number]>({
   name: 'link-cuenta',
   text: 'select count(*)::integer as cuantos from pagos_links where pedido_id = $1 and revision = $2',
-}
-
-export async function countLinks(tx: Tx, pedido: number, revision: number): Promise<number> {
-  const [fila] = await tx.rows<{ cuantos: number }>(COUNT, [pedido, revision])
-  return fila?.cuantos ?? 0
-}
+})
 
 const INSERT: Sentencia = {
   name: 'link-pedir',

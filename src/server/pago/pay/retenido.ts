@@ -1,7 +1,7 @@
 // Payments that are held: listed for the shop, and decided: they count, go back, or bring a cancelled order back to life (PAGO-04, M2).
 import type { RetenidoDatos, RetenidosWire } from '#contract/pago/cobro.schema.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { movePedido, resumePlazo } from '#server/pedido/move/paso.ts'
@@ -28,8 +28,7 @@ export async function resolveRetenido(
 ): Promise<RetenidosWire> {
   const nota = readNota(datos.nota)
   const pendiente = await inTransaction(deps.pool, async tx => {
-    const visto = await readCobroPorId(tx, id)
-    if (visto === null) throw noEncontrado()
+    const visto = requireHallado(await readCobroPorId(tx, id))
     const pedidoId = visto.pedidoId ?? datos.pedido ?? null
     if (pedidoId !== null) await holdClienteDe(tx, pedidoId)
     const pedido = pedidoId === null ? null : await holdPedido(tx, pedidoId)

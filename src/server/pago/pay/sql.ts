@@ -1,7 +1,7 @@
 // The statements about the money of an order: what it costs and has, the mark made by hand, and its payments as rows that are only added to.
 import type { Medio, MedioNotado } from '#domain/pago/medio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
-import { finds, lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { finds, gives, lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { NEGADAS } from '#server/pedido/saldo-sql.ts'
 import { CON_PLATA, POR_DECIDIR, RECIBIDO } from '../recibido-sql.ts'
 
@@ -30,7 +30,8 @@ export interface Plata {
   readonly ahora: Date
 }
 
-const READ_PLATA: Sentencia = {
+/** Of an order that is there. */
+export const readPlata = gives<Plata, [id: number]>({
   name: 'pedido-plata',
   text: `select p.id, p.estado, p.total, p.total_final as "totalFinal", p.revision, ${RECIBIDO} as recibido,
     p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", p.avisado_at as "avisadoAt", p.medio_pago as medio,
@@ -39,14 +40,7 @@ const READ_PLATA: Sentencia = {
     exists (select from pagos g where g.pedido_id = p.id and ${POR_DECIDIR}) as retenido,
     ${CON_PLATA} as "conPlata", now() as ahora
     from pedidos p where p.id = $1`,
-}
-
-/** Of an order that is there. */
-export async function readPlata(tx: Tx, id: number): Promise<Plata> {
-  const [plata] = await tx.rows<Plata>(READ_PLATA, [id])
-  if (plata === undefined) throw new Error(`order ${id} is not there`)
-  return plata
-}
+})
 
 export const saveMetodo = runs<[id: number, metodo: string | null, nota: string | null]>({
   name: 'pedido-metodo',

@@ -1,6 +1,5 @@
 // What happens to payments by itself (jobs): calls of the provider looked into, links and refunds finished, every open link asked about (PAGO-05, M3, M4).
-import { isObjeto } from '#domain/lector.ts'
-import type { Carril, Tareas } from '#server/cola/runner.ts'
+import { type Carril, numeroDe, type Tareas } from '#server/cola/runner.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { DEVOLVER } from '#server/pedido/saldo-sql.ts'
 import { PasarelaError } from '../pasarela.ts'
@@ -24,17 +23,11 @@ const TURNO_MS = 45_000
 /** Clocks differ, and a search has a beginning and an end. */
 const MARGEN_MS = 24 * 3_600_000
 
-const numeroDe = (payload: unknown, campo: string): number => {
-  const numero = isObjeto(payload) ? Number(payload[campo]) : Number.NaN
-  if (!Number.isSafeInteger(numero)) throw new Error(`a job without its ${campo}`)
-  return numero
-}
-
 export function createTareasPagos(deps: LinkDeps): Carril {
   const tareas: Tareas = {
-    [AVISO]: payload => processAviso(deps, numeroDe(payload, 'id')),
+    [AVISO]: payload => processAviso(deps, numeroDe(payload)),
     [REVISAR_LINK]: payload => reviewPedido(deps, numeroDe(payload, 'pedido')),
-    [DEVOLVER]: payload => sendDevolucion(deps, numeroDe(payload, 'id')),
+    [DEVOLVER]: payload => sendDevolucion(deps, numeroDe(payload)),
     [REVISAR]: () => reviewPagos(deps),
   }
   return { ...CARRIL, tareas }

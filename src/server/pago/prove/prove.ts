@@ -9,7 +9,7 @@ import {
 } from '#domain/pago/comprobante.ts'
 import { faltaPagar } from '#domain/pago/saldo.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import { atiende, type Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
@@ -131,7 +131,8 @@ export async function findComprobante(
   id: number,
 ): Promise<Comprobante> {
   const duenio = atiende(cuenta) ? null : cuenta.id
-  const comprobante = await inTransaction(deps.pool, tx => readComprobante(tx, { id, pedido, duenio }))
-  if (comprobante === null) throw noEncontrado()
+  const comprobante = requireHallado(
+    await inTransaction(deps.pool, tx => readComprobante(tx, { id, pedido, duenio })),
+  )
   return comprobante
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { CobroSchema } from '#contract/pago/cobro.schema.ts'
 import { COMPROBANTE_BYTES_MAX, COMPROBANTE_PESADO, TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
 import { parseId } from '#domain/rutas.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import { registerUpload } from '#server/kit/upload.ts'
 import type { PedidosDeps } from '#server/pedido/deps.ts'
 import { llamadasDePedidos } from '#server/pedido/llamadas.ts'
@@ -81,8 +81,7 @@ function registerSubida(app: FastifyInstance, deps: PedidosDeps): void {
       onRequest: async request => {
         const cuenta = requireUsuario(request)
         await deps.limites.comprobante.consume(`cuenta ${cuenta.id}`)
-        const id = parseId((request.params as { id: string }).id)
-        if (id === null) throw noEncontrado()
+        const id = requireHallado(parseId((request.params as { id: string }).id))
         await checkAdmite(deps, cuenta, id)
       },
       handler: async ({ cuenta, id, body }) => {

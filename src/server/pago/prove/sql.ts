@@ -1,6 +1,6 @@
 // The statements about a transfer: that it was made, and its proofs (receipts), which are kept as they will be downloaded (PAGO-07).
 import type { Ocupado } from '#domain/pago/comprobante.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { gives, type Sentencia, type Tx } from '#server/db/transaction.ts'
 
 /** $2 true: said now, or before; false: taken back. Its screens hear of a further proof too. */
 const TRANSFERIDO: Sentencia = {
@@ -32,32 +32,18 @@ export async function saveTransferido(
   await tx.rows(TRANSFERIDO, [id, hecho, userId, motivo, monto])
 }
 
-const COUNT: Sentencia = {
+export const countComprobantes = gives<{ hay: number; iguales: number }, [pedido: number, hash: string]>({
   name: 'comprobantes-cuenta',
   text: `select count(*)::integer as hay, count(*) filter (where hash = $2)::integer as iguales
     from comprobantes where pedido_id = $1`,
-}
-
-export async function countComprobantes(
-  tx: Tx,
-  pedido: number,
-  hash: string,
-): Promise<{ readonly hay: number; readonly iguales: number }> {
-  const [cuenta] = await tx.rows<{ hay: number; iguales: number }>(COUNT, [pedido, hash])
-  return cuenta ?? { hay: 0, iguales: 0 }
-}
+})
 
 /** Float8: two gigabytes are more than an integer holds. */
-const OCUPADO: Sentencia = {
+export const readOcupado = gives<Ocupado, [userId: number]>({
   name: 'comprobantes-ocupado',
   text: `select (select coalesce(sum(c.bytes), 0)::float8 from pedidos p join comprobantes c on c.pedido_id = p.id where p.user_id = $1) as cuenta,
     (select coalesce(sum(bytes), 0)::float8 from comprobantes) as tienda`,
-}
-
-export async function readOcupado(tx: Tx, userId: number): Promise<Ocupado> {
-  const [ocupado] = await tx.rows<Ocupado>(OCUPADO, [userId])
-  return ocupado ?? { cuenta: 0, tienda: 0 }
-}
+})
 
 const SAVE: Sentencia = {
   name: 'comprobante-guardar',

@@ -13,7 +13,7 @@ import {
 import { codigoArrepentimiento, readArrepentimiento } from '#domain/pedido/arrepentimiento.ts'
 import { DESHACER_MINUTOS, DESHACER_TARDE } from '#domain/pedido/estado.ts'
 import { parseId } from '#domain/rutas.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { cursorAjeno, isInicio } from '#server/consulta/cursor.ts'
 import { parsePaginacion } from '#server/consulta/paginacion.ts'
@@ -57,8 +57,7 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
     summary: 'Marcar como atendido (Admin)',
     answer: UnArrepentimientoSchema,
     handler: async ({ cuenta, id }) => {
-      const data = await attendArrepentimiento(deps.db, id, cuenta.id)
-      if (data === null) throw noEncontrado()
+      const data = requireHallado(await attendArrepentimiento(deps.db, id, cuenta.id))
       return { data, meta: {} }
     },
   })
@@ -66,8 +65,7 @@ export function registerArrepentimientos(app: FastifyInstance, deps: Arrepentimi
     summary: 'Deshacer la marca de atendido, en los primeros minutos (Admin)',
     answer: UnArrepentimientoSchema,
     handler: async ({ id }) => {
-      const data = await unattendArrepentimiento(deps.db, id, DESHACER_MINUTOS)
-      if (data === null) throw noEncontrado()
+      const data = requireHallado(await unattendArrepentimiento(deps.db, id, DESHACER_MINUTOS))
       if (data === 'tarde') throw new AppError('ConflictError', DESHACER_TARDE)
       return { data, meta: {} }
     },

@@ -1,6 +1,6 @@
 // The statements of drafts: opened once a customer, their lines put, kept and added up, where they go noted.
 import { toJsonb } from '#server/db/jsonb.ts'
-import { lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { lists, runs, type Sentencia, type Tx, value } from '#server/db/transaction.ts'
 import { type LineaNueva, PREPARACIONES, putLineas } from '../lineas-sql.ts'
 
 /** Null: as it is. */
@@ -49,15 +49,10 @@ export const addUp = runs<[id: number]>({
     from (select coalesce(sum(subtotal), 0) as suma from pedido_articulos where pedido_id = $1) s where p.id = $1`,
 })
 
-const COUNT: Sentencia = {
+export const countLineas = value<number, [id: number]>({
   name: 'borrador-contar',
   text: 'select count(*) as cuantas from pedido_articulos where pedido_id = $1',
-}
-
-export async function countLineas(tx: Tx, id: number): Promise<number> {
-  const [fila] = await tx.rows<{ cuantas: number }>(COUNT, [id])
-  return fila?.cuantas ?? 0
-}
+})
 
 export interface LineaBorrador {
   readonly id: number

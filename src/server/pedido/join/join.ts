@@ -1,7 +1,7 @@
 // Joins the account the shop made for a phone to the one its customer has (account linking): never because somebody typed that phone (MOS-01).
 import type { EnlaceHechoWire, UnionWire } from '#contract/pedido/telefono.schema.ts'
 import { mensajeUnion } from '#domain/pedido/mensaje-cambio.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
@@ -54,12 +54,10 @@ export function joinCuentas(deps: PedidosDeps, cuenta: Cuenta, de: number, a: nu
 /** What went over goes back; what was ordered since stays where it was ordered. */
 export function undoUnion(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<UnionWire> {
   return inTransaction(deps.pool, async tx => {
-    const vista = await findUnion(tx, id)
-    if (vista === null) throw noEncontrado()
+    const vista = requireHallado(await findUnion(tx, id))
     const { de, a } = vista
     const cuentas = await holdCuentas(tx, [de, a])
-    const union = await holdUnion(tx, id)
-    if (union === null) throw noEncontrado()
+    const union = requireHallado(await holdUnion(tx, id))
     if (union.deshecha) throw new AppError('ConflictError', 'Esa unión ya se deshizo')
     // Then what went over lies with that other one: what was joined last is taken apart first.
     if (cuentas.some(({ id: esta, unida }) => esta === a && unida)) {

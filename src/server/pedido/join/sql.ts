@@ -1,5 +1,5 @@
 // Two accounts that are one person, in SQL: what of the one goes over to the other, and back.
-import { runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { runs, type Sentencia, type Tx, value } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 
 export interface CuentaUnible {
@@ -116,12 +116,7 @@ export const markDeshecha = runs<[id: number]>({
   text: 'update uniones set deshecha_at = now() where id = $1',
 })
 
-const COUNT: Sentencia = {
+export const countPedidos = value<number, [userId: number]>({
   name: 'union-cuantos',
   text: `select count(*)::integer as cuantos from pedidos where user_id = $1 and estado <> 'xxxx'`,
-}
-
-export async function countPedidos(tx: Tx, userId: number): Promise<number> {
-  const [fila] = await tx.rows<{ cuantos: number }>(COUNT, [userId])
-  return fila?.cuantos ?? 0
-}
+})

@@ -10,7 +10,7 @@ import {
 } from '#domain/pedido/estado.ts'
 import { faltaPara } from '#domain/pedido/requisitos.ts'
 import { pendienteAlVolver } from '#domain/pedido/vencimiento.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import { atiende, type Cuenta, conoce } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
@@ -28,8 +28,7 @@ function quienes(cuenta: Cuenta, userId: number): readonly Quien[] {
 
 /** Held until the transaction ends; 404 for whom it does not concern. */
 export async function lockPedido(tx: Tx, cuenta: Cuenta, id: number): Promise<Bloqueado> {
-  const pedido = await holdPedido(tx, id, atiende(cuenta) ? null : cuenta.id)
-  if (pedido === null) throw noEncontrado()
+  const pedido = requireHallado(await holdPedido(tx, id, atiende(cuenta) ? null : cuenta.id))
   return pedido
 }
 

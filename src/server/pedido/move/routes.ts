@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { DeshacerBody, EstadoBody, type EstadoDatos } from '#contract/pedido/pedido.schema.ts'
 import { PedidoHechoSchema, PedidoSchema } from '#contract/pedido/pedido-leido.schema.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
-import { noEncontrado } from '#server/base/errors.ts'
+import { requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { llamadasDePedidos, NOTAS } from '../llamadas.ts'
@@ -21,8 +21,7 @@ export function registerMove(app: FastifyInstance, deps: PedidosDeps, place: Pla
     cortos: NOTAS,
     answer: PedidoHechoSchema,
     handler: async ({ cuenta, id, body }) => {
-      const estado = estadoConocido(body.estado)
-      if (estado === null) throw noEncontrado()
+      const estado = requireHallado(estadoConocido(body.estado))
       if (estado === 'pendiente') await place(deps, cuenta, id, body)
       else await changeEstado(deps, cuenta, id, { ...body, estado })
       return readPedido(deps, cuenta, id)

@@ -1,7 +1,7 @@
 // The statements that move an order: its row held, its steps, what it took given back and taken again, what is overdue.
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Hechos } from '#domain/pedido/requisitos.ts'
-import { runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { gives, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { POR_CORTAR } from '../lineas-sql.ts'
 import { PREVIO, ultimoPaso } from '../read/sql.ts'
 
@@ -58,20 +58,14 @@ interface PasoDado {
 }
 
 /** After the lock, in a statement of its own: what it waited for is part of what it sees. */
-const READ_PASO: Sentencia = {
+export const readPaso = gives<PasoDado, [id: number]>({
   name: 'pedido-paso',
   text: `select ${PREVIO} as previo,
     coalesce(h.created_at, p.created_at) as desde, coalesce(u.username, k.nombre) as quien, h.user_id as "userId"
     from pedidos p left join lateral (${ultimoPaso('p.id')}) h on true left join users u on u.id = h.user_id
     left join claves k on k.id = h.clave_id
     where p.id = $1`,
-}
-
-export async function readPaso(tx: Tx, id: number): Promise<PasoDado> {
-  const [paso] = await tx.rows<PasoDado>(READ_PASO, [id])
-  if (paso === undefined) throw new Error(`order ${id} is not there`)
-  return paso
-}
+})
 
 export interface Paso {
   readonly de: Estado
@@ -113,14 +107,9 @@ export const restartPlazo = runs<[id: number, desde: Date]>({
   text: 'update pedidos set pendiente_at = $2, recordado_at = null where id = $1 and pendiente_at < $2',
 })
 
-const COUNT: Sentencia = {
+/** What a step of the order may need to know of its lines. */
+export const readHechos = gives<Hechos, [id: number]>({
   name: 'pedido-hechos',
   text: `select count(*) filter (where ${POR_CORTAR})::integer as "porPesar",
     count(*) filter (where respuesta = 'espera')::integer as esperan from pedido_articulos l where pedido_id = $1`,
-}
-
-/** What a step of the order may need to know of its lines. */
-export async function readHechos(tx: Tx, id: number): Promise<Hechos> {
-  const [hechos] = await tx.rows<Hechos>(COUNT, [id])
-  return hechos ?? { porPesar: 0, esperan: 0 }
-}
+})

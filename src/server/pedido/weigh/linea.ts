@@ -11,7 +11,7 @@ import {
 } from '#domain/pedido/pesada.ts'
 import type { ComoCobra } from '#domain/precios/a-pagar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { retakeStock } from '../move/stock-sql.ts'
 import { settleTotales } from '../totales-sql.ts'
@@ -28,14 +28,12 @@ const OTRA_PESADA = 'Otra persona pesó esta línea mientras tanto. No se guard�
 
 /** As the transaction sees it; 404 for a draft. */
 export async function readHeld(tx: Tx, id: number): Promise<EnBalanza> {
-  const pedido = await readEnBalanza(tx, id)
-  if (pedido === null) throw noEncontrado()
+  const pedido = requireHallado(await readEnBalanza(tx, id))
   return pedido
 }
 
 export function findLinea({ lineas }: EnBalanza, id: number): LineaEnBalanza {
-  const linea = lineas.find(una => una.id === id)
-  if (linea === undefined) throw noEncontrado()
+  const linea = requireHallado(lineas.find(una => una.id === id))
   return linea
 }
 

@@ -5,7 +5,7 @@ import type { Medio } from '#domain/pago/medio.ts'
 import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
 import type { LineaPesada } from '#domain/pedido/pesada.ts'
 import type { ModoPesada, OrigenPesada, Respuesta } from '#domain/pedido/pesaje.ts'
-import { finds, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { finds, gives, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { POR_CORTAR } from '../lineas-sql.ts'
 import { totalMovido } from '../totales-sql.ts'
 
@@ -105,21 +105,11 @@ interface PesadaGuardada {
   readonly modo: ModoPesada
 }
 
-const FIND_DE: Sentencia = {
+/** What lay on the scale when the line was weighed for that time. */
+export const readPesadaDe = gives<{ gramos: number; createdAt: Date }, [lineaId: number, vez: number]>({
   name: 'balanza-pesada-de',
   text: 'select gramos, created_at as "createdAt" from pesadas where linea_id = $1 and vez = $2',
-}
-
-/** What lay on the scale when the line was weighed for that time. */
-export async function readPesadaDe(
-  tx: Tx,
-  lineaId: number,
-  vez: number,
-): Promise<{ readonly gramos: number; readonly createdAt: Date }> {
-  const [pesada] = await tx.rows<{ gramos: number; createdAt: Date }>(FIND_DE, [lineaId, vez])
-  if (pesada === undefined) throw new Error(`line ${lineaId} was not weighed for time ${vez}`)
-  return pesada
-}
+})
 
 /** A weighing without a network says when it was; never later than now. */
 const INSERT: Sentencia = {

@@ -11,7 +11,7 @@ import { ABIERTOS, mensajeDeRechazo } from '#domain/pedido/estado.ts'
 import { answerPeso, type LineaPesada, LO_UNICO, textoPeso, weigh } from '#domain/pedido/pesada.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { puede } from '#domain/personal/permisos.ts'
-import { AppError, claveUsada, noEncontrado } from '#server/base/errors.ts'
+import { AppError, claveUsada, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import { doOnce, EL_COMERCIO, huellaDe } from '#server/base/idempotencia.ts'
 import { type Cuenta, conoce, nombreVisto } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
@@ -65,8 +65,7 @@ interface Abierto {
 
 /** Held until the transaction ends. Who weighs serves everybody's orders, whoever placed them. */
 async function holdLinea(tx: Tx, id: number, lineaId: number): Promise<Abierto> {
-  const bloqueado = await holdPedido(tx, id)
-  if (bloqueado === null) throw noEncontrado()
+  const bloqueado = requireHallado(await holdPedido(tx, id))
   const pedido = await readHeld(tx, id)
   return { bloqueado, pedido, linea: findLinea(pedido, lineaId) }
 }
@@ -106,8 +105,7 @@ export function weighLinea(
   return inTransaction(deps.pool, async tx => {
     // What a customer said is written down by who speaks with them: who cuts does not know whom.
     if (modo === 'palabra' && !conoce(cuenta)) throw prohibido()
-    const bloqueado = await holdPedido(tx, id)
-    if (bloqueado === null) throw noEncontrado()
+    const bloqueado = requireHallado(await holdPedido(tx, id))
     await doOnce(tx, clave, { otra: 'otra pesada', make: () => weighHeld(tx, bloqueado) })
     return answer(tx, deps, cuenta, id, lineaId)
   })
@@ -242,8 +240,7 @@ export async function answerByEnlace(
   { id, lineaId }: { readonly id: number; readonly lineaId: number },
   datos: RespuestaDatos,
 ): Promise<void> {
-  const bloqueado = await holdPedido(tx, id)
-  if (bloqueado === null) throw noEncontrado()
+  const bloqueado = requireHallado(await holdPedido(tx, id))
   await answerIn(tx, deps, bloqueado, lineaId, datos, { de: 'enlace' })
 }
 

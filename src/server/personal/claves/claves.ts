@@ -1,5 +1,4 @@
-// Making and revoking keys of the API: 256 random bits, shown once, kept as a hash (INT-01).
-
+// Making, listing and revoking keys of the API: 256 random bits, shown once, kept as a hash (INT-01).
 import { randomBytes, randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -20,13 +19,81 @@ import { finDelDia } from '#domain/texto/fecha-local.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import { digestClave } from '../clave.ts'
-import { type FilaClave, insertClave, listClaves, readClaveById, revokeClave } from './store.ts'
+
+const selectClaves = (db: Kysely<DB>) =>
+  db
+    .selectFrom('claves')
+    .leftJoin('users', 'users.id', 'claves.user_id')
+    .select([
+      'claves.id',
+      'claves.nombre',
+      'claves.prefijo',
+      'claves.alcances',
+      'claves.created_at',
+      'claves.usada_at',
+      'claves.revocada_at',
+      'claves.vence_at',
+      'users.username',
+    ])
+
+type FilaClave = Awaited<ReturnType<typeof listClaves>>[number]
+
+/** Those that open something first, then the newest. */
+function listClaves(db: Kysely<DB>) {
+  return selectClaves(db)
+    .orderBy('claves.revocada_at', orden => orden.desc().nullsFirst())
+    .orderBy('claves.id', 'desc')
+    .limit(200)
+    .execute()
+}
+
+function readClaveById(db: Kysely<DB>, id: number) {
+  return selectClaves(db).where('claves.id', '=', id).executeTakeFirst()
+}
+
+interface Nueva {
+  readonly nombre: string
+  readonly prefijo: string
+  readonly hash: Buffer
+  readonly alcances: readonly string[]
+  readonly userId: number
+  readonly vence: Date | null
+  readonly now: Date
+}
+
+async function insertClave(tx: Tx, nueva: Nueva): Promise<number> {
+  const { nombre, prefijo, hash, alcances, userId, vence, now } = nueva
+  const { id } = await tx
+    .insertInto('claves')
+    .values({
+      nombre,
+      prefijo,
+      hash,
+      alcances: [...alcances],
+      user_id: userId,
+      vence_at: vence,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** One that was revoked keeps its moment. */
+async function revokeClave(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('claves')
+    .set({ revocada_at: now })
+    .where('id', '=', id)
+    .where('revocada_at', 'is', null)
+    .execute()
+}
 
 export function registerClaves(app: FastifyInstance, deps: ClavesDeps): void {
   const call = llamadas(app, { tag: 'Integraciones', bodyLimit: 4 * 1024 })

@@ -1,5 +1,6 @@
 // The staff in the database: who they are, when they were last seen, their role and block, and invitations to join.
 import { type Kysely, sql } from 'kysely'
+import { nombreDe } from '#server/cuenta/personas.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 
@@ -16,7 +17,7 @@ export interface FilaPersona {
 }
 
 const PERSONA = sql`
-  select u.id, coalesce(nullif(concat_ws(' ', u.nombre, u.apellido), ''), u.username) as nombre, u.email, r.name as rol,
+  select u.id, ${sql.raw(nombreDe('u'))} as nombre, u.email, r.name as rol,
     u.blocked as bloqueada, u.segundo_factor as "segundoFactor",
     (select count(*)::integer from claves c where c.user_id = u.id and c.revocada_at is null) as claves,
     (select count(*)::integer from webhooks w where w.user_id = u.id and w.activo) as webhooks,

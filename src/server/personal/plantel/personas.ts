@@ -1,17 +1,30 @@
-// The staff as the owner runs it: who is in it with which role, blocked or sent away. The database keeps the last Admin (ROL-01, B3).
-import type {
-  PersonaDatos,
-  PersonaDelPersonalWire,
-  PersonasWire,
-  PersonaUnaWire,
+// The staff as the owner runs it: who is in it with which role, blocked or sent away, invited, and where they are logged in. The database keeps the last Admin (ROL-01, B3).
+import type { FastifyInstance } from 'fastify'
+import { HechoSchema, IngresoSchema } from '#contract/cuenta/cuenta.schema.ts'
+import {
+  InvitacionBody,
+  InvitacionCodigoBody,
+  InvitacionVistaSchema,
+  InvitadaSchema,
+  PersonaBody,
+  type PersonaDatos,
+  type PersonaDelPersonalWire,
+  PersonaSchema,
+  PersonasSchema,
+  type PersonasWire,
+  type PersonaUnaWire,
+  SesionesSchema,
 } from '#contract/personal/personas.schema.ts'
 import { CLIENTE } from '#domain/cuenta/usuario.ts'
 import { esPersonal, ROLES_PERSONAL } from '#domain/personal/permisos.ts'
 import { AppError, noEncontrado, sinCredenciales } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-
 import { inTransactionOf } from '#server/gestion/autor.ts'
+import { explainChoque } from '#server/plugins/campos.ts'
+import { limitByIp } from '#server/plugins/limites.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
 import type { PersonalDeps } from './deps.ts'
+import { acceptInvitacion, invite, readInvitacion, takeInvitacionBack } from './invitaciones.ts'
 import {
   changePersona,
   type FilaPersona,
@@ -21,6 +34,7 @@ import {
   readPersona,
   sayDemo,
 } from './personas-store.ts'
+import { endSesionDe, endSesionesDe, readSesiones } from './sesiones.ts'
 
 const toWire = (fila: FilaPersona, { id }: Cuenta): PersonaDelPersonalWire => ({
   ...fila,
@@ -28,7 +42,7 @@ const toWire = (fila: FilaPersona, { id }: Cuenta): PersonaDelPersonalWire => ({
   yo: fila.id === id,
 })
 
-export async function readPersonas({ db, now }: PersonalDeps, cuenta: Cuenta): Promise<PersonasWire> {
+async function readPersonas({ db, now }: PersonalDeps, cuenta: Cuenta): Promise<PersonasWire> {
   const [filas, invitaciones] = await Promise.all([
     listPersonal(db, ROLES_PERSONAL),
     listInvitaciones(db, now()),
@@ -46,17 +60,15 @@ export async function readPersonas({ db, now }: PersonalDeps, cuenta: Cuenta): P
 }
 
 /** Raised by the database when nobody would be left who may do everything. */
-const ULTIMO_ADMIN = 'MS001'
-
-function refuseUltimo(error: unknown): never {
-  if ((error as { code?: unknown }).code !== ULTIMO_ADMIN) throw error
-  throw new AppError('ConflictError', 'Tiene que quedar al menos una persona con el rol Dueña/o.', {
-    motivo: 'ultimo-admin',
-  })
-}
+const refuseUltimo = explainChoque({
+  MS001: () =>
+    new AppError('ConflictError', 'Tiene que quedar al menos una persona con el rol Dueña/o.', {
+      motivo: 'ultimo-admin',
+    }),
+})
 
 /** A role changes among the staff's; to join it takes an invitation, which somebody accepts. Anybody may be blocked. */
-export function savePersona(
+function savePersona(
   deps: PersonalDeps,
   cuenta: Cuenta,
   id: number,
@@ -66,7 +78,7 @@ export function savePersona(
 }
 
 /** From now on a customer like any other. */
-export function removePersona(deps: PersonalDeps, cuenta: Cuenta, id: number): Promise<PersonaUnaWire> {
+function removePersona(deps: PersonalDeps, cuenta: Cuenta, id: number): Promise<PersonaUnaWire> {
   return change(deps, cuenta, id, { rol: CLIENTE }, {})
 }
 
@@ -100,4 +112,93 @@ async function change(
   }).catch(refuseUltimo)
   if (fila === null) throw noEncontrado()
   return { data: toWire(fila, cuenta), meta: {} }
+}
+
+const llamadasDePersonas = (app: FastifyInstance) => llamadas(app, { tag: 'Personas', bodyLimit: 4 * 1024 })
+
+export function registerPersonas(app: FastifyInstance, deps: PersonalDeps): void {
+  const call = llamadasDePersonas(app)
+  call('GET /api/trastienda/personas', {
+    summary: 'Quiénes trabajan acá',
+    answer: PersonasSchema,
+    handler: ({ cuenta }) => readPersonas(deps, cuenta),
+  })
+  call('PUT /api/trastienda/personas/:id', {
+    summary: 'Cambiar el rol de alguien, bloquearlo o desbloquearlo',
+    body: PersonaBody,
+    answer: PersonaSchema,
+    propia: true,
+    handler: ({ cuenta, id, body }) => savePersona(deps, cuenta, id, body),
+  })
+  call('DELETE /api/trastienda/personas/:id', {
+    summary: 'Sacar a alguien del personal: queda como cliente',
+    answer: PersonaSchema,
+    propia: true,
+    handler: ({ cuenta, id }) => removePersona(deps, cuenta, id),
+  })
+  registerInvitaciones(app, deps)
+  registerSesiones(app, deps)
+}
+
+function registerInvitaciones(app: FastifyInstance, deps: PersonalDeps): void {
+  const call = llamadasDePersonas(app)
+  call('POST /api/trastienda/invitaciones', {
+    summary: 'Invitar a trabajar acá',
+    body: InvitacionBody,
+    answer: InvitadaSchema,
+    propia: true,
+    handler: ({ cuenta, body }) => invite(deps, cuenta, body),
+  })
+  call('DELETE /api/trastienda/invitaciones/:id', {
+    summary: 'Retirar una invitación',
+    answer: HechoSchema,
+    handler: ({ id }) => takeInvitacionBack(deps, id),
+  })
+  // In the body, so that it stands in no address; and no reading of a link ever accepts it.
+  call('POST /api/invitaciones/ver', {
+    summary: 'Qué da una invitación',
+    body: InvitacionCodigoBody,
+    answer: InvitacionVistaSchema,
+    onRequest: limitByIp(deps.limites.invitacion),
+    handler: ({ body }) => readInvitacion(deps, body.codigo),
+  })
+  call('POST /api/invitaciones/aceptar', {
+    summary: 'Aceptar una invitación',
+    body: InvitacionCodigoBody,
+    answer: IngresoSchema,
+    onRequest: limitByIp(deps.limites.invitacion),
+    handler: ({ cuenta, body, request }) => acceptInvitacion(deps, cuenta, body.codigo, request),
+  })
+}
+
+function registerSesiones(app: FastifyInstance, deps: PersonalDeps): void {
+  const call = llamadasDePersonas(app)
+  const partes = { sesion: String }
+  call('GET /api/trastienda/personas/:id/sesiones', {
+    summary: 'Las sesiones abiertas de una persona',
+    answer: SesionesSchema,
+    handler: ({ id, request }) => readSesiones(deps, id, request),
+  })
+  call('DELETE /api/trastienda/personas/:id/sesiones', {
+    summary: 'Cerrar todas las sesiones de una persona',
+    answer: HechoSchema,
+    handler: ({ id }) => endSesionesDe(deps, id),
+  })
+  call('DELETE /api/trastienda/personas/:id/sesiones/:sesion', {
+    summary: 'Cerrar una sesión de una persona',
+    partes,
+    answer: HechoSchema,
+    handler: ({ id, sesion }) => endSesionDe(deps, id, sesion),
+  })
+  call('GET /api/users/me/sesiones', {
+    summary: 'Mis sesiones abiertas',
+    answer: SesionesSchema,
+    handler: ({ cuenta, request }) => readSesiones(deps, cuenta.id, request),
+  })
+  call('DELETE /api/users/me/sesiones/:sesion', {
+    summary: 'Cerrar una de mis sesiones',
+    partes,
+    answer: HechoSchema,
+    handler: ({ cuenta, sesion }) => endSesionDe(deps, cuenta.id, sesion),
+  })
 }

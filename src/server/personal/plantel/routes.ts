@@ -16,9 +16,9 @@ import {
   SecretoSchema,
   SegundoFactorSchema,
 } from '#contract/personal/personal.schema.ts'
+import type { Llaves } from '#server/base/cifrado.ts'
 import { createCifrado } from '#server/base/cifrado.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
-import type { Llaves } from '#server/base/llaves.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import { welcome } from '#server/plugins/aparatos.ts'
 import { requireUsuario } from '#server/plugins/auth.ts'
 import { limitByIp } from '#server/plugins/limites.ts'
@@ -26,7 +26,7 @@ import { llamadas } from '#server/plugins/llamada.ts'
 import { type EquipoDeSesion, endEquipo } from '../equipos.ts'
 import type { PersonalDeps } from './deps.ts'
 import { markEquipo, readEquipos, readEsteEquipo, renewEquipo, unlockEquipo } from './equipos.ts'
-import { registerPersonas } from './personas-routes.ts'
+import { registerPersonas } from './personas.ts'
 import {
   answerDesafio,
   beginSegundoFactor,
@@ -121,7 +121,7 @@ function registerEquipos(app: FastifyInstance, deps: PersonalDeps): void {
     summary: 'Terminar un equipo del mostrador (Admin)',
     answer: HechoSchema,
     handler: async ({ cuenta, id }) => {
-      if ((await endEquipo(deps.db, id, cuenta.id)) === null) throw noEncontrado()
+      requireHallado(await endEquipo(deps.db, id, cuenta.id))
     },
   })
 }

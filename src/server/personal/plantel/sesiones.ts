@@ -1,7 +1,7 @@
 // The open sessions of a person, listed and ended by themselves or by who runs the shop (B9).
 import type { SesionesWire } from '#contract/personal/personas.schema.ts'
 import { parseId } from '#domain/rutas.ts'
-import { noEncontrado } from '#server/base/errors.ts'
+import { noEncontrado, requireHallado } from '#server/base/errors.ts'
 import { endSesion, endTodas, listSesiones } from '#server/cuenta/sesiones.ts'
 import { findCuentaById } from '#server/cuenta/usuarios.ts'
 import { type EquipoDeSesion, endEquipo } from '../equipos.ts'
@@ -18,7 +18,7 @@ export async function readSesiones(
   id: number,
   desde: Desde,
 ): Promise<SesionesWire> {
-  if ((await findCuentaById(db, id)) === null) throw noEncontrado()
+  requireHallado(await findCuentaById(db, id))
   const filas = await listSesiones(db, id, now())
   return {
     data: filas.map(fila => ({
@@ -36,8 +36,7 @@ export async function readSesiones(
 /** The next call with it is refused and its open screens end, on every server. */
 export async function endSesionDe({ db, now }: PersonalDeps, id: number, nombre: string): Promise<void> {
   const equipo = nombre.startsWith('e')
-  const numero = parseId(equipo ? nombre.slice(1) : nombre)
-  if (numero === null) throw noEncontrado()
+  const numero = requireHallado(parseId(equipo ? nombre.slice(1) : nombre))
   const terminada = equipo
     ? (await endEquipo(db, numero, id)) !== null
     : await endSesion(db, id, numero, now())
@@ -46,6 +45,6 @@ export async function endSesionDe({ db, now }: PersonalDeps, id: number, nombre:
 
 /** Devices of the counter too. */
 export async function endSesionesDe({ db }: PersonalDeps, id: number): Promise<void> {
-  if ((await findCuentaById(db, id)) === null) throw noEncontrado()
+  requireHallado(await findCuentaById(db, id))
   await endTodas(db, id)
 }

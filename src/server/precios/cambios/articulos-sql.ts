@@ -1,5 +1,5 @@
 // Reads the articles a repricing may touch: what they cost, where they hang, and which of their prices that is.
-import type { Sentencia } from '#server/db/transaction.ts'
+import { finds, lists, runs } from '#server/db/transaction.ts'
 
 export interface FilaPrecio {
   readonly id: number
@@ -22,33 +22,51 @@ const COLUMNAS = `a.id, a.nombre, a.precio_kg as "precioKg", a.plu, a.sku, a.sub
   where a.archivado_at is null`
 const ORDEN = 'order by c.orden nulls last, c.id, a.id'
 
-/** $1 categories, $2 sub-categories, $3 articles; $4: all of them, for who looks through them. */
-export const READ_ALCANCE: Sentencia = {
+/** `todos`: all of them, for who looks through them. */
+export const readDeAlcance = lists<
+  FilaPrecio,
+  [
+    categorias: readonly number[],
+    subCategorias: readonly number[],
+    articulos: readonly number[],
+    todos: boolean,
+  ]
+>({
   name: 'cambio-alcance',
   text: `select ${COLUMNAS} and ($4 or s.categoria_id = any($1::integer[]) or a.sub_categoria_id = any($2::integer[])
     or a.id = any($3::integer[])) ${ORDEN}`,
-}
+})
 
-/** $1 ids, $2 codes of the scale, $3 codes of another program. */
-export const READ_CODIGOS: Sentencia = {
+/** By their numbers, the codes of the scale, and those of another program. */
+export const readDeCodigos = lists<
+  FilaPrecio,
+  [ids: readonly number[], plus: readonly number[], skus: readonly string[]]
+>({
   name: 'cambio-codigos',
   text: `select ${COLUMNAS} and (a.id = any($1::integer[]) or a.plu = any($2::integer[]) or a.sku = any($3::text[])) ${ORDEN}`,
-}
+})
 
 /** In ascending id, as orders lock them. */
-export const LOCK_ARTICULOS: Sentencia = {
+export const lockArticulos = runs<[ids: readonly number[]]>({
   name: 'cambio-bloquear',
   text: 'select id from articulos where id = any($1::integer[]) order by id for no key update',
+})
+
+interface FilaHistoria {
+  readonly precioKg: number
+  readonly at: Date
+  readonly quien: string | null
+  readonly cambio: string | null
 }
 
-export const READ_HISTORIA: Sentencia = {
+export const readPrecios = lists<FilaHistoria, [articuloId: number]>({
   name: 'precios-historia',
   text: `select h.precio_kg as "precioKg", h.at, u.username as quien, c.titulo as cambio
     from precios_historia h left join users u on u.id = h.user_id left join cambios c on c.id = h.cambio_id
     where h.articulo_id = $1 order by h.id desc limit 1000`,
-}
+})
 
-export const EXISTS_ARTICULO: Sentencia = {
+export const findArticulo = finds<{ id: number }, [id: number]>({
   name: 'precios-articulo',
   text: 'select id from articulos where id = $1',
-}
+})

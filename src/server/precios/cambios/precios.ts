@@ -12,7 +12,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { applyCambio } from '../apply-cambio.ts'
 import type { Autor } from '../cambio.ts'
-import { type FilaPrecio, LOCK_ARTICULOS, READ_CODIGOS } from './articulos-sql.ts'
+import { type FilaPrecio, lockArticulos, readDeCodigos } from './articulos-sql.ts'
 import { toLinea } from './simulacion.ts'
 
 type Solicitud = PreciosBody['data'][number]
@@ -33,13 +33,15 @@ export async function writePrecios(
     data.flatMap(({ plu }) => plu ?? []),
     // One that nobody can have is nobody's.
     data.flatMap(({ sku }) => (sku === undefined ? [] : (lineaSegura(sku, LIMITES.sku) ?? []))),
-  ]
+  ] as const
   return inTransaction(pool, async tx => {
     if (!simular) {
-      const ids = (await tx.rows<FilaPrecio>(READ_CODIGOS, codigos)).map(({ id }) => id)
-      await tx.rows(LOCK_ARTICULOS, [ids])
+      await lockArticulos(
+        tx,
+        (await readDeCodigos(tx, ...codigos)).map(({ id }) => id),
+      )
     }
-    const leidos = readLineas(data, await tx.rows<FilaPrecio>(READ_CODIGOS, codigos))
+    const leidos = readLineas(data, await readDeCodigos(tx, ...codigos))
     checkVistos(leidos)
     const mueven = leidos.filter(({ fila, nuevo }) => fila.precioKg !== nuevo)
     const cambio = simular || mueven.length === 0 ? null : (await applyCambio(tx, autor, toCambio(mueven))).id

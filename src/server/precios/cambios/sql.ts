@@ -1,7 +1,7 @@
 // The statements of a change of many articles (batch update): one for all of its lines, never one a line.
 import { COLUMNAS } from '#domain/catalogo/campos.ts'
 import { SIEMPRE_HAY } from '#domain/existencias/stock.ts'
-import type { Sentencia, Tx } from '#server/db/transaction.ts'
+import { finds, gives, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import type { EstadoCambio } from '../cambio.ts'
 
 /** Nothing when the same change stands already: whoever is making it meanwhile is waited for. */
@@ -16,44 +16,28 @@ export async function insertCambio(tx: Tx, valores: readonly unknown[]): Promise
   return fila?.id ?? null
 }
 
-const FIND: Sentencia = {
+export const findPorHuella = finds<{ readonly id: number; readonly estado: EstadoCambio }, [huella: string]>({
   name: 'cambio-por-huella',
   text: `select id, estado from cambios where huella = $1 and estado <> 'cancelado'`,
-}
-
-export async function findPorHuella(
-  tx: Tx,
-  huella: string,
-): Promise<{ readonly id: number; readonly estado: EstadoCambio } | null> {
-  const [fila] = await tx.rows<{ id: number; estado: EstadoCambio }>(FIND, [huella])
-  return fila ?? null
-}
+})
 
 /** $1 change, $2 its lines. An article that is yet to be made gets its number here. */
-const ADD_LINEAS: Sentencia = {
+export const addLineas = runs<[id: number, lineas: string]>({
   name: 'cambio-lineas',
   text: `insert into cambios_lineas (cambio_id, articulo_id, de, a)
     select $1, coalesce(l."articuloId", nextval(pg_get_serial_sequence('articulos', 'id'))::integer), nullif(l.de, 'null'), l.a
     from jsonb_to_recordset($2::jsonb) as l ("articuloId" integer, de jsonb, a jsonb)`,
-}
-
-export async function addLineas(tx: Tx, id: number, lineas: string): Promise<void> {
-  await tx.rows(ADD_LINEAS, [id, lineas])
-}
+})
 
 /** Job of the queue: at that time, once. */
 export const APLICAR = 'aplicar-cambio'
 const claveTrabajo = (id: string) => `'cambio-' || ${id}::integer`
 
-const SCHEDULE: Sentencia = {
+export const schedule = runs<[id: number, aplicaAt: Date]>({
   name: 'cambio-programar',
   text: `select add_trabajo('${APLICAR}', json_build_object('id', $1::integer), run_at := $2,
     job_key := ${claveTrabajo('$1')})`,
-}
-
-export async function schedule(tx: Tx, id: number, aplicaAt: Date): Promise<void> {
-  await tx.rows(SCHEDULE, [id, aplicaAt])
-}
+})
 
 const UNSCHEDULE: Sentencia = {
   name: 'cambio-no-programar',
@@ -68,16 +52,11 @@ export interface CambioTomado {
 }
 
 /** Whoever comes second waits and finds it done. */
-const HOLD: Sentencia = {
+export const holdCambio = finds<CambioTomado, [id: number]>({
   name: 'cambio-tomar',
   text: `select id, estado, user_id as "userId", coalesce(aplica_at <= clock_timestamp(), true) as debido
     from cambios where id = $1 for update`,
-}
-
-export async function holdCambio(tx: Tx, id: number): Promise<CambioTomado | null> {
-  const [fila] = await tx.rows<CambioTomado>(HOLD, [id])
-  return fila ?? null
-}
+})
 
 /** In ascending id, as orders lock them: nobody waits for each other. */
 const LOCK: Sentencia = {
@@ -275,19 +254,14 @@ export async function dropCambio(tx: Tx, id: number, userId: number | null): Pro
   await tx.rows(UNSCHEDULE, [id])
 }
 
-const COUNT: Sentencia = {
-  name: 'cambio-cuenta',
-  text: `select count(*) filter (where estado in ('hecha', 'deshecha'))::integer as hechas,
-    coalesce(array_agg(articulo_id order by articulo_id) filter (where estado in ('dejada', 'conservada')), '{}') as dejadas
-    from cambios_lineas where cambio_id = $1`,
-}
-
 export interface Cuenta {
   readonly hechas: number
   readonly dejadas: readonly number[]
 }
 
-export async function countLineas(tx: Tx, id: number): Promise<Cuenta> {
-  const [fila] = await tx.rows<Cuenta>(COUNT, [id])
-  return fila ?? { hechas: 0, dejadas: [] }
-}
+export const countLineas = gives<Cuenta, [id: number]>({
+  name: 'cambio-cuenta',
+  text: `select count(*) filter (where estado in ('hecha', 'deshecha'))::integer as hechas,
+    coalesce(array_agg(articulo_id order by articulo_id) filter (where estado in ('dejada', 'conservada')), '{}') as dejadas
+    from cambios_lineas where cambio_id = $1`,
+})

@@ -12,28 +12,23 @@ import type {
 } from '#contract/precios/cambio.schema.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { LINEAS_MAX } from '#domain/precios/reprecio.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
-import { inTransaction, rowsOf, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
+import { readPagina } from '#server/consulta/antes.ts'
+import { INSTANTE } from '#server/db/jsonb.ts'
+import { type Donde, finds, inTransaction, lists, type Tx } from '#server/db/transaction.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { applyCambio, cancelCambio, undoCambio } from '../apply-cambio.ts'
 import type { Autor, CambioHecho } from '../cambio.ts'
-import {
-  EXISTS_ARTICULO,
-  type FilaPrecio,
-  LOCK_ARTICULOS,
-  READ_ALCANCE,
-  READ_HISTORIA,
-} from './articulos-sql.ts'
+import { type FilaPrecio, findArticulo, lockArticulos, readDeAlcance, readPrecios } from './articulos-sql.ts'
 import { findPorTexto, simulate } from './simulacion.ts'
 import { findPorHuella } from './sql.ts'
 
-const FECHA = (columna: string) => `to_char(${columna} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** So many of those that were left are named. */
 const NOMBRADOS = 20
 
 const CAMBIO = `'id', c.id, 'tipo', c.tipo, 'titulo', c.titulo, 'estado', c.estado, 'quien', u.username,
-  'createdAt', ${FECHA('c.created_at')}, 'aplicaAt', ${FECHA('c.aplica_at')}, 'aplicadoAt', ${FECHA('c.aplicado_at')},
-  'deshechoAt', ${FECHA('c.deshecho_at')}, 'deshechoPor', d.username,
+  'createdAt', ${INSTANTE('c.created_at')}, 'aplicaAt', ${INSTANTE('c.aplica_at')}, 'aplicadoAt', ${INSTANTE('c.aplicado_at')},
+  'deshechoAt', ${INSTANTE('c.deshecho_at')}, 'deshechoPor', d.username,
   'articulos', (select count(*) from cambios_lineas l where l.cambio_id = c.id and l.estado not in ('dejada', 'conservada')),
   'cuantosDejados', (select count(*) from cambios_lineas l where l.cambio_id = c.id and l.estado in ('dejada', 'conservada')),
   'dejados', (select coalesce(json_agg(x), '[]') from (select a.id, a.nombre from cambios_lineas l
@@ -55,40 +50,37 @@ interface FilaCambioEntero {
 }
 
 /** What waits, soonest first, with its lines. */
-const READ_EN_ESPERA: Sentencia = {
+const readEnEspera = lists<FilaCambioEntero, []>({
   name: 'cambios-en-espera',
   text: `select json_build_object(${CAMBIO}, ${LINEAS}) as cambio ${DE}
     where c.estado = 'en-espera' order by c.aplica_at, c.id`,
-}
+})
 
-const READ_ESPERAN: Sentencia = {
+const readEsperan = lists<FilaCambio, []>({
   name: 'cambios-esperan',
   text: `select json_build_object(${CAMBIO}) as cambio ${DE} where c.estado = 'en-espera' order by c.aplica_at, c.id`,
-}
+})
 
-/** $1 those before this number, or null; $2 how many. */
-const READ_HECHOS: Sentencia = {
+const readHechos = lists<FilaCambio, [antes: number | null, limite: number]>({
   name: 'cambios-hechos',
   text: `select json_build_object(${CAMBIO}) as cambio ${DE}
     where c.estado in ('aplicado', 'deshecho') and ($1::integer is null or c.id < $1) order by c.id desc limit $2`,
-}
+})
 
-const READ_UNO: Sentencia = {
+const findUno = finds<FilaCambio, [id: number]>({
   name: 'cambio-uno',
   text: `select json_build_object(${CAMBIO}) as cambio ${DE} where c.id = $1`,
-}
+})
 
-const READ_ENTERO: Sentencia = {
+const findEntero = finds<FilaCambioEntero, [id: number]>({
   name: 'cambio-entero',
   text: `select json_build_object(${CAMBIO}, ${LINEAS}) as cambio ${DE} where c.id = $1`,
-}
+})
 
-type Leer = <T>(sentencia: Sentencia, valores: readonly unknown[]) => Promise<T[]>
-
-async function readAlcance(leer: Leer, { alcance }: CambioBody): Promise<readonly FilaPrecio[]> {
+async function readAlcance(donde: Donde, { alcance }: CambioBody): Promise<readonly FilaPrecio[]> {
   const { categorias = [], subCategorias = [], articulos = [], busqueda = '' } = alcance
   const busca = busqueda.trim() !== ''
-  const filas = await leer<FilaPrecio>(READ_ALCANCE, [categorias, subCategorias, articulos, busca])
+  const filas = await readDeAlcance(donde, categorias, subCategorias, articulos, busca)
   if (!busca) return filas
   const halladas = new Set(findPorTexto(filas, busqueda))
   const [enCategoria, enSub, elegidos] = [new Set(categorias), new Set(subCategorias), new Set(articulos)]
@@ -126,7 +118,7 @@ export async function requestCambio(
   const aplicaAt = readAplicaAt(body.aplicaAt, now())
   const { huella, simular = false } = body
   if (simular) {
-    const filas = await readAlcance((sentencia, valores) => rowsOf(pool, sentencia, valores), body)
+    const filas = await readAlcance(pool, body)
     return { simulacion: simulate(body, filas, aplicaAt).wire, cambio: null, repetido: false }
   }
   if (huella === undefined) {
@@ -145,12 +137,15 @@ async function confirm(
   aplicaAt: Date | null,
   huella: string,
 ): Promise<CambioHecho> {
-  const previas = await readAlcance(tx.rows, body)
-  await tx.rows(LOCK_ARTICULOS, [previas.map(({ id }) => id)])
+  const previas = await readAlcance(tx, body)
+  await lockArticulos(
+    tx,
+    previas.map(({ id }) => id),
+  )
   // Under the lock: whoever made the same change meanwhile is done, and what they changed is seen.
   const ya = await findPorHuella(tx, huella)
   if (ya !== null) return { ...ya, repetido: true, hechas: 0, dejadas: [] }
-  const { wire, lineas } = simulate(body, await readAlcance(tx.rows, body), aplicaAt)
+  const { wire, lineas } = simulate(body, await readAlcance(tx, body), aplicaAt)
   if (wire.huella !== huella) {
     const details: SimulacionViejaWire = { simulacion: wire }
     throw new AppError(
@@ -181,8 +176,7 @@ function checkCuantas(cuantas: number, problemas: number): void {
 }
 
 async function readUno(tx: Tx, id: number): Promise<CambioWire> {
-  const [fila] = await tx.rows<FilaCambio>(READ_UNO, [id])
-  if (fila === undefined) throw noEncontrado()
+  const fila = requireHallado(await findUno(tx, id))
   return fila.cambio
 }
 
@@ -201,38 +195,28 @@ const PAGINA = 20
 
 /** What waits and what was done last; with `antes`, what was done before that number. */
 export async function listCambios(pool: pg.Pool, antes: number | null): Promise<CambiosWire> {
-  const esperan = antes === null ? await rowsOf<FilaCambio>(pool, READ_ESPERAN, []) : []
-  const hechos = await rowsOf<FilaCambio>(pool, READ_HECHOS, [antes, PAGINA + 1])
-  const pagina = hechos.slice(0, PAGINA)
-  return {
-    data: [...esperan, ...pagina].map(({ cambio }) => cambio),
-    meta: { siguiente: hechos.length > PAGINA ? (pagina.at(-1)?.cambio.id ?? null) : null },
-  }
+  const esperan = antes === null ? await readEsperan(pool) : []
+  const { pagina, siguiente } = await readPagina(
+    PAGINA,
+    limite => readHechos(pool, antes, limite),
+    ({ cambio }) => cambio.id,
+  )
+  return { data: [...esperan, ...pagina].map(({ cambio }) => cambio), meta: { siguiente } }
 }
 
 export async function listEnEspera(pool: pg.Pool): Promise<CambiosWire> {
-  const filas = await rowsOf<FilaCambioEntero>(pool, READ_EN_ESPERA, [])
+  const filas = await readEnEspera(pool)
   return { data: filas.map(({ cambio }) => cambio), meta: { siguiente: null } }
 }
 
 export async function readCambio(pool: pg.Pool, id: number): Promise<CambioEnteroWire> {
-  const [fila] = await rowsOf<FilaCambioEntero>(pool, READ_ENTERO, [id])
-  if (fila === undefined) throw noEncontrado()
+  const fila = requireHallado(await findEntero(pool, id))
   return fila.cambio
 }
 
-interface FilaHistoria {
-  readonly precioKg: number
-  readonly at: Date
-  readonly quien: string | null
-  readonly cambio: string | null
-}
-
 export async function readHistoria(pool: pg.Pool, articuloId: number): Promise<HistoriaPreciosWire['data']> {
-  const filas = await rowsOf<FilaHistoria>(pool, READ_HISTORIA, [articuloId])
-  if (filas.length === 0 && (await rowsOf(pool, EXISTS_ARTICULO, [articuloId])).length === 0) {
-    throw noEncontrado()
-  }
+  const filas = await readPrecios(pool, articuloId)
+  if (filas.length === 0 && (await findArticulo(pool, articuloId)) === null) throw noEncontrado()
   return filas.map(({ precioKg, at, quien, cambio }) => ({
     precioKG: centavosToPesos(precioKg),
     desde: at.toISOString(),

@@ -11,11 +11,11 @@ import {
   ConsultaCodigos,
   ConsultaUsos,
 } from '#contract/precios/codigo.schema.ts'
-import { parseId } from '#domain/rutas.ts'
-import { AppError } from '#server/base/errors.ts'
+import { readAntes, readBuscar } from '#server/consulta/antes.ts'
 import type { DB } from '#server/db/types.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import {
+  BUSQUEDA_MAX,
   changeCodigo,
   createCodigoDescuento,
   dropCodigo,
@@ -24,20 +24,14 @@ import {
   showCodigo,
 } from './edicion.ts'
 
-function antesDe({ antes }: { readonly antes?: string | string[] }): number | null {
-  if (antes === undefined) return null
-  const id = parseId(String(antes))
-  if (id === null) throw new AppError('ValidationError', 'El parámetro "antes" no es válido.')
-  return id
-}
-
 export function registerCodigos(app: FastifyInstance, { db }: { readonly db: Kysely<DB> }): void {
   const call = llamadas(app, { tag: 'Descuentos', bodyLimit: 16 * 1024 })
   call('GET /api/trastienda/codigos', {
     summary: 'Los códigos de descuento',
     query: ConsultaCodigos,
     answer: CodigosSchema,
-    handler: ({ query }) => listCodigos(db, { buscar: String(query.buscar ?? ''), antes: antesDe(query) }),
+    handler: ({ query }) =>
+      listCodigos(db, { buscar: readBuscar(query, BUSQUEDA_MAX), antes: readAntes(query) }),
   })
   call('GET /api/trastienda/codigos/libre', {
     summary: 'Proponer un código que nadie usa',
@@ -48,7 +42,7 @@ export function registerCodigos(app: FastifyInstance, { db }: { readonly db: Kys
     summary: 'Un código y sus usos',
     query: ConsultaUsos,
     answer: CodigoConUsosSchema,
-    handler: ({ cuenta, id, query }) => showCodigo(db, cuenta, id, antesDe(query)),
+    handler: ({ cuenta, id, query }) => showCodigo(db, cuenta, id, readAntes(query)),
   })
   call('POST /api/trastienda/codigos', {
     summary: 'Crear un código',

@@ -2,6 +2,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { CodigoWire, UsoDeCodigoWire } from '#contract/precios/codigo.schema.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
+import { nombreDe } from '#server/cuenta/personas.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB, DiscountCodes } from '#server/db/types.ts'
 
@@ -98,7 +99,7 @@ export async function readUsosDe(
     devuelto_at: Date | null
   }>`select p.id as pedido, p.estado, coalesce(p.total_final, p.total) as total,
       coalesce(p.descuento_final, p.descuento) as descuento, j.created_at, j.devuelto_at,
-      coalesce(nullif(trim(concat_ws(' ', u.nombre, u.apellido)), ''), u.username) as cliente
+      ${sql.raw(nombreDe('u'))} as cliente
     from canjes j join pedidos p on p.id = j.pedido_id join users u on u.id = j.user_id
     where j.discount_code_id = ${id} and ${antes === null ? sql`true` : sql`j.pedido_id < ${antes}`}
     order by j.pedido_id desc limit ${limite}`.execute(db)

@@ -20,13 +20,14 @@ import {
 import { normalizeCodigo } from '#domain/precios/descuento.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
+import { readPagina } from '#server/consulta/antes.ts'
 import { type Cuenta, nombreVisto } from '#server/cuenta/usuarios.ts'
-import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
-import { asUsuario } from '#server/gestion/autor.ts'
+import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { explainChoque, invalidos } from '#server/plugins/campos.ts'
 import {
   type ColumnasCodigo,
   deleteCodigo,
@@ -40,18 +41,18 @@ import {
 } from './edicion-sql.ts'
 
 const PAGINA = 50
-const BUSQUEDA_MAX = 60
+export const BUSQUEDA_MAX = 60
 
 export async function listCodigos(
   db: Kysely<DB>,
   { buscar, antes }: { readonly buscar: string; readonly antes: number | null },
 ): Promise<CodigosWire> {
-  const parte = lineaSegura(buscar, BUSQUEDA_MAX)
-  if (parte === null)
-    throw new AppError('ValidationError', `Se busca por una línea de hasta ${BUSQUEDA_MAX} letras.`)
-  const leidos = await readCodigos(db, { parte, antes, limite: PAGINA + 1 })
-  const data = leidos.slice(0, PAGINA)
-  return { data, meta: { siguiente: leidos.length > PAGINA ? (data.at(-1)?.id ?? null) : null } }
+  const { pagina: data, siguiente } = await readPagina(
+    PAGINA,
+    limite => readCodigos(db, { parte: buscar, antes, limite }),
+    ({ id }) => id,
+  )
+  return { data, meta: { siguiente } }
 }
 
 export async function showCodigo(
@@ -60,12 +61,17 @@ export async function showCodigo(
   id: number,
   antes: number | null,
 ): Promise<CodigoConUsosWire> {
-  const [data, leidos] = await Promise.all([readCodigo(db, id), readUsosDe(db, id, antes, PAGINA + 1)])
+  const [data, { pagina, siguiente }] = await Promise.all([
+    readCodigo(db, id),
+    readPagina(
+      PAGINA,
+      limite => readUsosDe(db, id, antes, limite),
+      ({ pedido }) => pedido,
+    ),
+  ])
   if (data === null) throw noEncontrado()
-  const usos = leidos
-    .slice(0, PAGINA)
-    .map(uso => ({ ...uso, cliente: nombreVisto(cuenta, uso.pedido, uso.cliente) }))
-  return { data, meta: { usos, siguiente: leidos.length > PAGINA ? (usos.at(-1)?.pedido ?? null) : null } }
+  const usos = pagina.map(uso => ({ ...uso, cliente: nombreVisto(cuenta, uso.pedido, uso.cliente) }))
+  return { data, meta: { usos, siguiente } }
 }
 
 /** Of thirty million a word: two that are taken in a row mean that something else is wrong. */
@@ -168,8 +174,7 @@ export function changeCodigo(
   { data, version }: CodigoCambioBody,
 ): Promise<CodigoUnoWire> {
   return write(db, cuenta, async tx => {
-    const codigo = await lockCodigo(tx, id)
-    if (codigo === null) throw noEncontrado()
+    const codigo = requireHallado(await lockCodigo(tx, id))
     const { attributes: antes } = codigo
     const enviados = NOMBRES_CODIGO.filter(nombre => data[nombre] !== undefined)
     const campos = enviados.map(nombre => COLUMNAS[nombre].columna)
@@ -192,10 +197,8 @@ export function changeCodigo(
 }
 
 export async function dropCodigo(db: Kysely<DB>, cuenta: Cuenta, id: number): Promise<CodigoUnoWire> {
-  return inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
-    const data = await lockCodigo(tx, id)
-    if (data === null) throw noEncontrado()
+  return inTransactionOf(db, cuenta, async tx => {
+    const data = requireHallado(await lockCodigo(tx, id))
     if (data.attributes.usado) {
       throw new AppError('ConflictError', 'Ya se usó en un pedido: no se borra. Apagalo y nadie más lo usa.')
     }
@@ -209,18 +212,13 @@ async function write(
   cuenta: Cuenta,
   work: (tx: Tx) => Promise<number>,
 ): Promise<CodigoUnoWire> {
-  return inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  return inTransactionOf(db, cuenta, async tx => {
     const data = await readCodigo(tx, await work(tx))
     if (data === null) throw new Error('a discount code that was written is not there')
     return { data, meta: {} as Record<string, never> }
   }).catch(refuseRepetido)
 }
 
-function refuseRepetido(error: unknown): never {
-  const { constraint } = error as { constraint?: unknown }
-  if (constraint === 'discount_codes_code_key') {
-    throw invalidos([{ campo: 'code', message: 'Ya hay un código con ese nombre.' }])
-  }
-  throw error
-}
+const refuseRepetido = explainChoque({
+  discount_codes_code_key: ['code', 'Ya hay un código con ese nombre.'],
+})

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ClienteDeListaWire, ListaWire } from '#contract/precios/lista.schema.ts'
 import type { ReglasLista } from '#domain/precios/lista.ts'
+import { nombreDe } from '#server/cuenta/personas.ts'
 import { toJsonb } from '#server/db/jsonb.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
@@ -103,9 +104,7 @@ export const selectClientes = (db: Kysely<DB>) =>
       sql<string>`coalesce(users.email, '')`.as('email'),
       'users.telefono',
       'users.lista_id as lista',
-      sql<string>`coalesce(nullif(trim(concat_ws(' ', users.nombre, users.apellido)), ''), users.username)`.as(
-        'nombre',
-      ),
+      sql<string>`${sql.raw(nombreDe('users'))}`.as('nombre'),
     ])
     .$castTo<ClienteDeListaWire>()
 

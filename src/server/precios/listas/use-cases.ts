@@ -11,16 +11,16 @@ import type {
 } from '#contract/precios/lista.schema.ts'
 import { readBuscado } from '#domain/pedido/busqueda.ts'
 import { parseId } from '#domain/rutas.ts'
-import { lineaSegura } from '#domain/texto/seguro.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
+import { readBuscar } from '#server/consulta/antes.ts'
 import { wherePersonas } from '#server/cuenta/personas.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
-import { asUsuario } from '#server/gestion/autor.ts'
+import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { explainChoque, invalidos } from '#server/plugins/campos.ts'
 import { type Celdas, camposDe, readCeldas, toWireCelda } from './celdas.ts'
 import { lockLista, lockListaDe, putCeldas, readListas, readMudanza, selectClientes } from './sql.ts'
 
@@ -61,8 +61,7 @@ export async function updateLista(
 ): Promise<ListaUnaWire> {
   const celdas = readCeldas(data)
   return write(deps, cuenta, async tx => {
-    const fila = await lockLista(tx, id)
-    if (fila === undefined) throw noEncontrado()
+    const fila = requireHallado(await lockLista(tx, id))
     if (fila.minorista && tocaPrecios(celdas)) throw new AppError('ValidationError', MINORISTA)
     const campos = await dropIguales(tx, id, celdas)
     await checkVersion(tx, { cosa: 'lista', id, actual: fila.version, version, campos }, toWireCelda)
@@ -101,8 +100,7 @@ function tocaPrecios({ nombre, categorias, articulos }: Celdas): boolean {
 
 /** Refused while somebody buys at it: nobody's prices change because a list was tidied away. */
 export async function deleteLista({ db }: ListasDeps, cuenta: Cuenta, id: number): Promise<ListaUnaWire> {
-  return inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  return inTransactionOf(db, cuenta, async tx => {
     const fila = await lockLista(tx, id)
     const [antes] = await readListas(tx, id)
     if (fila === undefined || antes === undefined) throw noEncontrado()
@@ -131,10 +129,7 @@ export async function readClientes({ db }: ListasDeps, lista: string): Promise<C
 
 /** Those whose name, e-mail or phone has what was typed. */
 export async function findClientes({ db }: ListasDeps, buscar: string): Promise<ClientesWire> {
-  const texto = lineaSegura(buscar, BUSQUEDA_MAX)
-  if (texto === null) {
-    throw new AppError('ValidationError', `Se busca por una línea de hasta ${BUSQUEDA_MAX} letras.`)
-  }
+  const texto = readBuscar({ buscar }, BUSQUEDA_MAX)
   if (texto === '') return { data: [], meta: {} }
   const hallados = ordered(db)
     .where('confirmed', '=', true)
@@ -161,8 +156,7 @@ export async function moveCliente(
   clienteId: number,
   { lista: listaId, antes }: MudanzaDatos,
 ): Promise<ClienteUnoWire> {
-  return inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  return inTransactionOf(db, cuenta, async tx => {
     const lista = listaId === null ? null : await lockLista(tx, listaId)
     if (lista === undefined || lista?.minorista) {
       throw invalidos([{ campo: 'lista', message: 'Esa lista ya no está.' }])
@@ -171,8 +165,7 @@ export async function moveCliente(
     if (actual === undefined) throw noEncontrado()
     if (antes !== undefined && antes !== actual && actual !== listaId) await refuseMudado(tx, clienteId)
     await tx.updateTable('users').set({ lista_id: listaId }).where('id', '=', clienteId).execute()
-    const data = await selectClientes(tx).where('users.id', '=', clienteId).executeTakeFirst()
-    if (data === undefined) throw noEncontrado()
+    const data = requireHallado(await selectClientes(tx).where('users.id', '=', clienteId).executeTakeFirst())
     return { data, meta: {} }
   })
 }
@@ -183,8 +176,7 @@ async function write(
   cuenta: Cuenta,
   work: (tx: Tx) => Promise<number>,
 ): Promise<ListaUnaWire> {
-  const escrita = await inTransaction(db, async tx => {
-    await asUsuario(tx, cuenta)
+  const escrita = await inTransactionOf(db, cuenta, async tx => {
     const [data] = await readListas(tx, await work(tx))
     if (data === undefined) throw new Error('a price list that was written is not there')
     return { data, meta: {} as Record<string, never> }
@@ -192,19 +184,12 @@ async function write(
   return escrita
 }
 
-const CHOQUES: Readonly<Record<string, readonly [campo: string, message: string]>> = {
+/** What only the database can know, in words. The same cell twice in a body is one nobody typed. */
+const refuseChoque = explainChoque({
   listas_precios_nombre: ['nombre', 'Ya hay una lista con ese nombre.'],
   listas_categorias_categoria_id_fkey: ['categorias', 'Una de las categorías ya no está.'],
   listas_articulos_articulo_id_fkey: ['articulos', 'Uno de los artículos ya no está.'],
   escalas_categoria_id_fkey: ['escalas', 'Una de las categorías ya no está.'],
   escalas_articulo_id_fkey: ['escalas', 'Uno de los artículos ya no está.'],
-}
-
-/** What only the database can know, in words. The same cell twice in a body is one nobody typed. */
-function refuseChoque(error: unknown): never {
-  const { constraint, code } = error as { constraint?: unknown; code?: unknown }
-  const choque = CHOQUES[String(constraint)]
-  if (choque !== undefined) throw invalidos([{ campo: choque[0], message: choque[1] }])
-  if (code === '21000') throw new AppError('ValidationError', 'La misma celda está dos veces.')
-  throw error
-}
+  21000: () => new AppError('ValidationError', 'La misma celda está dos veces.'),
+})

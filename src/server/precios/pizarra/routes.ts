@@ -3,25 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { PizarraSchema } from '#contract/precios/pizarra.schema.ts'
 import { toWirePizarra } from '#contract/precios/pizarra.wire.ts'
 import type { Snapshot, SnapshotSource } from '#server/catalogo/snapshot.ts'
+import { perKey } from '#server/kit/memoize.ts'
 import { DATOS_COMUNES } from '#server/plugins/caducidad.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
-import { type Preparada, prepare, sendCompressed } from '#server/plugins/respuesta.ts'
+import { prepareJson, sendCompressed } from '#server/plugins/respuesta.ts'
 import type { Headers } from '#server/plugins/seguridad.ts'
-
-/** Counting stock down leaves the shop window, and so the board, as it is. */
-function createLecturaPizarra(tiendas: SnapshotSource, seguridad: Headers): () => Preparada {
-  const headers = { ...seguridad, 'cache-control': DATOS_COMUNES }
-  let hecha: { readonly vidriera: Snapshot['vidriera']; readonly preparada: Preparada } | undefined
-  return () => {
-    const { vidriera } = tiendas.current()
-    if (hecha?.vidriera !== vidriera) {
-      const cuerpo = JSON.stringify(toWirePizarra(vidriera.tienda))
-      const preparada = prepare(cuerpo, 'application/json; charset=utf-8', headers, { esfuerzo: 'pedido' })
-      hecha = { vidriera, preparada }
-    }
-    return hecha.preparada
-  }
-}
 
 interface Deps {
   readonly tiendas: SnapshotSource
@@ -29,10 +15,15 @@ interface Deps {
 }
 
 export function registerPizarra(app: FastifyInstance, { tiendas, seguridad }: Deps): void {
-  const read = createLecturaPizarra(tiendas, seguridad)
+  const headers = { ...seguridad, 'cache-control': DATOS_COMUNES }
+  // Counting stock down leaves the shop window, and so the board, as it is.
+  const read = perKey(
+    ({ vidriera }: Snapshot) => vidriera,
+    ({ vidriera }) => prepareJson(toWirePizarra(vidriera.tienda), headers),
+  )
   llamadas(app, { tag: 'Catálogo' })('GET /api/pizarra', {
     summary: 'Los precios de hoy, para la pizarra del local',
     answer: PizarraSchema,
-    handler: ({ request, reply }) => sendCompressed(request, reply, read()),
+    handler: ({ request, reply }) => sendCompressed(request, reply, read(tiendas.current())),
   })
 }

@@ -1,10 +1,19 @@
 // Whether a code holds for a purchase, and how often it was used: telling, never counting (D1 to D5).
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { ValidadoWire } from '#contract/precios/descuento.schema.ts'
+import {
+  UsoBody,
+  UsoSchema,
+  ValidadoSchema,
+  type ValidadoWire,
+  ValidarBody,
+} from '#contract/precios/descuento.schema.ts'
 import { CODIGO_MAX, CODIGO_VACIO, evaluateCodigo, normalizeCodigo } from '#domain/precios/descuento.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError } from '#server/base/errors.ts'
 import { invalidos } from '#server/plugins/campos.ts'
+import { type Limites, limitByCuenta, limitByIp } from '#server/plugins/limites.ts'
+import { closeLlamada, llamadas } from '#server/plugins/llamada.ts'
 import { CODIGO_JSON, type CodigoJson, toCodigo } from '../codigos.ts'
 
 const FIND = `select ${CODIGO_JSON} as codigo, now() as ahora from discount_codes c where c.code = $2`
@@ -21,7 +30,7 @@ function readTotal(total: unknown): number {
   return valido ? pesosToCentavos(pesos) : 0
 }
 
-export async function validateCodigo(
+async function validateCodigo(
   pool: pg.Pool,
   userId: number,
   { code, total }: { readonly code?: unknown; readonly total?: unknown },
@@ -41,7 +50,7 @@ function invalido(error: string): ValidadoWire {
 }
 
 /** Uses are counted by the order that uses the code; who has such an order is told the count, nobody else (D4). */
-export async function readUsos(pool: pg.Pool, userId: number, codeId: number): Promise<number> {
+async function readUsos(pool: pg.Pool, userId: number, codeId: number): Promise<number> {
   const { rows } = await pool.query<{ usos: number }>(
     `select current_uses as usos from discount_codes
      where id = $2 and exists (select from canjes where discount_code_id = $2 and user_id = $1)`,
@@ -50,4 +59,33 @@ export async function readUsos(pool: pg.Pool, userId: number, codeId: number): P
   const [fila] = rows
   if (fila === undefined) throw new AppError('ForbiddenError', 'No tenés permiso para realizar esta acción')
   return fila.usos
+}
+
+interface Deps {
+  readonly pool: pg.Pool
+  readonly limites: Pick<Limites, 'codigoUsuario' | 'codigoIp'>
+}
+
+export function registerDescuentos(app: FastifyInstance, { pool, limites }: Deps): void {
+  const call = llamadas(app, { tag: 'Descuentos', bodyLimit: 16 * 1024 })
+  call('POST /api/discount-codes/validate', {
+    summary: 'Probar un código',
+    body: ValidarBody,
+    answer: ValidadoSchema,
+    // Before the body is read: guessing codes is slow whatever is sent (D1).
+    onRequest: [limitByCuenta(limites.codigoUsuario), limitByIp(limites.codigoIp)],
+    handler: ({ cuenta, body }) => validateCodigo(pool, cuenta.id, body),
+  })
+  // Codes are never listed, to anybody.
+  closeLlamada(app, 'GET /api/discount-codes')
+  call('PUT /api/discount-codes/:id/increment-usage', {
+    summary: 'Cuántas veces se usó un código',
+    body: UsoBody,
+    vacio: true,
+    answer: UsoSchema,
+    handler: async ({ cuenta, id }) => ({
+      data: { id, attributes: { currentUses: await readUsos(pool, cuenta.id, id) } },
+      meta: {},
+    }),
+  })
 }

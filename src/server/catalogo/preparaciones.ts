@@ -1,6 +1,6 @@
-// The calls about an article's preparations as one ordered list: read with the article's version, and written whole (ART-07, ADM-04).
+// An article's preparations as one ordered list: read with the article's version, and written whole; the log and the version are the triggers' work (ART-07, ADM-04).
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import {
   PreparacionesBody,
   PreparacionesSchema,
@@ -10,14 +10,71 @@ import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import { checkPreparaciones, type PreparacionDada } from '#domain/catalogo/preparaciones-dadas.ts'
 import { isObjeto } from '#domain/lector.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-
+import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
-import { holdVersion, readLista, readVersion, saveLista, wasSuya } from './sql.ts'
+
+/** Undefined: there is no such article. */
+async function readVersion(db: Kysely<DB>, articuloId: number): Promise<number | undefined> {
+  const fila = await db
+    .selectFrom('articulos')
+    .select('version')
+    .where('id', '=', articuloId)
+    .executeTakeFirst()
+  return fila?.version
+}
+
+/** The same, and nobody else changes the article until the transaction ends. */
+async function holdVersion(tx: Tx, articuloId: number): Promise<number | undefined> {
+  const fila = await tx
+    .selectFrom('articulos')
+    .select('version')
+    .where('id', '=', articuloId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return fila?.version
+}
+
+function readLista(db: Kysely<DB>, articuloId: number): Promise<Preparacion[]> {
+  return db
+    .selectFrom('preparaciones')
+    .select(['id', 'nombre', 'precio_kg as precioKg', 'grupo'])
+    .where('articulo_id', '=', articuloId)
+    .orderBy('orden')
+    .orderBy('id')
+    .execute()
+}
+
+/** By the log, which keeps what was taken out. */
+async function wasSuya(db: Kysely<DB>, articuloId: number, id: number): Promise<boolean> {
+  const { rows } = await sql<{ hubo: boolean }>`select exists (
+    select from registro where cosa = 'articulo' and cosa_id = ${articuloId}
+      and (de -> 'preparaciones' ->> 'id')::integer = ${id}
+  ) and not exists (select from preparaciones where id = ${id}) as hubo`.execute(db)
+  return rows[0]?.hubo ?? false
+}
+
+async function saveLista(tx: Tx, articuloId: number, lista: readonly PreparacionDada[]): Promise<void> {
+  const quedan = lista.flatMap(({ id }) => id ?? [])
+  await tx
+    .deleteFrom('preparaciones')
+    .where('articulo_id', '=', articuloId)
+    .where(sql<boolean>`id <> all(${quedan}::integer[])`)
+    .execute()
+  for (const [orden, { id, nombre, precioKg, grupo }] of lista.entries()) {
+    const fila = { nombre, precio_kg: precioKg, grupo, orden }
+    const nueva = { ...fila, articulo_id: articuloId, ...(id !== null && { id }) }
+    await tx
+      .insertInto('preparaciones')
+      .values(nueva)
+      .onConflict(existente => existente.column('id').doUpdateSet(fila))
+      .execute()
+  }
+}
 
 export function registerPreparaciones(app: FastifyInstance, deps: PreparacionesDeps): void {
   const call = llamadas(app, { tag: 'Trastienda' })
@@ -45,8 +102,7 @@ async function show(db: Kysely<DB>, id: number, version: number): Promise<Prepar
 }
 
 async function readPreparaciones(db: Kysely<DB>, id: number): Promise<PreparacionesWire> {
-  const version = await readVersion(db, id)
-  if (version === undefined) throw noEncontrado()
+  const version = requireHallado(await readVersion(db, id))
   return show(db, id, version)
 }
 
@@ -92,8 +148,7 @@ async function savePreparaciones(
   if (!leidas.ok) throw new AppError('ValidationError', leidas.texto, { indice: leidas.indice })
   const nuevas = leidas.preparaciones
   return inTransactionOf(db, cuenta, async tx => {
-    const actual = await holdVersion(tx, id)
-    if (actual === undefined) throw noEncontrado()
+    const actual = requireHallado(await holdVersion(tx, id))
     const previas = await readLista(tx, id)
     // One without a number says the same as the one at its place: it was added before, and the answer was lost.
     const iguales =
