@@ -35,6 +35,10 @@ export type SinAlcanceWire = Static<typeof SinAlcance>
 const Eliminada = cerrado({ motivo: Type.Literal('cuenta-eliminada') })
 export type EliminadaWire = Static<typeof Eliminada>
 
+/** A 409 because the first call with that key is still being done. */
+const EnCurso = cerrado({ enCurso: Type.Literal(true) })
+export type EnCursoWire = Static<typeof EnCurso>
+
 const Opcion = {
   articuloId: Type.Integer(),
   valorId: Type.Integer({ description: '0: por peso' }),

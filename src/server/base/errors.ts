@@ -1,5 +1,5 @@
 // The refusals a use case can raise, and how any error becomes one of them.
-import type { DesafioWire } from '#contract/errores.schema.ts'
+import type { DesafioWire, EnCursoWire } from '#contract/errores.schema.ts'
 import { type ErrorName, ESTADO_HTTP } from '#contract/errores.ts'
 import { CREDENCIALES } from '#domain/cuenta/credenciales.ts'
 import { horas } from '#domain/texto/texto.ts'
@@ -73,6 +73,13 @@ export function sinCredenciales(): AppError {
 export function faltaSegundoFactor(desafio: string): AppError {
   const details: DesafioWire = { desafio }
   return new AppError('SecondFactorError', 'Falta el código de verificación.', details)
+}
+
+/** The same call, with the same key, has no answer yet: the same may be sent again. */
+export function llamadaEnCurso(): AppError {
+  const details: EnCursoWire = { enCurso: true }
+  const texto = 'Esa llamada se está haciendo: probá de nuevo en unos segundos.'
+  return new AppError('ConflictError', texto, details, 2)
 }
 
 /** The same key for something else (idempotency): nothing was done now. */

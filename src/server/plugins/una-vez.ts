@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { ACCESO } from '#contract/acceso.ts'
 import { claveHeader } from '#contract/clave.schema.ts'
 import { type Cifrado, createCifrado, type Llaves } from '../base/cifrado.ts'
-import { AppError, claveUsada } from '../base/errors.ts'
+import { AppError, claveUsada, llamadaEnCurso } from '../base/errors.ts'
 import { EL_COMERCIO, readClave, sealClave } from '../base/idempotencia.ts'
 import { JSON_UTF8 } from './respuesta.ts'
 
@@ -91,8 +91,7 @@ export function registerUnaVez(app: FastifyInstance, { pool, jwtSecret }: Deps):
     const cuerpo = primera?.sellado == null ? null : cifrado.open(primera.sellado, quien)
     if (primera?.estado != null && cuerpo !== null) return { estado: primera.estado, cuerpo }
     // Refused a moment ago, or being done right now by another request.
-    if (primera?.reciente !== false)
-      throw new AppError('ConflictError', 'Esa llamada se está haciendo: probá de nuevo en unos segundos.')
+    if (primera?.reciente !== false) throw llamadaEnCurso()
     throw new AppError(
       'ConflictError',
       'Esa llamada quedó sin respuesta: mirá si se hizo antes de mandarla con otra clave.',

@@ -89,6 +89,35 @@ const goOn = (de: unknown, previo: unknown) =>
 
 type Turno = (cosa: string, work: () => Promise<void>) => Promise<void>
 
+/** `propia`: the version our own change made, or found made. */
+interface Intento {
+  readonly estado: Estado
+  readonly propia?: number
+}
+
+async function attempt(emisor: Emisor, nombre: string, { de, a, version }: Cambio): Promise<Intento> {
+  try {
+    return { estado: { tipo: 'guardado' }, propia: await emisor.send(nombre, a, version, de) }
+  } catch (error) {
+    const veredicto = verdictOf(error)
+    if (veredicto.tipo === 'choca') return settle(emisor, nombre, a, veredicto)
+    if (veredicto.tipo === 'espera') return { estado: veredicto }
+    const detalle = error instanceof ApiError ? error.details : undefined
+    return { estado: { tipo: 'rechaza', motivo: motivoDe(error), ...(detalle !== undefined && { detalle }) } }
+  }
+}
+
+/** Somebody else was faster, or an answer of our own got lost: then it stands as we wanted it. */
+async function settle({ readSuyo }: Emisor, nombre: string, a: unknown, choque: Choque): Promise<Intento> {
+  const [primero] = choque.cambios
+  const dicho = { quien: primero?.quien ?? 'Alguien', valor: primero?.a }
+  const suyo = await (readSuyo?.(nombre, choque, a)?.catch(() => null) ?? dicho)
+  if (suyo === null) return { estado: { tipo: 'espera' } }
+  const { version } = choque
+  if (isMismo(suyo.valor, a)) return { estado: { tipo: 'guardado' }, propia: version }
+  return { estado: { tipo: 'choca', quien: suyo.quien, suyo: suyo.valor, version } }
+}
+
 /** `conTurno` lets one tab at a time do the work. */
 export function createCola(
   cajon: Pick<Guardado<readonly Cambio[]>, 'get' | 'set'>,
@@ -140,46 +169,16 @@ export function createCola(
         tell(cosa, null)
         return
       }
-      const como = await attempt(emisor, nombre, cambio)
+      const { estado, propia } = await attempt(emisor, nombre, { ...cambio, version: versionDe(cambio) })
+      if (propia !== undefined) propias.set(cosa, propia)
       const luego = guardado(cosa)
-      if (isMismo(luego, cambio)) return conclude(emisor, nombre, cambio, como)
-      if (como.tipo === 'guardado') emisor.onHecho?.(nombre, { ...cambio, version: versionDe(cambio) }, null)
+      if (isMismo(luego, cambio)) return conclude(emisor, nombre, cambio, estado)
+      if (estado.tipo === 'guardado')
+        emisor.onHecho?.(nombre, { ...cambio, version: versionDe(cambio) }, null)
       // What did not get there is nothing to go on from.
       else if (luego !== undefined) keep({ ...luego, de: cambio.de })
       cambio = guardado(cosa)
     }
-  }
-
-  async function attempt(emisor: Emisor, nombre: string, cambio: Cambio): Promise<Estado> {
-    const { cosa, de, a } = cambio
-    try {
-      propias.set(cosa, await emisor.send(nombre, a, versionDe(cambio), de))
-      return { tipo: 'guardado' }
-    } catch (error) {
-      const veredicto = verdictOf(error)
-      if (veredicto.tipo === 'rechaza') {
-        const detalle = error instanceof ApiError ? error.details : undefined
-        return { tipo: 'rechaza', motivo: motivoDe(error), ...(detalle !== undefined && { detalle }) }
-      }
-      return veredicto.tipo === 'choca' ? settle(emisor, nombre, cambio, veredicto) : veredicto
-    }
-  }
-
-  /** Somebody else was faster, or an answer of our own got lost: then it stands as we wanted it. */
-  async function settle(
-    { readSuyo }: Emisor,
-    nombre: string,
-    { cosa, a }: Cambio,
-    choque: Choque,
-  ): Promise<Estado> {
-    const [primero] = choque.cambios
-    const dicho = { quien: primero?.quien ?? 'Alguien', valor: primero?.a }
-    const suyo = await (readSuyo?.(nombre, choque, a)?.catch(() => null) ?? dicho)
-    if (suyo === null) return { tipo: 'espera' }
-    const { version } = choque
-    if (!isMismo(suyo.valor, a)) return { tipo: 'choca', quien: suyo.quien, suyo: suyo.valor, version }
-    propias.set(cosa, version)
-    return { tipo: 'guardado' }
   }
 
   function conclude(emisor: Emisor, nombre: string, cambio: Cambio, estado: Estado): void {

@@ -18,6 +18,12 @@ describe('verdictOf', () => {
     expect(todos.filter(status => verdictOf(errorDe(status)).tipo === 'choca')).toEqual([])
   })
 
+  it('[ADM-06] lets wait what the first call with the same key has not answered yet', () => {
+    expect(verdictOf(errorDe(409, { enCurso: true }))).toEqual({ tipo: 'espera' })
+    expect(isEspera(errorDe(409, { enCurso: false }))).toBe(false)
+    expect(isEspera(errorDe(422, { enCurso: true }))).toBe(false)
+  })
+
   it('[ADM-04] a 409 with a version is a clash, and no other status is', () => {
     const details = { version: 7, cambios: [CAMBIO] }
     const chocan = todos.filter(status => verdictOf(errorDe(status, details)).tipo === 'choca')

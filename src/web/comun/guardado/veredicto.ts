@@ -1,6 +1,6 @@
 // What a failed call says about what was sent: it waits, somebody else was faster, or it is refused (ADM-04, ADM-06).
-import type { ConflictoWire } from '#contract/errores.schema.ts'
-import { cualquiera, entero, objeto, porDefecto, texto, varios } from '#domain/lector.ts'
+import type { ConflictoWire, EnCursoWire } from '#contract/errores.schema.ts'
+import { cualquiera, entero, objeto, porDefecto, texto, uno, varios } from '#domain/lector.ts'
 import { ApiError } from '../request/request.ts'
 
 type CambioAjeno = ConflictoWire['cambios'][number]
@@ -24,9 +24,14 @@ const readChoque = objeto({
   ),
 })
 
-/** Whether it is still to be answered: what was typed is kept and sent again. */
+const readEnCurso = objeto<EnCursoWire>({ enCurso: uno([true]) })
+
+/** Whether it is still to be answered: what was typed is kept and sent again, under its key. */
 export function isEspera(error: unknown): boolean {
-  return error instanceof ApiError && (SIN_VEREDICTO.includes(error.status) || error.status >= 500)
+  if (!(error instanceof ApiError)) return false
+  const { status, details } = error
+  if (status === 409) return readEnCurso(details) !== undefined
+  return SIN_VEREDICTO.includes(status) || status >= 500
 }
 
 export function verdictOf(error: unknown): Veredicto {

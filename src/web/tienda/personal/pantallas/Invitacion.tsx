@@ -9,9 +9,10 @@ import { CLAVE_INVITACION } from '#web/comun/almacen/claves.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { mensajeDe, useIntento } from '#web/comun/estado/use-intento.ts'
 import { useLeido } from '#web/comun/estado/use-leido.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { Navigate } from '#web/comun/navegacion/Navigate.tsx'
 import { authRequest } from '#web/comun/request/auth-request.ts'
-import { ApiError, request, withBody } from '#web/comun/request/request.ts'
+import { request, withBody } from '#web/comun/request/request.ts'
 import { type Sesion, startSesion, useSesion } from '#web/comun/sesion/sesion.ts'
 import { Banda } from '#web/comun/ui/Banda.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -36,7 +37,7 @@ function AceptarInvitacion() {
       return await fetchInvitacion(codigo)
     } catch (error) {
       // Refused, it is of no use to anybody here; without an answer it may still be.
-      if (error instanceof ApiError) removeFrom('localStorage', CLAVE_INVITACION)
+      if (!isEspera(error)) removeFrom('localStorage', CLAVE_INVITACION)
       throw error
     }
   }, [codigo])
