@@ -1,6 +1,6 @@
 // A point of the map as people paste it: latitude and longitude, or a link to a map (ENT-01).
 
-interface Punto {
+export interface Punto {
   readonly lat: number
   readonly lon: number
 }
