@@ -12,6 +12,9 @@ const TurnoTomado = cerrado(
   { description: 'Día y horas en que se entrega' },
 )
 
+/** In lists of orders; absent from a server of the release before. */
+export const TurnoEnLista = Type.Optional(nullable(TurnoTomado, { description: 'null: sin turno' }))
+
 export const EntregaDePedido = cerrado(
   {
     modo: Type.Enum(MODOS),

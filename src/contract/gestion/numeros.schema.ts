@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { RANGOS } from '#domain/gestion/numeros/rango.ts'
 import { cerrado, Fecha, nullable } from '../entrada.schema.ts'
+import { TurnoEnLista } from '../entrega/entrega.schema.ts'
 import { Estado } from '../pedido/pedido-leido.schema.ts'
 import { enDireccion } from '../texto.schema.ts'
 
@@ -90,6 +91,7 @@ const PedidoEnCola = cerrado({
   faltan: Type.Integer({ minimum: 0, description: 'Líneas sin pesar; 0 si no se pesa' }),
   esperan: Type.Integer({ minimum: 0, description: 'Líneas que esperan la respuesta del cliente' }),
   vence: nullable(Fecha, { description: 'Hasta cuándo se puede pagar, si corre el plazo' }),
+  turno: TurnoEnLista,
 })
 export type PedidoEnColaWire = Static<typeof PedidoEnCola>
 const Cola = cerrado({

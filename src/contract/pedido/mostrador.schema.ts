@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { PLANTILLAS_NOMBRES } from '#domain/pedido/plantillas.ts'
 import { cerrado, Fecha, nullable, una } from '../entrada.schema.ts'
+import { TurnoEnLista } from '../entrega/entrega.schema.ts'
 import { Estado, Medida } from './pedido-leido.schema.ts'
 
 const Paso = cerrado({
@@ -59,13 +60,16 @@ const PorCortar = cerrado({
   detalle: Type.String(),
   pagado: Type.Optional(Type.Boolean({ description: 'Sólo para quien ve dinero' })),
   createdAt: Fecha,
+  turno: TurnoEnLista,
 })
 
 export const HojaDeCorteSchema = cerrado(
   {
     data: Type.Array(Corte),
     meta: cerrado({
-      pedidos: Type.Array(PorCortar, { description: 'Los que tienen algo por cortar, el más viejo primero' }),
+      pedidos: Type.Array(PorCortar, {
+        description: 'Los que tienen algo por cortar, el que sale antes primero',
+      }),
       listos: Type.Array(Corte, {
         description: 'Lo que ya se pesó de los pedidos abiertos: no se corta otra vez',
       }),

@@ -10,6 +10,7 @@ import {
 } from '#domain/pedido/pesaje.ts'
 import { ClaveEscrita, claveHeader } from '../clave.schema.ts'
 import { cerrado, Fecha, nullable, una } from '../entrada.schema.ts'
+import { TurnoEnLista } from '../entrega/entrega.schema.ts'
 import { texto } from '../texto.schema.ts'
 import { sobre } from './pedido.schema.ts'
 import { Estado, Medida } from './pedido-leido.schema.ts'
@@ -115,7 +116,8 @@ const PorPesar = cerrado({
   faltan: Type.Integer(),
   esperan: Type.Integer(),
   desde: Fecha,
+  turno: TurnoEnLista,
 })
 export type PorPesarWire = Static<typeof PorPesar>
-export const PorPesarSchema = una(Type.Array(PorPesar), 'Los pedidos por pesar, el más viejo primero')
+export const PorPesarSchema = una(Type.Array(PorPesar), 'Los pedidos por pesar, el que sale antes primero')
 export type ListaPorPesarWire = Static<typeof PorPesarSchema>

@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { MEDIOS } from '#domain/pago/medio.ts'
 import { cerrado, Fecha, nullable } from '../entrada.schema.ts'
+import { TurnoEnLista } from '../entrega/entrega.schema.ts'
 import { Estado, Medida } from './pedido-leido.schema.ts'
 
 const LineaPorCortar = cerrado({
@@ -24,6 +25,7 @@ const PedidoPorCortar = cerrado({
   cliente: Type.String(),
   detalle: Type.String(),
   createdAt: Fecha,
+  turno: TurnoEnLista,
   esperan: Type.Integer({ minimum: 0, description: 'Líneas que esperan lo que diga el cliente' }),
   lineas: Type.Array(LineaPorCortar),
 })
@@ -31,7 +33,7 @@ export type PedidoPorCortarWire = Static<typeof PedidoPorCortar>
 
 export const PorCortarSchema = cerrado(
   { data: Type.Array(PedidoPorCortar), meta: cerrado({}) },
-  { description: 'Los pedidos abiertos, el más viejo primero, sin importes' },
+  { description: 'Los pedidos abiertos, el que sale antes primero, sin importes' },
 )
 export type PorCortarWire = Static<typeof PorCortarSchema>
 
@@ -53,6 +55,7 @@ const PedidoPorLlevar = cerrado({
   medio: nullable(Type.Enum([...MEDIOS]), { description: 'Cómo dijo que paga' }),
   pagaCon: nullable(Type.Number({ minimum: 0 }), { description: 'Efectivo: con cuánto paga, en pesos' }),
   bultos: Type.Integer({ minimum: 0, description: 'Cuántas porciones lleva, sin lo que no había' }),
+  turno: TurnoEnLista,
   createdAt: Fecha,
 })
 export type PedidoPorLlevarWire = Static<typeof PedidoPorLlevar>

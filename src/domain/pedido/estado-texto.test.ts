@@ -60,6 +60,25 @@ it('LIST-03 Q13 groups by state, newest first, ties by id, and unknown states on
   expect(ORDEN_INICIAL).toBe('nuevos')
 })
 
+it('[ENT-10] of what waits, what leaves first comes first, however old; what is over stays by its age', () => {
+  const pedido = (id: number, estado: string, fecha: string | null, desde = '09:00') => ({
+    id,
+    estado,
+    createdAt: `2026-11-1${id}T00:00:00.000Z`,
+    entrega: fecha === null ? null : { turno: { fecha, id: 1, desde, hasta: '21:00' } },
+  })
+  const pedidos = [
+    pedido(1, 'pendiente', null),
+    pedido(2, 'pendiente', '2026-11-22'),
+    pedido(3, 'pendiente', '2026-11-21', '17:00'),
+    pedido(4, 'pendiente', '2026-11-21'),
+    pedido(5, 'finalizado', '2026-11-22'),
+    pedido(6, 'finalizado', '2026-11-20'),
+  ]
+  expect(filterPedidos(pedidos, 'todos').map(p => p.id)).toEqual([4, 3, 2, 1, 6, 5])
+  expect(filterPedidos(pedidos, 'pendiente', 'viejos').map(p => p.id)).toEqual([4, 3, 2, 1])
+})
+
 it('LIST-04 reads a filter from an address, and nothing else', () => {
   expect(FILTROS.map(({ filtro }) => filtroDe(filtro))).toEqual(FILTROS.map(({ filtro }) => filtro))
   for (const texto of [null, '', 'xxxx', 'Pendiente', 'toString']) expect(filtroDe(texto)).toBeNull()

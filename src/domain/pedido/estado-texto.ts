@@ -1,5 +1,7 @@
 // How the states of an order read and in which order lists show them, also a state nobody knows (LIST-01, LIST-03, LIST-04).
-import { ESTADOS, type Estado, estadoConocido } from './estado.ts'
+import type { Entrega } from '../entrega/formas.ts'
+import { compareTurnos } from '../entrega/turno-corto.ts'
+import { ABIERTOS, ESTADOS, type Estado, estadoConocido } from './estado.ts'
 
 export const ETIQUETAS: Readonly<Record<Estado, string>> = {
   xxxx: 'Borrador',
@@ -37,6 +39,7 @@ interface EnLista {
   readonly estado: string
   /** ISO instant. */
   readonly createdAt: string
+  readonly entrega?: Pick<Entrega, 'turno'> | null
 }
 
 export type Orden = 'nuevos' | 'viejos'
@@ -55,7 +58,15 @@ export function comparePedidos(a: EnLista, b: EnLista, orden: Orden): number {
   return orden === 'nuevos' ? masNuevo : -masNuevo
 }
 
-/** By state in the order of their life, then by age; unknown states come last and only with all the others. */
+function compareSalida(a: EnLista, b: EnLista): number {
+  const esperan = [a, b].every(({ estado }) => ABIERTOS.some(abierto => abierto === estado))
+  return esperan ? compareTurnos(a.entrega?.turno, b.entrega?.turno) : 0
+}
+
+/**
+ * By state in the order of their life, then, of what waits, what leaves first (ENT-10), then by age; unknown states come last
+ * and only with all the others.
+ */
 export function filterPedidos<P extends EnLista>(
   pedidos: readonly P[],
   filtro: Filtro,
@@ -67,5 +78,5 @@ export function filterPedidos<P extends EnLista>(
   }
   return pedidos
     .filter(({ estado }) => filtro === 'todos' || estado === filtro)
-    .sort((a, b) => grupo(a) - grupo(b) || comparePedidos(a, b, orden))
+    .sort((a, b) => grupo(a) - grupo(b) || compareSalida(a, b) || comparePedidos(a, b, orden))
 }

@@ -1,6 +1,8 @@
 // The pick list by cut and preparation: every portion of an article prepared alike under one sum, as the butcher cuts it.
 import type { Medida } from '../catalogo/catalogo.ts'
 import { formatKg, gramosDe, textoPorciones } from '../catalogo/peso.ts'
+import type { TurnoTomado } from '../entrega/formas.ts'
+import { compareTurnos } from '../entrega/turno-corto.ts'
 import { groupBy } from '../grupos.ts'
 import type { Estado } from './estado.ts'
 
@@ -31,14 +33,48 @@ interface PorCortar {
   /** Absent for who sees no money. */
   readonly pagado?: boolean | undefined
   readonly createdAt: string
+  /** Null or absent: it has no slot. */
+  readonly turno?: TurnoTomado | null | undefined
 }
 
 export interface HojaDeCorte {
   readonly cortes: readonly Corte[]
   /** Weighed already. */
   readonly listos: readonly Corte[]
-  /** Those with something to cut, the oldest first. */
+  /** Those with something to cut, what leaves first first. */
   readonly pedidos: readonly PorCortar[]
+}
+
+interface DeTurno {
+  /** Null: those without one. */
+  readonly turno: TurnoTomado | null
+  readonly hoja: HojaDeCorte
+}
+
+/** The sheet in parts, one a slot, what leaves first first; one part with all of it where no order has a slot (ENT-10). */
+export function byTurno(hoja: HojaDeCorte): readonly DeTurno[] {
+  const turnos = groupBy(hoja.pedidos, ({ turno }) =>
+    turno ? `${turno.fecha} ${turno.desde} ${turno.id}` : '',
+  )
+  if (turnos.size === 0 || (turnos.size === 1 && turnos.has(''))) return [{ turno: null, hoja }]
+  return [...turnos.values()]
+    .sort(([uno], [otro]) => compareTurnos(uno.turno, otro.turno))
+    .map(pedidos => {
+      const suyos = new Set(pedidos.map(({ id }) => id))
+      return {
+        turno: pedidos[0].turno ?? null,
+        hoja: { cortes: cortesDe(hoja.cortes, suyos), listos: [], pedidos },
+      }
+    })
+}
+
+function cortesDe(cortes: readonly Corte[], suyos: ReadonlySet<number>): readonly Corte[] {
+  return cortes.flatMap(corte => {
+    const partes = corte.partes.filter(({ pedido }) => suyos.has(pedido))
+    if (partes.length === 0) return []
+    const cantidad = partes.reduce((suma, parte) => suma + parte.cantidad, 0)
+    return { ...corte, cantidad, partes, pedidos: partes.map(({ pedido }) => pedido) }
+  })
 }
 
 interface CorteSumado<P> {

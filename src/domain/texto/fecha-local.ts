@@ -9,6 +9,9 @@ export function localDe(instante: Date | string): string {
   return `${anio}-${dosCifras(mes)}-${dosCifras(dia)}T${dosCifras(hora)}:${dosCifras(minuto)}`
 }
 
+/** '2026-11-16' on the shop's calendar. */
+export const hoyLocal = (ahora: Date = new Date()) => localDe(ahora).slice(0, 10)
+
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 const comoUtc = (local: string) => Date.parse(`${local}:00Z`)
 

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColasWire, ColaWire } from '#contract/gestion/numeros.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
+import type { TurnoTomado } from '#domain/entrega/formas.ts'
 import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { plazoDe } from '#domain/pago/plazo.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
@@ -9,6 +10,7 @@ import { DIAS_ENTREGADOS } from '#domain/pedido/siguiente.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { nombreDe } from '#server/cuenta/personas.ts'
 import type { DB } from '#server/db/types.ts'
+import { SALE_ANTES, TURNO } from '#server/entrega/entrega-sql.ts'
 import { CON_PLATA, POR_DECIDIR, RECIBIDO, SE_COBRA } from '#server/pago/recibido-sql.ts'
 import { FALTA } from '#server/pedido/lineas-sql.ts'
 
@@ -28,6 +30,7 @@ interface FilaPedido {
   readonly transferidoEn: string | null
   readonly medio: Medio | null
   readonly conPlata: boolean
+  readonly turno: TurnoTomado | null
 }
 
 interface FilaCola {
@@ -39,6 +42,8 @@ interface FilaCola {
 type Condicion = ReturnType<typeof sql<boolean>>
 
 const PRIMEROS = 3
+/** The oldest first; where orders have slots, what leaves first (ENT-10). */
+const SALEN_ANTES = sql.raw(SALE_ANTES)
 const MAS_VIEJOS = sql`p.created_at, p.id`
 const CUESTA = sql<number>`coalesce(p.total_final, p.total)`
 /** What is still to come in of it. */
@@ -50,7 +55,7 @@ const DEBE = sql<number>`greatest(0, ${CUESTA} - ${sql.raw(RECIBIDO)})`
  */
 const cola = (
   cuales: Condicion,
-  orden = MAS_VIEJOS,
+  orden = SALEN_ANTES,
   monto = CUESTA,
   de = sql`abiertos`,
 ) => sql<FilaCola>`(select json_build_object(
@@ -60,14 +65,14 @@ const cola = (
       p.estado, ${monto} as total, ${DEBE} as debe, p.direccion, p.pagado_at as "pagadoEn",
       coalesce(p.pendiente_at, p.created_at) as "pendienteDesde", p.faltan, p.esperan, p.avisado_at as "avisadoEn",
       p.transferido_at as "transferidoEn", p.medio_pago as medio,
-      p.pagado_at is null and ${sql.raw(CON_PLATA)} as "conPlata",
+      p.pagado_at is null and ${sql.raw(CON_PLATA)} as "conPlata", ${sql.raw(TURNO)} as turno,
       (select count(*) from pedido_articulos l where l.pedido_id = p.id) as articulos
     from ${de} p left join users u on u.id = p.user_id where ${cuales} order by ${orden} limit ${PRIMEROS}) f), '[]'))
   from ${de} p where ${cuales})`
 
 const SIN_PESAR = {
   preparar: cola(sql`p.estado = 'pendiente'`),
-  cobrar: cola(sql`p.pagado_at is null`, MAS_VIEJOS, DEBE),
+  cobrar: cola(sql`p.pagado_at is null`, SALEN_ANTES, DEBE),
   salir: cola(sql`p.estado = 'en_proceso'`),
 }
 
@@ -77,11 +82,11 @@ const SALE = sql<boolean>`(p.pagado_at is not null or (coalesce(p.medio_pago, ''
 const PESANDO = {
   preparar: cola(
     sql`(p.estado = 'pendiente' or p.faltan + p.esperan > 0)`,
-    sql`(p.estado <> 'pendiente' and p.faltan = 0), ${MAS_VIEJOS}`,
+    sql`(p.estado <> 'pendiente' and p.faltan = 0), ${SALEN_ANTES}`,
   ),
   cobrar: cola(
     sql`${PESADO} and not ${SALE}`,
-    sql`p.transferido_at, p.avisado_at nulls first, ${MAS_VIEJOS}`,
+    sql`p.transferido_at, p.avisado_at nulls first, ${SALEN_ANTES}`,
     DEBE,
   ),
   salir: cola(sql`${PESADO} and ${SALE}`),
@@ -211,6 +216,7 @@ function toCola(
         faltan,
         esperan,
         vence: plazoDe(plazo, pesaje, horas)?.toISOString() ?? null,
+        turno: fila.turno,
       }
     }),
   }

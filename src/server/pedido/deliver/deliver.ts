@@ -46,12 +46,13 @@ const nombreDe = ({ nombre, apellido, username }: Nombrado) =>
 export async function readPorCortar({ db }: PedidosDeps): Promise<PorCortarWire> {
   const filas = await listPorCortar(db)
   return {
-    data: filas.map(({ id, estado, detalle, createdAt, esperan, lineas, ...quien }) => ({
+    data: filas.map(({ id, estado, detalle, createdAt, turno, esperan, lineas, ...quien }) => ({
       id,
       estado,
       cliente: nombreDe(quien),
       detalle,
       createdAt: createdAt.toISOString(),
+      turno,
       esperan,
       lineas: [...lineas],
     })),
@@ -78,6 +79,7 @@ export async function readPorLlevar(deps: PedidosDeps, { id: quien }: Cuenta): P
       medio: fila.medio,
       pagaCon: fila.pagaCon === null ? null : centavosToPesos(fila.pagaCon),
       bultos: fila.bultos,
+      turno: fila.turno,
       createdAt: fila.createdAt.toISOString(),
     })),
     meta: {},

@@ -1,10 +1,12 @@
 // The statements of cutting and delivering: open orders with their lines, those given to somebody, and who may be given one.
 import { type Kysely, sql } from 'kysely'
 import type { LineaPorCortarWire } from '#contract/pedido/reparto.schema.ts'
+import type { TurnoTomado } from '#domain/entrega/formas.ts'
 import type { Medio } from '#domain/pago/medio.ts'
 import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
 import { runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
+import { SALE_ANTES, TURNO } from '#server/entrega/entrega-sql.ts'
 import { POR_DECIDIR, RECIBIDO } from '#server/pago/recibido-sql.ts'
 import { FALTA } from '../lineas-sql.ts'
 
@@ -21,13 +23,14 @@ export interface PorCortar extends Quien {
   readonly estado: Estado
   readonly detalle: string
   readonly createdAt: Date
+  readonly turno: TurnoTomado | null
   readonly esperan: number
   readonly lineas: readonly LineaPorCortarWire[]
 }
 
 export async function listPorCortar(db: Kysely<DB>): Promise<PorCortar[]> {
   const { rows } = await sql<PorCortar>`
-    select p.id, p.estado, p.detalle, p.created_at as "createdAt", u.nombre, u.apellido, u.username,
+    select p.id, p.estado, p.detalle, p.created_at as "createdAt", ${sql.raw(TURNO)} as turno, u.nombre, u.apellido, u.username,
       (select coalesce(json_agg(json_build_object('id', l.id, 'nombre', l.articulo_nombre, 'valor', l.valor_nombre,
           'preparacion', coalesce((select string_agg(q.una ->> 'nombre', ', ' order by q.lugar)
             from jsonb_array_elements(l.preparacion) with ordinality as q (una, lugar)), ''),
@@ -35,7 +38,7 @@ export async function listPorCortar(db: Kysely<DB>): Promise<PorCortar[]> {
         from pedido_articulos l where l.pedido_id = p.id) as lineas,
       (select count(*)::integer from pedido_articulos l where l.pedido_id = p.id and l.respuesta = 'espera') as esperan
     from pedidos p join users u on u.id = p.user_id
-    where p.estado = any(${[...ABIERTOS]}::text[]) order by p.created_at, p.id limit ${JUNTOS_MAX}`.execute(
+    where p.estado = any(${[...ABIERTOS]}::text[]) order by ${sql.raw(SALE_ANTES)} limit ${JUNTOS_MAX}`.execute(
     db,
   )
   return rows
@@ -57,6 +60,7 @@ export interface PorLlevar extends Quien {
   readonly medio: Medio | null
   readonly pagaCon: number | null
   readonly bultos: number
+  readonly turno: TurnoTomado | null
   readonly createdAt: Date
 }
 
@@ -66,12 +70,12 @@ export async function listPorLlevar(db: Kysely<DB>, repartidor: number): Promise
       greatest(coalesce(p.total_final, p.total) - ${sql.raw(RECIBIDO)}, 0) as falta, p.pagado_at is not null as pagado,
       p.transferido_at is not null as transferido,
       exists (select from pagos g where g.pedido_id = p.id and ${sql.raw(POR_DECIDIR)}) as retenido,
-      p.medio_pago as medio, p.paga_con as "pagaCon", p.created_at as "createdAt",
+      p.medio_pago as medio, p.paga_con as "pagaCon", p.created_at as "createdAt", ${sql.raw(TURNO)} as turno,
       (select coalesce(sum(l.cantidad), 0)::integer from pedido_articulos l
         where l.pedido_id = p.id and not (${sql.raw(FALTA)})) as bultos
     from pedidos p join users u on u.id = p.user_id
     where p.repartidor_id = ${repartidor} and p.estado = any(${[...ABIERTOS]}::text[])
-    order by p.created_at, p.id limit ${JUNTOS_MAX}`.execute(db)
+    order by ${sql.raw(SALE_ANTES)} limit ${JUNTOS_MAX}`.execute(db)
   return rows
 }
 

@@ -53,7 +53,7 @@ export async function readHojaDeCorte(
 }
 
 function toWirePorCortar(
-  { id, estado, detalle, pagado_at, created_at, ...quien }: PorCortar,
+  { id, estado, detalle, pagado_at, created_at, turno, ...quien }: PorCortar,
   conDinero: boolean,
 ) {
   return {
@@ -63,6 +63,7 @@ function toWirePorCortar(
     detalle,
     ...(conDinero && { pagado: pagado_at !== null }),
     createdAt: created_at.toISOString(),
+    turno,
   }
 }
 

@@ -1,8 +1,10 @@
 // What the counter counts and adds up, in SQL: an order's steps, how many orders there are, and what is still to be cut.
 import { type Kysely, sql } from 'kysely'
+import type { TurnoTomado } from '#domain/entrega/formas.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { ZONA } from '#domain/texto/zona.ts'
 import type { DB } from '#server/db/types.ts'
+import { SALE_ANTES, TURNO } from '#server/entrega/entrega-sql.ts'
 import { POR_DECIDIR } from '#server/pago/recibido-sql.ts'
 import { POR_CORTAR } from '../lineas-sql.ts'
 
@@ -50,16 +52,16 @@ export async function countPropios(db: Kysely<DB>, userId: number): Promise<Read
 
 export type PorCortar = Awaited<ReturnType<typeof readPorCortar>>[number]
 
-/** The oldest first: that is the order to cut them in. */
+/** What leaves first comes first: that is the order to cut them in (ENT-10). */
 export function readPorCortar(db: Kysely<DB>, dia: string | null) {
   const todos = db
     .selectFrom('pedidos as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .select(['p.id', 'p.estado', 'p.detalle', 'p.pagado_at', 'p.created_at'])
     .select(['u.nombre', 'u.apellido', 'u.username'])
+    .select(sql<TurnoTomado | null>`${sql.raw(TURNO)}`.as('turno'))
     .where('p.estado', 'in', ABIERTOS)
-    .orderBy('p.created_at')
-    .orderBy('p.id')
+    .orderBy(sql.raw(SALE_ANTES))
   const deUnDia = (dias: number) =>
     sql<Date>`(${dia}::date + ${dias}::integer)::timestamp at time zone ${ZONA}`
   return (

@@ -1,11 +1,13 @@
 // The statements of the scale: an order's lines as they are weighed, each weighing once, and what is noted of it.
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import type { PreparacionVendida } from '#domain/catalogo/preparacion.ts'
+import type { TurnoTomado } from '#domain/entrega/formas.ts'
 import type { Medio } from '#domain/pago/medio.ts'
 import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
 import type { LineaPesada } from '#domain/pedido/pesada.ts'
 import type { ModoPesada, OrigenPesada, Respuesta } from '#domain/pedido/pesaje.ts'
 import { finds, gives, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { SALE_ANTES, TURNO } from '#server/entrega/entrega-sql.ts'
 import { POR_CORTAR } from '../lineas-sql.ts'
 import { totalMovido } from '../totales-sql.ts'
 
@@ -81,15 +83,16 @@ export interface PorPesar {
   readonly faltan: number
   readonly esperan: number
   readonly desde: Date
+  readonly turno: TurnoTomado | null
 }
 
 const LIST: Sentencia = {
   name: 'balanza-por-pesar',
-  text: `select p.id, p.estado, u.nombre, u.apellido, u.username, l.lineas, l.faltan, l.esperan, p.created_at as desde
+  text: `select p.id, p.estado, u.nombre, u.apellido, u.username, l.lineas, l.faltan, l.esperan, p.created_at as desde, ${TURNO} as turno
     from pedidos p join users u on u.id = p.user_id cross join lateral (
       select count(*)::integer as lineas, count(*) filter (where ${POR_CORTAR})::integer as faltan,
         count(*) filter (where respuesta = 'espera')::integer as esperan from pedido_articulos l where pedido_id = p.id) l
-    where p.estado = any($1::text[]) and l.faltan + l.esperan > 0 order by p.created_at, p.id limit ${JUNTOS_MAX}`,
+    where p.estado = any($1::text[]) and l.faltan + l.esperan > 0 order by ${SALE_ANTES} limit ${JUNTOS_MAX}`,
 }
 
 export function listPorPesar(tx: Tx): Promise<PorPesar[]> {

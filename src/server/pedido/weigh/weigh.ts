@@ -32,7 +32,7 @@ const NADA_ESPERA = 'Esta línea no espera una respuesta'
 /** Open orders with something left to do at the scale. */
 export async function readPorPesar(deps: PedidosDeps, cuenta: Cuenta): Promise<ListaPorPesarWire> {
   const filas = remiteDe(deps).comercio.pesaje ? await inTransaction(deps.pool, listPorPesar) : []
-  const data = filas.map(({ id, estado, lineas, faltan, esperan, desde, ...quien }) => ({
+  const data = filas.map(({ id, estado, lineas, faltan, esperan, desde, turno, ...quien }) => ({
     id,
     estado,
     cliente: nombreVisto(cuenta, id, clienteDe(quien)),
@@ -40,6 +40,7 @@ export async function readPorPesar(deps: PedidosDeps, cuenta: Cuenta): Promise<L
     faltan,
     esperan,
     desde: desde.toISOString(),
+    turno,
   }))
   return { data, meta: {} }
 }

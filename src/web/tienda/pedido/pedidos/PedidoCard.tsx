@@ -1,10 +1,12 @@
 // One order in a list: date, number, total, the colour of its state; a tap shows what is in it (LIST-05).
-import { BadgeCheck, ChevronDown, CircleDollarSign, UserRound } from 'lucide-react'
+import { BadgeCheck, ChevronDown, CircleDollarSign, Timer, UserRound } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
+import { textoLugar } from '#domain/entrega/lugar.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
 import { proximoDe } from '#domain/pago/proximo.ts'
 import { type Saldo, textoSinPagar } from '#domain/pago/saldo.ts'
+import { espera, type Filtro } from '#domain/pedido/estado-texto.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
@@ -87,7 +89,7 @@ interface Props {
 }
 
 export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVisto, alrededor }: Props) {
-  const { id, estado, createdAt, venceAt, cliente } = pedido
+  const { id, estado, createdAt, venceAt, cliente, entrega } = pedido
   const [abierto, setAbierto] = useState(false)
   const cuerpo = useId()
   const comercio = useComercio()
@@ -137,6 +139,12 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
         </span>
       </Boton>
       {admin ? null : <LineaDeTiempo pedido={pedido} />}
+      {entrega !== null && entrega.turno !== null && espera(estado as Filtro) ? (
+        <p className="pedidos-vence">
+          <Timer className="icono" aria-hidden="true" />
+          {textoLugar(entrega)}
+        </p>
+      ) : null}
       {venceAt === null ? null : <Vencimiento vence={venceAt} admin={admin} />}
       <Proximo pedido={pedido} proximo={proximo} />
       <div id={cuerpo} className="pedidos-tarjeta__cuerpo" hidden={!abierto}>

@@ -2,7 +2,9 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PedidoEnColaWire } from '#contract/gestion/numeros.schema.ts'
+import { turnoCorto } from '#domain/entrega/turno-corto.ts'
 import { rutaPedido } from '#domain/rutas.ts'
+import { hoyLocal } from '#domain/texto/fecha-local.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import type { Tono } from '#web/trastienda/piezas/Noticia.tsx'
 import { enPesos } from './cifras.ts'
@@ -53,7 +55,11 @@ export function Cola({
                 <b>#{pedido.id}</b>
                 <span>{pedido.cliente}</span>
                 <em>{enPesos(pedido.total)}</em>
-                <small>{detalle?.(pedido)}</small>
+                <small>
+                  {[pedido.turno ? turnoCorto(pedido.turno, hoyLocal()) : '', detalle?.(pedido)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
               </Link>
             </li>
           ))}

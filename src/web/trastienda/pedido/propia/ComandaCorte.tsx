@@ -1,7 +1,9 @@
 // An order to print for who cuts: what and how, with the customer's note; no sum and no address.
 import type { PedidoPorCortarWire } from '#contract/pedido/reparto.schema.ts'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
+import { textoTurno } from '#domain/entrega/lugar.ts'
 import { isFalta } from '#domain/pedido/por-cortar.ts'
+import { conMayuscula } from '#domain/texto/texto.ts'
 import { Comanda } from '#web/comun/ui/Comanda.tsx'
 import { Impresion } from '#web/comun/ui/Impresion.tsx'
 import { etiqueta } from '#web/tienda/pedido/pedidos/tono.ts'
@@ -12,7 +14,7 @@ interface Props {
 }
 
 export function ComandaCorte({ pedido, onClose }: Props) {
-  const { id, estado, cliente, detalle, createdAt, lineas } = pedido
+  const { id, estado, cliente, detalle, createdAt, turno, lineas } = pedido
   return (
     <Impresion titulo={`Comanda #${id}`} papelInicial="rollo" onClose={onClose}>
       <Comanda
@@ -20,6 +22,13 @@ export function ComandaCorte({ pedido, onClose }: Props) {
         createdAt={createdAt}
         situacion={etiqueta(estado)}
         cliente={cliente}
+        donde={
+          turno ? (
+            <p>
+              <b>{conMayuscula(textoTurno(turno))}</b>
+            </p>
+          ) : null
+        }
         nota={detalle}
         renglones={lineas.map(linea => ({
           ...linea,

@@ -4,12 +4,13 @@ import { ClipboardList, Printer, Scale } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { PedidoPorCortarWire } from '#contract/pedido/reparto.schema.ts'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
+import { textoTurno } from '#domain/entrega/lugar.ts'
 import { textoHay } from '#domain/pedido/pesada.ts'
 import { isPorCortar } from '#domain/pedido/por-cortar.ts'
 import { mostradorDe } from '#domain/personal/permisos.ts'
 import { rutaPesar } from '#domain/rutas.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
-import { etiquetaValor } from '#domain/texto/texto.ts'
+import { conMayuscula, etiquetaValor } from '#domain/texto/texto.ts'
 import { useDialogo } from '#web/comun/estado/use-dialogo.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -28,7 +29,7 @@ import '../../../tienda/pedido/pedidos/turno.css'
 
 const loadComanda = () => import('./ComandaCorte.tsx')
 
-/** The screen of who cuts: open orders with their lines, preparations and notes, the oldest first. No sum, nobody's address (ROL-01). */
+/** The screen of who cuts: open orders with their lines, preparations and notes, what leaves first first. No sum, nobody's address (ROL-01). */
 function Corte() {
   const { pedidos, falla, linea, reload } = useTurno(fetchPorCortar)
   const [comanda, setComanda] = useState<PedidoPorCortarWire | null>(null)
@@ -94,13 +95,15 @@ interface CorteProps {
 }
 
 function PorCortar({ pedido, onComanda }: CorteProps) {
-  const { id, estado, cliente, detalle, createdAt, lineas, esperan } = pedido
+  const { id, estado, cliente, detalle, createdAt, turno, lineas, esperan } = pedido
   const { pesaje } = useComercio()
   const lista = !isSinTerminar(pedido)
   return (
     <article className={`pedidos-tarjeta ${claseTono(estado)}`} aria-label={`Pedido ${id}`}>
       <div className="pedidos-tarjeta__cabeza">
-        <span className="pedidos-tarjeta__fecha">{fechaConDia(createdAt)}</span>
+        <span className="pedidos-tarjeta__fecha">
+          {turno ? conMayuscula(textoTurno(turno)) : fechaConDia(createdAt)}
+        </span>
         <span className="pedidos-tarjeta__numero">Pedido#{id}</span>
         <span className="pedidos-turno-estado">
           {!lista ? etiqueta(estado) : esperan > 0 ? 'Espera al cliente' : 'Listo'}

@@ -1,8 +1,10 @@
-// /Trastienda/Pesar: the orders to weigh, the oldest first: how many lines are left, who is waited for, and which hand holds the phone (PESA-01).
+// /Trastienda/Pesar: the orders to weigh, what leaves first first: how many lines are left, who is waited for, and which hand holds the phone (PESA-01).
 import { Clock, Scale } from 'lucide-react'
 import { useEffect } from 'react'
 import type { PorPesarWire } from '#contract/pedido/pesada.schema.ts'
+import { turnoCorto } from '#domain/entrega/turno-corto.ts'
 import { rutaPesar } from '#domain/rutas.ts'
+import { hoyLocal } from '#domain/texto/fecha-local.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -58,7 +60,7 @@ export function Pesar() {
 }
 
 function PorPesarCard({
-  pedido: { id, estado, cliente, lineas, faltan, esperan, desde },
+  pedido: { id, estado, cliente, lineas, faltan, esperan, desde, turno },
 }: {
   readonly pedido: PorPesarWire
 }) {
@@ -73,7 +75,7 @@ function PorPesarCard({
       <span className="pesar-tarjeta__quien">
         <b>{cliente}</b>
         <span>
-          #{id} · {haceCuanto(desde)}
+          #{id} · {turno ? turnoCorto(turno, hoyLocal()) : haceCuanto(desde)}
           {hechas > 0 ? ` · ${hechas} de ${lineas} pesadas` : ''}
         </span>
         {esperan === 0 ? null : (

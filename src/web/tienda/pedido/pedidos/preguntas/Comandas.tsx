@@ -1,5 +1,6 @@
-// Every order that waits, each on a sheet of its own and the oldest first, to be printed in one go.
+// Every order that waits, each on a sheet of its own and what leaves first first, to be printed in one go.
 import { useState } from 'react'
+import { compareTurnos } from '#domain/entrega/turno-corto.ts'
 import type { PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
 import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { Impresion } from '#web/comun/ui/Impresion.tsx'
@@ -41,7 +42,9 @@ async function readEsperando(): Promise<Esperando> {
 export function Comandas({ onClose }: Props) {
   const { leido: leidos, error } = useLeido(readEsperando)
   const [cual, setCual] = useState<string>('')
-  const pedidos = leidos?.pedidos.filter(({ estado }) => cual === '' || estado === cual) ?? []
+  const pedidos = (leidos?.pedidos ?? [])
+    .filter(({ estado }) => cual === '' || estado === cual)
+    .sort((uno, otro) => compareTurnos(uno.entrega?.turno, otro.entrega?.turno))
   return (
     <Impresion
       titulo={leidos === null ? 'Comandas' : `Comandas (${pedidos.length})`}

@@ -1,9 +1,11 @@
 // The pick list: everything still to be cut, each cut added up, with how much goes to which order and what customers noted.
 import { Fragment, useState } from 'react'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
-import { addCortes, type HojaDeCorte as Hoja } from '#domain/pedido/hoja-de-corte.ts'
+import { textoTurno } from '#domain/entrega/lugar.ts'
+import { turnoCorto } from '#domain/entrega/turno-corto.ts'
+import { addCortes, byTurno, type HojaDeCorte as Hoja } from '#domain/pedido/hoja-de-corte.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
-import { etiquetaValor } from '#domain/texto/texto.ts'
+import { conMayuscula, etiquetaValor } from '#domain/texto/texto.ts'
 import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { Impresion } from '#web/comun/ui/Impresion.tsx'
 import { fetchHojaDeCorte } from '#web/tienda/pedido/api-seguimiento.ts'
@@ -31,7 +33,14 @@ export function HojaDeCorte({ onClose }: Props) {
             {fechaConDia(en)} · {hoja.pedidos.length === 1 ? '1 pedido' : `${hoja.pedidos.length} pedidos`}{' '}
             por preparar
           </p>
-          {hoja.cortes.length === 0 ? null : <Cortes hoja={hoja} />}
+          {hoja.cortes.length === 0
+            ? null
+            : byTurno(hoja).map(({ turno, hoja: suya }) => (
+                <Fragment key={turno === null ? '' : turnoCorto(turno)}>
+                  {turno === null ? null : <h3>{conMayuscula(textoTurno(turno))}</h3>}
+                  {suya.cortes.length === 0 ? null : <Cortes hoja={suya} />}
+                </Fragment>
+              ))}
           <Notas hoja={hoja} />
           <Listos hoja={hoja} />
         </>
