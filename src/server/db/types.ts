@@ -389,6 +389,12 @@ export interface Escrituras {
   quien: number;
 }
 
+export interface Etiquetas {
+  created_at: Generated<Timestamp>;
+  pedido_id: number;
+  token: string;
+}
+
 export interface Favoritos {
   articulo_id: number;
   created_at: Generated<Timestamp>;
@@ -791,6 +797,20 @@ export interface Relojes {
   nombre: string;
 }
 
+export interface Rendiciones {
+  billetes: Json | null;
+  created_at: Generated<Timestamp>;
+  dia: Timestamp | null;
+  dice: number | null;
+  esperado: number;
+  motivo: Generated<string>;
+  nombre: string | null;
+  recibido: number | null;
+  recibido_at: Timestamp | null;
+  user_id: number | null;
+  vuelta_id: number;
+}
+
 export interface Roles {
   created_at: Generated<Timestamp>;
   description: string;
@@ -957,6 +977,59 @@ export interface VentasMeses {
   mes: Timestamp;
 }
 
+export interface VueltaActos {
+  datos: Generated<Json>;
+  hora: Generated<Timestamp>;
+  hora_telefono: Timestamp;
+  id: string;
+  motivo: string | null;
+  pedido_id: number | null;
+  resultado: string;
+  serie: Generated<number>;
+  tipo: string;
+  user_id: number | null;
+  vuelta_id: number;
+}
+
+export interface VueltaFotos {
+  acto_id: string;
+  bytes: Generated<number>;
+  created_at: Generated<Timestamp>;
+  datos: Buffer;
+  pedido_id: number;
+}
+
+export interface VueltaParadas {
+  acto_id: string | null;
+  cobro_medio: string | null;
+  cobro_monto: number | null;
+  estado: Generated<string>;
+  heladera_at: Timestamp | null;
+  hora: Timestamp | null;
+  motivo: string | null;
+  nota: string | null;
+  orden: number;
+  pedido_id: number;
+  sigue: string | null;
+  sigue_antes: Json | null;
+  sigue_at: Timestamp | null;
+  vuelta_id: number;
+}
+
+export interface Vueltas {
+  cambio: Generated<number>;
+  created_at: Generated<Timestamp>;
+  dia: Timestamp;
+  estado: Generated<string>;
+  id: Generated<number>;
+  numero: number;
+  repartidor: string;
+  repartidor_id: number | null;
+  salio_at: Timestamp | null;
+  turno_id: number | null;
+  volvio_at: Timestamp | null;
+}
+
 export interface Webhooks {
   activo: Generated<boolean>;
   apagado_at: Timestamp | null;
@@ -1028,6 +1101,7 @@ export interface DB {
   equipos: Equipos;
   escalas: Escalas;
   escrituras: Escrituras;
+  etiquetas: Etiquetas;
   favoritos: Favoritos;
   fotos: Fotos;
   identidades: Identidades;
@@ -1060,6 +1134,7 @@ export interface DB {
   puntos_direccion: PuntosDireccion;
   registro: Registro;
   relojes: Relojes;
+  rendiciones: Rendiciones;
   roles: Roles;
   segundos_factores: SegundosFactores;
   sesiones: Sesiones;
@@ -1079,6 +1154,10 @@ export interface DB {
   ventas_horas: VentasHoras;
   ventas_marcas: VentasMarcas;
   ventas_meses: VentasMeses;
+  vuelta_actos: VueltaActos;
+  vuelta_fotos: VueltaFotos;
+  vuelta_paradas: VueltaParadas;
+  vueltas: Vueltas;
   webhooks: Webhooks;
   webhooks_secretos: WebhooksSecretos;
   zona_calles: ZonaCalles;

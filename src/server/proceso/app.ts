@@ -30,6 +30,7 @@ import { createTokens, type Tokens } from '../cuenta/tokens.ts'
 import { createLecturas, type Lecturas } from '../db/replica.ts'
 import { isFull } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
+import { registerVueltas } from '../entrega/vueltas/routes.ts'
 import { registerExistencias } from '../existencias/routes.ts'
 import { registerCopias } from '../gestion/copias/routes.ts'
 import { registerNumeros } from '../gestion/numeros/routes.ts'
@@ -224,13 +225,15 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerListas(app, comun)
   const comprobantes = createReencoder()
   app.addHook('onClose', async () => comprobantes.close())
-  registerPedidos(app, {
+  const pedidos = {
     ...comun,
     reencode: comprobantes.reencode,
     pasarela,
     log: app.log,
     buscanEsperaMs: deps.buscanEsperaMs,
-  })
+  }
+  registerPedidos(app, pedidos)
+  registerVueltas(app, pedidos)
   registerCaja(app, comun)
   registerFavoritos(app, comun)
   registerSiempre(app, comun)

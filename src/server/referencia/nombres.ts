@@ -13,6 +13,7 @@ import * as cuenta from '#contract/cuenta/cuenta.schema.ts'
 import * as favoritos from '#contract/cuenta/favoritos.schema.ts'
 import * as google from '#contract/cuenta/google.schema.ts'
 import * as entrega from '#contract/entrega/entrega.schema.ts'
+import * as vuelta from '#contract/entrega/vuelta.schema.ts'
 import * as errores from '#contract/errores.schema.ts'
 import * as existencias from '#contract/existencias/existencias.schema.ts'
 import * as copias from '#contract/gestion/copias.schema.ts'
@@ -49,6 +50,7 @@ const MODULOS: Readonly<Record<string, object>> = {
   pedidoLeido,
   pedido,
   entrega,
+  vuelta,
   cobro,
   pesada,
   cambioPedido,

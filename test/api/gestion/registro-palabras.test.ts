@@ -48,6 +48,8 @@ const SUELTAS: Readonly<Record<string, readonly string[]>> = {
   log_webhook: ['destino', 'eventos', 'activo'],
   log_entrega: ['modo', 'zona', 'turno', 'por'],
   log_turno_dia: ['lugares', 'cerrado'],
+  log_vuelta: ['repartidor', 'estado', 'para_vuelto'],
+  log_rendicion: ['esperado', 'recibido', 'motivo'],
 }
 const CELDAS: Readonly<Record<string, readonly string[]>> = {
   articulos: ['articulos.7'],

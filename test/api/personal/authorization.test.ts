@@ -375,6 +375,16 @@ const MATRIZ: readonly Fila[] = [
   },
   { ruta: 'GET /api/pedidos/reparto', espera: soloAdmin(200) },
   { ruta: 'GET /api/pedidos/repartidores', espera: soloAdmin(200) },
+  { ruta: 'GET /api/vueltas', espera: soloAdmin(200) },
+  { ruta: 'POST /api/vueltas/propuesta', body: () => ({ pedidos: [] }), espera: soloAdmin(200) },
+  { ruta: 'POST /api/vueltas', body: () => ({}), espera: soloAdmin(400) },
+  {
+    ruta: 'PUT /api/vueltas/:id',
+    url: '/api/vueltas/999999',
+    body: () => ({ cambio: 0 }),
+    espera: soloAdmin(404),
+  },
+  { ruta: 'DELETE /api/vueltas/:id', url: '/api/vueltas/999999', espera: soloAdmin(404) },
   {
     ruta: 'PUT /api/pedidos/:id/entregado',
     url: '/api/pedidos/:pedido/entregado',

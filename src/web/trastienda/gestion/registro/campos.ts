@@ -139,6 +139,11 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   modo: ['Entrega', valor => (valor === 'retiro' ? 'retira por el local' : 'envío')],
   zona: ['Zona', texto],
   turno: ['Turno', texto],
+  repartidor: ['Quién reparte', texto],
+  para_vuelto: ['Cambio que lleva', pesos],
+  esperado: ['Plata esperada', pesos],
+  recibido: ['Plata recibida', pesos],
+  motivo: ['Motivo', texto],
   lugares: ['Lugares', texto],
   cerrado: ['Cerrado', siNo],
   calles: ['Calles', texto],
@@ -203,6 +208,7 @@ const COSAS: Readonly<Record<string, string>> = {
   pedido: 'Pedido',
   turno: 'Turno del',
   zona: 'Zona',
+  vuelta: 'Vuelta del',
 }
 
 export function nombreDeCosa(cosa: string): string {

@@ -1,0 +1,64 @@
+// Tables for what may be told of a run, and when.
+import { describe, expect, it } from 'vitest'
+import {
+  ACTOS,
+  ESTADOS_VUELTA,
+  esDeParada,
+  esperadoDe,
+  estadoTras,
+  faltaParaActo,
+  faltaParaCambiar,
+  ponerParadas,
+} from './vuelta.ts'
+
+describe('[ENT-04] a run', () => {
+  it.each(ACTOS.flatMap(tipo => ESTADOS_VUELTA.map(estado => [tipo, estado] as const)))(
+    '%s while it is %s: refused with a sentence, or it leads on',
+    (tipo, estado) => {
+      const falta = faltaParaActo(tipo, estado)
+      if (falta === null) {
+        const despues = ESTADOS_VUELTA.indexOf(estadoTras(tipo, estado))
+        expect(despues).toBeGreaterThanOrEqual(ESTADOS_VUELTA.indexOf(estado))
+      } else expect(falta).toMatch(/^[A-Z]/)
+      expect(falta === null).toBe(
+        estado === 'en camino' ||
+          (estado === 'volvió' && tipo !== 'salgo') ||
+          (estado === 'armada' && tipo !== 'rindo' && tipo !== 'volví'),
+      )
+    },
+  )
+
+  it('is out by what happens at a door, and not by what lies in the cold', () => {
+    expect(estadoTras('entregado', 'armada')).toBe('en camino')
+    expect(estadoTras('heladera', 'armada')).toBe('armada')
+    expect(estadoTras('heladera', 'volvió')).toBe('volvió')
+    expect(ACTOS.filter(esDeParada)).toEqual(['entregado', 'no estaba', 'reabrir', 'heladera'])
+  })
+
+  it('changes as it likes until it leaves, then only in what is left', () => {
+    for (const que of ['repartidor', 'paradas', 'cambio', 'borrar'] as const) {
+      expect(faltaParaCambiar(que, 'armada')).toBeNull()
+      expect(faltaParaCambiar(que, 'en camino') === null).toBe(que === 'paradas')
+      expect(faltaParaCambiar(que, 'volvió')).not.toBeNull()
+    }
+  })
+
+  it('keeps the stops that are done in front, also where nobody names them', () => {
+    const puestas = [
+      { pedido: 1, estado: 'entregada' },
+      { pedido: 2, estado: 'pendiente' },
+      { pedido: 3, estado: 'pendiente' },
+    ] as const
+    expect(ponerParadas(puestas, [3, 3, 9, 1])).toEqual({ orden: [1, 3, 9], nuevas: [9], sacadas: [2] })
+    expect(ponerParadas(puestas, [])).toEqual({ orden: [1], nuevas: [], sacadas: [2, 3] })
+  })
+
+  it('[ENT-09] should come back with its cash and its change', () => {
+    const cobros = [
+      { cobro: { medio: 'efectivo', monto: 100 } },
+      { cobro: { medio: 'tarjeta', monto: 7 } },
+      { cobro: null },
+    ] as const
+    expect(esperadoDe(cobros, 50)).toBe(150)
+  })
+})

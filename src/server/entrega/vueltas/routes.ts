@@ -1,0 +1,55 @@
+// The calls of runs: the counter makes, changes and reads them.
+import type { FastifyInstance } from 'fastify'
+import { HechoSchema } from '#contract/cuenta/cuenta.schema.ts'
+import {
+  ConsultaVueltas,
+  PropuestaBody,
+  PropuestaSchema,
+  VueltaBody,
+  VueltaCambioBody,
+  VueltaSchema,
+  VueltasSchema,
+} from '#contract/entrega/vuelta.schema.ts'
+import { llamadas } from '#server/plugins/llamada.ts'
+import {
+  changeVuelta,
+  createVuelta,
+  dropVuelta,
+  proposeOrden,
+  readVueltas,
+  type VueltasDeps,
+} from './vueltas.ts'
+
+export function registerVueltas(app: FastifyInstance, deps: VueltasDeps): void {
+  const call = llamadas(app, { tag: 'Reparto' })
+  call('GET /api/vueltas', {
+    summary: 'Las vueltas de un día, con sus paradas, y lo que volvió sin entregar',
+    query: ConsultaVueltas,
+    answer: VueltasSchema,
+    handler: ({ query }) => readVueltas(deps, query.dia),
+  })
+  call('POST /api/vueltas/propuesta', {
+    summary: 'En qué orden conviene llevar unos pedidos',
+    body: PropuestaBody,
+    answer: PropuestaSchema,
+    handler: async ({ body }) => ({ data: await proposeOrden(deps, body.pedidos), meta: {} }),
+  })
+  call('POST /api/vueltas', {
+    summary:
+      'Armar una vuelta y dársela a quien la lleva; lo que ya está en otra queda afuera, con su motivo',
+    body: VueltaBody,
+    answer: VueltaSchema,
+    handler: ({ cuenta, body }) => createVuelta(deps, cuenta, body),
+  })
+  call('PUT /api/vueltas/:id', {
+    summary: 'Cambiar quién la lleva, sus paradas o el cambio; en camino, sólo las paradas que faltan',
+    body: VueltaCambioBody,
+    answer: VueltaSchema,
+    handler: ({ cuenta, id, body }) => changeVuelta(deps, cuenta, id, body),
+  })
+  call('DELETE /api/vueltas/:id', {
+    summary: 'Deshacer una vuelta que no salió',
+    answer: HechoSchema,
+    handler: ({ cuenta, id }) => dropVuelta(deps, cuenta, id),
+  })
+}

@@ -1,0 +1,239 @@
+// Runs as the counter makes them: orders given to somebody in an order of stops, changed until they leave, read with what came back (ENT-04).
+import type {
+  VueltaCambioDatos,
+  VueltaDatos,
+  VueltasWire,
+  VueltaUnaWire,
+  VueltaWire,
+} from '#contract/entrega/vuelta.schema.ts'
+import { esFecha } from '#domain/comercio/dias.ts'
+import { type PorOrdenar, proponerOrden } from '#domain/entrega/orden.ts'
+import { readPunto } from '#domain/entrega/punto.ts'
+import {
+  esperadoDe,
+  faltaParaCambiar,
+  faltaParaSalir,
+  PARADAS_MAX,
+  ponerParadas,
+} from '#domain/entrega/vuelta.ts'
+import { ABIERTOS } from '#domain/pedido/estado.ts'
+import { esRepartidor, ROLES_PERSONAL } from '#domain/personal/permisos.ts'
+import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
+import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import { asUsuario } from '#server/gestion/autor.ts'
+import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
+import {
+  deleteParadas,
+  deleteVuelta,
+  giveTodos,
+  holdDia,
+  holdPedidos,
+  holdVuelta,
+  insertVuelta,
+  listPorDar,
+  listPorOrdenar,
+  listVolvieron,
+  listVueltas,
+  type ParadaLeida,
+  putParadas,
+  type RendicionLeida,
+  readDiaDe,
+  readRepartidor,
+  readVuelta,
+  updateVuelta,
+  type VueltaLeida,
+} from './sql.ts'
+
+export type VueltasDeps = Pick<PedidosDeps, 'pool' | 'db' | 'tiendas' | 'publicUrl'>
+type Fuera = VueltaUnaWire['meta']['fuera']
+
+const REPARTEN = ROLES_PERSONAL.filter(esRepartidor)
+const enPesos = (centavos: number | null) => (centavos === null ? null : centavosToPesos(centavos))
+
+function toWireRendicion(rendicion: RendicionLeida): NonNullable<VueltaWire['rendicion']> {
+  const { esperado, dice, recibido } = rendicion
+  return {
+    ...rendicion,
+    esperado: centavosToPesos(esperado),
+    dice: enPesos(dice),
+    recibido: enPesos(recibido),
+    diferencia: recibido === null ? null : centavosToPesos(recibido - esperado),
+  }
+}
+
+const toWireParada = <P extends ParadaLeida>({ cobro, ...parada }: P) => ({
+  ...parada,
+  cobro: cobro && { ...cobro, monto: centavosToPesos(cobro.monto) },
+})
+
+function toWire({ cambio, paradas, choques, rendicion, ...vuelta }: VueltaLeida): VueltaWire {
+  return {
+    ...vuelta,
+    cambio: centavosToPesos(cambio),
+    esperado: centavosToPesos(esperadoDe(paradas, cambio)),
+    paradas: paradas.map(toWireParada),
+    choques: [...choques],
+    rendicion: rendicion && toWireRendicion(rendicion),
+  }
+}
+
+function readDia(dicho: unknown): string | null {
+  if (dicho === undefined || dicho === '') return null
+  const dia = String(dicho)
+  if (!esFecha(dia) || dia < '2000') throw new AppError('ValidationError', 'Esa fecha no existe')
+  return dia
+}
+
+export async function readVueltas({ pool }: VueltasDeps, dicho: unknown): Promise<VueltasWire> {
+  const dia = readDia(dicho)
+  return inTransaction(pool, async tx => {
+    const [vueltas, volvieron, suyo] = [
+      await listVueltas(tx, dia),
+      await listVolvieron(tx),
+      await readDiaDe(tx, dia),
+    ]
+    return {
+      data: vueltas.map(toWire),
+      meta: { dia: suyo, volvieron: volvieron.map(({ parada }) => toWireParada(parada)) },
+    }
+  })
+}
+
+async function answer(tx: Tx, id: number, fuera: Fuera = []): Promise<VueltaUnaWire> {
+  return { data: toWire(requireHallado(await readVuelta(tx, id))), meta: { fuera } }
+}
+
+/** Where nobody knows a point it goes by zone and street. */
+export async function proposeOrden(deps: VueltasDeps, ids: readonly number[]): Promise<number[]> {
+  const { comercio } = remiteDe(deps)
+  const filas = await listPorOrdenar(deps.pool, ids)
+  const pedidos: PorOrdenar[] = filas.map(({ estado, porPesar, esperan, ...pedido }) => ({
+    ...pedido,
+    punto: null,
+    listo: faltaParaSalir(estado, { porPesar, esperan }, comercio) === null,
+  }))
+  return [...proponerOrden(pedidos, comercio.puntoLocal ? readPunto(comercio.puntoLocal) : null)]
+}
+
+async function requireRepartidor(
+  tx: Tx,
+  id: number,
+): Promise<{ readonly id: number; readonly nombre: string }> {
+  const repartidor = await readRepartidor(tx, id, REPARTEN)
+  if (repartidor === null) throw new AppError('ConflictError', 'Esa persona ya no reparte. Elegí otra.')
+  return repartidor
+}
+
+/** Orders held until the transaction ends, those that may go with this run, and why the others may not. */
+async function holdPorDar(
+  tx: Tx,
+  deps: VueltasDeps,
+  ids: readonly number[],
+  { vuelta, salio }: { readonly vuelta: number | null; readonly salio: boolean },
+): Promise<{ readonly entran: readonly number[]; readonly fuera: Fuera }> {
+  const { comercio } = remiteDe(deps)
+  await holdPedidos(tx, ids)
+  const filas = new Map((await listPorDar(tx, ids)).map(fila => [fila.id, fila]))
+  const fuera: Fuera = []
+  const entran = ids.filter(id => {
+    const fila = filas.get(id)
+    const motivo = (() => {
+      if (fila === undefined || !ABIERTOS.includes(fila.estado)) return 'Ya no está para repartir'
+      if (fila.modo === 'retiro') return 'Lo retira por el local'
+      if (fila.en !== null && fila.en.id !== vuelta)
+        return `Ya está en la vuelta ${fila.en.numero}, de ${fila.en.repartidor}`
+      return salio ? faltaParaSalir(fila.estado, fila, comercio) : null
+    })()
+    if (motivo !== null) fuera.push({ pedido: id, motivo })
+    return motivo === null
+  })
+  return { entran, fuera }
+}
+
+/** In one transaction: what is on another run by now drops out, the rest is given. */
+export function createVuelta(deps: VueltasDeps, cuenta: Cuenta, datos: VueltaDatos): Promise<VueltaUnaWire> {
+  const dia = readDia(datos.dia)
+  const pedidos = [...new Set(datos.pedidos)]
+  if (dia === null || pedidos.length === 0) {
+    throw new AppError('ValidationError', 'Una vuelta lleva al menos un pedido')
+  }
+  return inTransaction(deps.pool, async tx => {
+    await asUsuario(tx, cuenta)
+    await holdDia(tx, dia)
+    const repartidor = await requireRepartidor(tx, datos.repartidor)
+    const { entran, fuera } = await holdPorDar(tx, deps, pedidos, { vuelta: null, salio: false })
+    if (entran.length === 0) {
+      throw new AppError('ConflictError', 'Ninguno de esos pedidos se puede dar', { fuera })
+    }
+    const cambio = pesosToCentavos(datos.cambio ?? 0)
+    const { id } = await insertVuelta(tx, dia, datos.turno ?? null, repartidor.id, repartidor.nombre, cambio)
+    await giveTodos(tx, entran, repartidor.id)
+    await putParadas(tx, id, entran)
+    return answer(tx, id, fuera)
+  })
+}
+
+/** While it is out: stops that are done stay where they are, others come to its end or are taken back. */
+export function changeVuelta(
+  deps: VueltasDeps,
+  cuenta: Cuenta,
+  id: number,
+  { repartidor, pedidos, cambio }: VueltaCambioDatos,
+): Promise<VueltaUnaWire> {
+  return inTransaction(deps.pool, async tx => {
+    await asUsuario(tx, cuenta)
+    const vuelta = requireHallado(await holdVuelta(tx, id))
+    const check = (que: Parameters<typeof faltaParaCambiar>[0]) => {
+      const falta = faltaParaCambiar(que, vuelta.estado)
+      if (falta !== null) throw new AppError('ConflictError', falta, { estado: vuelta.estado })
+    }
+    if (repartidor !== undefined && repartidor !== vuelta.repartidorId) check('repartidor')
+    if (cambio !== undefined && pesosToCentavos(cambio) !== vuelta.cambio) check('cambio')
+    if (pedidos !== undefined) check('paradas')
+    const otro = repartidor === undefined ? null : await requireRepartidor(tx, repartidor)
+    if (otro !== null || cambio !== undefined) {
+      const centavos = cambio === undefined ? null : pesosToCentavos(cambio)
+      await updateVuelta(tx, id, otro?.id ?? null, otro?.nombre ?? null, centavos)
+    }
+    const lleva = otro?.id ?? vuelta.repartidorId
+    const { orden, nuevas, sacadas } = ponerParadas(
+      vuelta.paradas,
+      pedidos ?? vuelta.paradas.map(una => una.pedido),
+    )
+    if (orden.length > PARADAS_MAX) {
+      throw new AppError('ValidationError', `Una vuelta lleva hasta ${PARADAS_MAX} paradas`)
+    }
+    const { entran, fuera } = await holdPorDar(tx, deps, nuevas, {
+      vuelta: id,
+      salio: vuelta.estado !== 'armada',
+    })
+    const afuera = new Set(fuera.map(({ pedido }) => pedido))
+    const quedan = orden.filter(pedido => !afuera.has(pedido))
+    const pendientes = vuelta.paradas.flatMap(({ pedido, estado }) =>
+      estado === 'pendiente' && !sacadas.includes(pedido) ? pedido : [],
+    )
+    await holdPedidos(tx, [...sacadas, ...pendientes])
+    await deleteParadas(tx, id, sacadas)
+    await giveTodos(tx, sacadas, null)
+    await giveTodos(tx, [...pendientes, ...entran], lleva)
+    await putParadas(tx, id, quedan)
+    return answer(tx, id, fuera)
+  })
+}
+
+/** Not yet out: its orders are nobody's again. */
+export function dropVuelta(deps: VueltasDeps, cuenta: Cuenta, id: number): Promise<void> {
+  return inTransaction(deps.pool, async tx => {
+    await asUsuario(tx, cuenta)
+    const vuelta = requireHallado(await holdVuelta(tx, id))
+    const falta = faltaParaCambiar('borrar', vuelta.estado)
+    if (falta !== null) throw new AppError('ConflictError', falta, { estado: vuelta.estado })
+    const pedidos = vuelta.paradas.map(({ pedido }) => pedido)
+    await holdPedidos(tx, pedidos)
+    await deleteParadas(tx, id, pedidos)
+    await giveTodos(tx, pedidos, null)
+    await deleteVuelta(tx, id)
+  })
+}

@@ -1,0 +1,145 @@
+// Runs as the counter makes them: given, changed, taken back, and what the counter does to an order on its way (ENT-04).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
+
+let m: Mostrador
+let jefa: Persona
+let nahuel: Persona
+let dario: Persona
+const DIA = '2026-11-21'
+beforeAll(async () => {
+  m = await createMostrador()
+  jefa = await m.persona({ admin: true })
+  nahuel = await m.persona({ rol: 'Repartidor' })
+  dario = await m.persona({ rol: 'Repartidor' })
+  await m.setStock(1, 10_000_000)
+})
+afterAll(() => m.close())
+
+const call = (metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, quien = jefa) =>
+  m.call(metodo, url, { token: quien.token, ...(body && { body }) })
+const comprar = async (datos = {}) => (await m.comprar(await m.persona(), datos)).json.data.id as number
+const tres = async () => [await comprar(), await comprar(), await comprar()] as const
+const armar = (pedidos: readonly number[], quien = nahuel, mas = {}) =>
+  call('POST', '/api/vueltas', { repartidor: quien.id, dia: DIA, pedidos, ...mas })
+const paradas = (json: { data: { paradas: { pedido: number; estado: string }[] } }) =>
+  json.data.paradas.map(({ pedido }) => pedido)
+const leer = async (id: number) =>
+  (await call('GET', `/api/vueltas?dia=${DIA}`)).json.data.find((una: { id: number }) => una.id === id)
+const suyos = async (quien: Persona) =>
+  (await call('GET', '/api/pedidos/reparto', undefined, quien)).json.data.map(({ id }: { id: number }) => id)
+
+describe('[ENT-04] a run at the counter', () => {
+  it('is given in its order, and its courier has the orders the old way too', async () => {
+    const [a, b, c] = await tres()
+    const { status, json } = await armar([c, a, b], nahuel, { cambio: 5_000, turno: 2 })
+    expect(status).toBe(200)
+    expect(json.data).toMatchObject({
+      dia: DIA,
+      turno: 2,
+      repartidor: { id: nahuel.id },
+      estado: 'armada',
+      cambio: 5_000,
+      esperado: 5_000,
+      salio: null,
+      rendicion: null,
+    })
+    expect(paradas(json)).toEqual([c, a, b])
+    expect(await suyos(nahuel)).toEqual(expect.arrayContaining([a, b, c]))
+    expect((await leer(json.data.id)).paradas).toHaveLength(3)
+    const otra = await armar([await comprar()])
+    expect(otra.json.data.numero).toBe(json.data.numero + 1)
+  })
+
+  it('leaves out what is on another run, over, or picked up, and says so', async () => {
+    const [a, b, c] = await tres()
+    await armar([a])
+    await call('PUT', `/api/pedidos/${b}/estado`, { estado: 'cancelado' })
+    await m.base.pool.query("update pedidos set entrega = 'retiro' where id = $1", [c])
+    const libre = await comprar()
+    const { json } = await armar([a, b, libre, c], dario)
+    expect(paradas(json)).toEqual([libre])
+    expect(json.meta.fuera).toEqual([
+      { pedido: a, motivo: expect.stringMatching(/^Ya está en la vuelta \d+, de /) },
+      { pedido: b, motivo: 'Ya no está para repartir' },
+      { pedido: c, motivo: 'Lo retira por el local' },
+    ])
+    const nada = await armar([a, b], dario)
+    expect(nada.status).toBe(409)
+    expect(nada.json.error.details.fuera).toHaveLength(2)
+  })
+
+  it('two who give the same order at once: one has it', async () => {
+    const id = await comprar()
+    const respuestas = await Promise.all([armar([id]), armar([id], dario), armar([id])])
+    expect(respuestas.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(
+      await m.scalar(
+        "select count(*)::int from vuelta_paradas where pedido_id = $1 and estado = 'pendiente'",
+        [id],
+      ),
+    ).toBe(1)
+  })
+
+  it('is nobody`s who does not deliver, nor without an order', async () => {
+    const id = await comprar()
+    expect((await armar([id], jefa)).status).toBe(409)
+    expect((await armar([])).status).toBe(400)
+    expect(
+      (await call('POST', '/api/vueltas', { repartidor: nahuel.id, dia: '2026-02-31', pedidos: [id] }))
+        .status,
+    ).toBe(400)
+    expect((await call('GET', '/api/vueltas?dia=nunca')).status).toBe(400)
+  })
+
+  it('changes hands, order and stops, and can be undone until it leaves', async () => {
+    const [a, b, c] = await tres()
+    const { id } = (await armar([a, b])).json.data
+    const { json } = await call('PUT', `/api/vueltas/${id}`, {
+      pedidos: [c, a],
+      repartidor: dario.id,
+      cambio: 100,
+    })
+    expect(paradas(json)).toEqual([c, a])
+    expect(json.data).toMatchObject({ repartidor: { id: dario.id }, cambio: 100 })
+    expect(await suyos(dario)).toEqual(expect.arrayContaining([a, c]))
+    expect(await suyos(nahuel)).not.toContain(a)
+    expect(await suyos(nahuel)).not.toContain(b)
+    expect((await call('DELETE', `/api/vueltas/${id}`)).status).toBe(200)
+    expect(await suyos(dario)).not.toContain(a)
+    expect((await armar([a, b, c])).status).toBe(200)
+    const log = await m.base.pool.query<{ de: object; a: object }>(
+      "select de, a from registro where cosa = 'vuelta' and cosa_id = $1 order by id",
+      [id],
+    )
+    expect(log.rows.length).toBeGreaterThanOrEqual(3)
+    expect(log.rows.at(-1)?.a).toBeNull()
+  })
+
+  it('follows what the counter does to an order: delivered, taken back, cancelled, given to another, picked up', async () => {
+    const [a, b, c] = await tres()
+    const d = await comprar()
+    const { id } = (await armar([a, b, c, d])).json.data
+    await call('PUT', `/api/pedidos/${a}/estado`, { estado: 'en_proceso' })
+    await call('PUT', `/api/pedidos/${a}/estado`, { estado: 'finalizado', totalFinal: 19_500 })
+    await call('PUT', `/api/pedidos/${b}/estado`, { estado: 'cancelado' })
+    await call('PUT', `/api/pedidos/${c}/repartidor`, { repartidor: dario.id })
+    await m.base.pool.query("update pedidos set entrega = 'retiro' where id = $1", [d])
+    expect((await leer(id)).paradas).toMatchObject([
+      { pedido: a, estado: 'entregada', hora: expect.any(String) },
+    ])
+    await call('POST', `/api/pedidos/${a}/deshacer`)
+    expect((await leer(id)).paradas).toMatchObject([{ pedido: a, estado: 'pendiente', hora: null }])
+  })
+
+  it('proposes an order by zone and street', async () => {
+    const [a, b, c] = [
+      await comprar({ direccion: 'Salta 900' }),
+      await comprar({ direccion: 'Mitre 500' }),
+      await comprar({ direccion: 'Mitre 90' }),
+    ]
+    for (const id of [a, b, c]) await call('PUT', `/api/pedidos/${id}/estado`, { estado: 'en_proceso' })
+    const { json } = await call('POST', '/api/vueltas/propuesta', { pedidos: [a, b, c] })
+    expect(json.data).toEqual([c, b, a])
+  })
+})
