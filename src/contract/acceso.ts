@@ -114,6 +114,7 @@ const FILAS = {
   'DELETE /api/vueltas/:id': 'pedidos',
   'GET /api/pedidos/vivo': 'sesion',
   'GET /api/pedidos-with-user': 'sesion',
+  'POST /api/entrega/opciones': 'todos',
   'GET /api/trastienda/articulos/:id/preparaciones': 'catalogo',
   'PUT /api/trastienda/articulos/:id/preparaciones': 'catalogo',
   'GET /api/trastienda/listas': 'precios',

@@ -3,9 +3,9 @@ import Type, { type Static } from 'typebox'
 import { DE_MAS, MODOS } from '#domain/entrega/formas.ts'
 import { cerrado, nullable } from '../entrada.schema.ts'
 
-const Pesos = Type.Number({ minimum: 0, description: 'Pesos' })
-const Dia = Type.String({ format: 'date', description: 'Día del calendario del comercio' })
-const Hora = Type.String({ pattern: '^\\d\\d:\\d\\d$' })
+export const Pesos = Type.Number({ minimum: 0, description: 'Pesos' })
+export const Dia = Type.String({ format: 'date', description: 'Día del calendario del comercio' })
+export const Hora = Type.String({ pattern: '^\\d\\d:\\d\\d$' })
 
 const TurnoTomado = cerrado(
   { fecha: Dia, id: Type.Integer({ minimum: 1 }), desde: Hora, hasta: Hora },

@@ -30,6 +30,7 @@ import { createTokens, type Tokens } from '../cuenta/tokens.ts'
 import { createLecturas, type Lecturas } from '../db/replica.ts'
 import { isFull } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
+import { registerOpciones } from '../entrega/opciones.ts'
 import { registerVueltas } from '../entrega/vueltas/routes.ts'
 import { registerExistencias } from '../existencias/routes.ts'
 import { registerCopias } from '../gestion/copias/routes.ts'
@@ -234,6 +235,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   }
   registerPedidos(app, pedidos)
   registerVueltas(app, pedidos)
+  registerOpciones(app, comun)
   registerCaja(app, comun)
   registerFavoritos(app, comun)
   registerSiempre(app, comun)

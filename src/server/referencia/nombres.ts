@@ -13,6 +13,8 @@ import * as cuenta from '#contract/cuenta/cuenta.schema.ts'
 import * as favoritos from '#contract/cuenta/favoritos.schema.ts'
 import * as google from '#contract/cuenta/google.schema.ts'
 import * as entrega from '#contract/entrega/entrega.schema.ts'
+import * as entregas from '#contract/entrega/entregas.schema.ts'
+import * as opciones from '#contract/entrega/opciones.schema.ts'
 import * as vuelta from '#contract/entrega/vuelta.schema.ts'
 import * as errores from '#contract/errores.schema.ts'
 import * as existencias from '#contract/existencias/existencias.schema.ts'
@@ -51,6 +53,8 @@ const MODULOS: Readonly<Record<string, object>> = {
   pedido,
   entrega,
   vuelta,
+  opciones,
+  entregas,
   cobro,
   pesada,
   cambioPedido,

@@ -96,6 +96,7 @@ const MATRIZ: readonly Fila[] = [
     },
   ]),
   { ruta: 'GET /api/pizarra', espera: todos(200) },
+  { ruta: 'POST /api/entrega/opciones', body: () => ({ modo: 'envio' }), espera: todos(200) },
   { ruta: 'GET /api/trastienda/salud', espera: soloAdmin(200) },
   { ruta: 'POST /api/trastienda/salud/cuadre', espera: soloAdmin(200) },
   { ruta: 'POST /api/trastienda/salud/reintentar', espera: soloAdmin(200) },

@@ -1,0 +1,231 @@
+// Which slots are offered: weekdays, places, days without delivery, two cut-offs, days of a zone, what was changed for one day.
+import { describe, expect, it } from 'vitest'
+import { COMERCIO_DEMO, COMERCIO_INICIAL } from '../comercio/comercio.ts'
+import { instanteDe } from '../texto/fecha-local.ts'
+import { turnosPropuestos } from './propuesta.ts'
+import { zonasTarifadas } from './tarifario.ts'
+import {
+  type Agenda,
+  buildDia,
+  buildDias,
+  fechasOfrecidas,
+  findPrimero,
+  type Mirada,
+  type Ocupacion,
+} from './turno.ts'
+
+const agenda = (mas: Partial<Agenda> = {}): Agenda => ({
+  ...COMERCIO_INICIAL,
+  turnos: turnosPropuestos(COMERCIO_DEMO.horarios),
+  diasAdelante: 14,
+  ...mas,
+})
+const a = (local: string) => instanteDe(local) ?? new Date(Number.NaN)
+/** A Thursday; the slots are 1 from 9 to 13, 2 on Sunday from 10 to 14, 3 from 17 to 21. */
+const JUEVES = '2026-11-19'
+const DOMINGO = '2026-11-22'
+const TEMPRANO = a(`${JUEVES}T06:00`)
+const ocupa = (turnoId: number, mas: Partial<Ocupacion> = {}): Ocupacion => ({
+  fecha: JUEVES,
+  turnoId,
+  lugares: null,
+  cerrado: false,
+  tomados: 0,
+  ...mas,
+})
+const estados = (
+  suya: Agenda,
+  ocupaciones: readonly Ocupacion[] = [],
+  mirada: Partial<Mirada> = {},
+  fecha = JUEVES,
+) => {
+  const { estado, turnos } = buildDia(suya, fecha, ocupaciones, { ahora: TEMPRANO, ...mirada })
+  return [estado, ...turnos.map(turno => `${turno.id} ${turno.estado} ${turno.quedan}`)]
+}
+const conCierre = (cierreHora: string | null, cierreMinutos: number | null) =>
+  agenda({ turnos: agenda().turnos.map(turno => ({ ...turno, cierreHora, cierreMinutos })) })
+
+it('[ENT-02] as many days as the shop offers, today first, each with the slots of its weekday', () => {
+  const dias = buildDias(agenda(), [], { ahora: TEMPRANO })
+  expect(dias).toHaveLength(14)
+  expect(dias.slice(0, 4).map(({ fecha, turnos }) => [fecha, turnos.map(({ id }) => id)])).toEqual([
+    [JUEVES, [1, 3]],
+    ['2026-11-20', [1, 3]],
+    ['2026-11-21', [1, 3]],
+    [DOMINGO, [2]],
+  ])
+  expect(fechasOfrecidas({ diasAdelante: 2 }, a(`${JUEVES}T23:59`))).toEqual([JUEVES, '2026-11-20'])
+})
+
+describe('[ENT-02] what is left', () => {
+  it.each<[string, Agenda, readonly Ocupacion[], readonly string[]]>([
+    ['nothing taken', agenda(), [], ['abierto', '1 libre 8', '3 libre 8']],
+    ['some taken', agenda(), [ocupa(1, { tomados: 5 })], ['abierto', '1 libre 3', '3 libre 8']],
+    ['all taken', agenda(), [ocupa(1, { tomados: 8 })], ['abierto', '1 lleno 0', '3 libre 8']],
+    ['more than all', agenda(), [ocupa(1, { tomados: 9 })], ['abierto', '1 lleno 0', '3 libre 8']],
+    [
+      'everything taken',
+      agenda(),
+      [ocupa(1, { tomados: 8 }), ocupa(3, { tomados: 8 })],
+      ['completo', '1 lleno 0', '3 lleno 0'],
+    ],
+    [
+      'the day fills up first',
+      agenda({ lugaresDelDia: [null, null, null, 10, null, null, null] }),
+      [ocupa(1, { tomados: 7 }), ocupa(3, { tomados: 2 })],
+      ['abierto', '1 libre 1', '3 libre 1'],
+    ],
+    [
+      'the day is full, with an order in a slot that is no more',
+      agenda({ lugaresDelDia: [null, null, null, 3, null, null, null] }),
+      [ocupa(1, { tomados: 2 }), ocupa(9, { tomados: 1 })],
+      ['completo', '1 lleno 0', '3 lleno 0'],
+    ],
+    [
+      'more places on this day',
+      agenda(),
+      [ocupa(1, { tomados: 8, lugares: 9 })],
+      ['abierto', '1 libre 1', '3 libre 8'],
+    ],
+    [
+      'fewer on this day than are taken',
+      agenda(),
+      [ocupa(1, { tomados: 8, lugares: 2 })],
+      ['abierto', '1 lleno 0', '3 libre 8'],
+    ],
+    [
+      'fewer of the whole day',
+      agenda(),
+      [ocupa(0, { lugares: 4 }), ocupa(1, { tomados: 3 })],
+      ['abierto', '1 libre 1', '3 libre 1'],
+    ],
+    [
+      'of another day',
+      agenda(),
+      [ocupa(1, { fecha: DOMINGO, tomados: 8 })],
+      ['abierto', '1 libre 8', '3 libre 8'],
+    ],
+  ])('%s', (_caso, suya, ocupaciones, esperado) => {
+    expect(estados(suya, ocupaciones)).toEqual(esperado)
+  })
+})
+
+describe('[ENT-02] closed', () => {
+  const cerrados = ['cerrado', '1 cerrado 8', '3 cerrado 8']
+  it.each<[string, Agenda, readonly Ocupacion[], Partial<Mirada>, readonly string[]]>([
+    ['the day, in one tap', agenda(), [ocupa(0, { cerrado: true })], {}, cerrados],
+    [
+      'a slot, in one tap',
+      agenda(),
+      [ocupa(3, { cerrado: true })],
+      {},
+      ['abierto', '1 libre 8', '3 cerrado 8'],
+    ],
+    ['no places', agenda(), [ocupa(3, { lugares: 0 })], {}, ['abierto', '1 libre 8', '3 cerrado 0']],
+    [
+      'a date without delivery',
+      agenda({ diasSinEntrega: [{ fecha: JUEVES, nombre: 'Feria', turnos: 'todos' }] }),
+      [],
+      {},
+      cerrados,
+    ],
+    [
+      'a date without that slot',
+      agenda({ diasSinEntrega: [{ fecha: JUEVES, nombre: 'Feria', turnos: [1] }] }),
+      [],
+      {},
+      ['abierto', '1 cerrado 8', '3 libre 8'],
+    ],
+    [
+      'a holiday, shut all day',
+      agenda({ feriados: [{ fecha: JUEVES, nombre: 'Soberanía', tramos: [] }] }),
+      [],
+      {},
+      cerrados,
+    ],
+    [
+      'a holiday with a morning',
+      agenda({
+        feriados: [{ fecha: JUEVES, nombre: 'Soberanía', tramos: [{ desde: '10:00', hasta: '17:00' }] }],
+      }),
+      [],
+      {},
+      ['abierto', '1 libre 8', '3 cerrado 8'],
+    ],
+    [
+      'the shop, until the afternoon',
+      agenda({ cerradoHasta: { hasta: `${JUEVES}T17:00`, mensaje: '' } }),
+      [],
+      {},
+      ['abierto', '1 cerrado 8', '3 libre 8'],
+    ],
+    ['no day of the zone', agenda(), [], { dias: [0, 6] }, cerrados],
+    ['a day of the zone', agenda(), [], { dias: [3] }, ['abierto', '1 libre 8', '3 libre 8']],
+  ])('%s', (_caso, suya, ocupaciones, mirada, esperado) => {
+    expect(estados(suya, ocupaciones, mirada)).toEqual(esperado)
+  })
+
+  it('says what the day is called', () => {
+    const feriados = [{ fecha: JUEVES, nombre: 'Soberanía', tramos: [] }]
+    expect(buildDia(agenda({ feriados }), JUEVES, [], { ahora: TEMPRANO }).nombre).toBe('Soberanía')
+    expect(buildDia(agenda(), JUEVES, [], { ahora: TEMPRANO }).nombre).toBeNull()
+  })
+})
+
+describe('[ENT-02] the earlier cut-off counts', () => {
+  it.each<[string | null, number | null, string, string]>([
+    [null, null, `${JUEVES}T09:00`, 'without any, when it begins'],
+    [null, 120, `${JUEVES}T07:00`, 'minutes before'],
+    ['20:00', null, '2026-11-18T20:00', 'an hour of the day before'],
+    ['20:00', 60, '2026-11-18T20:00', 'the hour is earlier'],
+    ['23:00', 1440, '2026-11-18T09:00', 'the minutes are earlier'],
+  ])('%s and %s: %s', (cierreHora, cierreMinutos, ultimo) => {
+    const suya = conCierre(cierreHora, cierreMinutos)
+    const [primero] = buildDia(suya, JUEVES, [], { ahora: TEMPRANO }).turnos
+    expect(primero?.pedirAntes).toEqual(a(ultimo))
+    const antes = new Date(a(ultimo).getTime() - 1)
+    expect(estados(suya, [], { ahora: antes })[1]).toBe('1 libre 8')
+    expect(estados(suya, [], { ahora: a(ultimo) })[1]).toBe('1 pasado 8')
+  })
+
+  it('a day whose slots are all past is no full one', () => {
+    expect(estados(agenda(), [], { ahora: a(`${JUEVES}T16:00`) })[0]).toBe('cerrado')
+    expect(estados(agenda(), [ocupa(3, { tomados: 8 })], { ahora: a(`${JUEVES}T12:00`) })[0]).toBe('completo')
+  })
+})
+
+it('[ENT-02] the first with a place is the next one', () => {
+  const dias = (ocupaciones: readonly Ocupacion[]) =>
+    findPrimero(buildDias(agenda({ diasAdelante: 2 }), ocupaciones, { ahora: a(`${JUEVES}T08:00`) }))
+  expect(dias([])).toEqual({ fecha: JUEVES, id: 3 })
+  expect(dias([ocupa(3, { tomados: 8 })])).toEqual({ fecha: '2026-11-20', id: 1 })
+  expect(dias([ocupa(0, { cerrado: true }), ocupa(0, { fecha: '2026-11-20', cerrado: true })])).toBeNull()
+})
+
+it('[ENT-01] what a zone does not say is the shop’s, and without zones there are none', () => {
+  const comercio = {
+    conZonas: true,
+    compraMinima: 1_500_000,
+    envioGratisDesde: 3_000_000,
+    zonas: [
+      { nombre: 'Centro', entrega: 'estandar', id: 4, costo: 150_000 },
+      { nombre: 'Oeste', entrega: 'estandar', costo: 0, minimo: 0, gratisDesde: 0, dias: [1] },
+      {
+        nombre: 'Sur',
+        entrega: 'coordinada',
+        id: 9,
+        costo: null,
+        minimo: null,
+        gratisDesde: null,
+        dias: null,
+      },
+    ],
+  } as const
+  const delLocal = { minimo: 1_500_000, gratisDesde: 3_000_000, dias: null }
+  expect(zonasTarifadas(comercio)).toEqual([
+    { id: 4, nombre: 'Centro', costo: 150_000, ...delLocal },
+    { id: 2, nombre: 'Oeste', costo: 0, minimo: 0, gratisDesde: 0, dias: [1] },
+    { id: 9, nombre: 'Sur', costo: null, ...delLocal },
+  ])
+  expect(zonasTarifadas({ ...comercio, conZonas: false })).toEqual([])
+})
