@@ -32,6 +32,7 @@ import { type Figura, type Prueba, type PruebaSola, Saltada, skip } from './prue
 import { relevo } from './relevo.ts'
 import { relojes } from './relojes.ts'
 import { sobrecarga } from './sobrecarga.ts'
+import { turnos } from './turnos.ts'
 import { versiones } from './versiones.ts'
 import { vivo } from './vivo.ts'
 import { zonas } from './zonas.ts'
@@ -53,6 +54,7 @@ const PRUEBAS: Readonly<Record<string, Prueba | PruebaSola>> = {
   copia,
   carritos,
   'dos-servidores': dosServidores,
+  turnos,
   relevo,
   lista,
   'diez-millones': diezMillones,

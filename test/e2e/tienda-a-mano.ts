@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { ask, JEFA, readToken, runAdmin } from '../support/primera-tienda.ts'
 import { freePort } from '../support/puerto.ts'
-import { removeDataDir, type ServerProcess, startServer, temporaryFolder } from '../support/server.ts'
+import {
+  databaseUrlOf,
+  removeDataDir,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+} from '../support/server.ts'
+import { switchOffEntrega } from '../support/sin-entrega.ts'
 import { alive } from './support.ts'
 
 export interface TiendaAMano {
@@ -26,6 +33,7 @@ export async function openTienda(env: Readonly<Record<string, string>> = {}): Pr
     env: { ...env, DATA_DIR: dataDir, PORT: String(await freePort()) },
   })
   await server.ready
+  if (env.SEED === 'demo') await switchOffEntrega(await databaseUrlOf(dataDir))
   await runAdmin({ DATA_DIR: dataDir })
   const { url } = server
   const token = await readToken(url, JEFA)

@@ -7,6 +7,7 @@ import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'
 import { CUENTAS_DEMO } from '#server/cuenta/cuentas-demo.ts'
 import { freePort } from '../support/puerto.ts'
 import { databaseUrlOf, removeDataDir, startServer, temporaryFolder } from '../support/server.ts'
+import { switchOffEntrega } from '../support/sin-entrega.ts'
 import { readToken, signIn } from './mostrador.ts'
 import { alive, test as base, expect } from './support.ts'
 
@@ -40,6 +41,7 @@ export async function openTiendaQuePesa(): Promise<TiendaQuePesa> {
   const port = String(await freePort())
   const server = startServer({ env: { SEED: 'demo', PAGOS: 'demo', DATA_DIR: dataDir, PORT: port } })
   await server.ready
+  await switchOffEntrega(await databaseUrlOf(dataDir))
   const { url } = server
   return {
     url,

@@ -1,8 +1,10 @@
-// The beginning of the browser tests: what nearly all of them buy does not run out before the last one has bought it.
+// The beginning of the browser tests: what nearly all of them buy does not run out before the last one has bought it, and is delivered as agreed on.
 
 import { openBeside } from '#server/db/beside.ts'
 import { readConfig } from '#server/proceso/config.ts'
 import { createLogger } from '#server/proceso/logger.ts'
+import { databaseUrlOf } from './server.ts'
+import { switchOffEntrega } from './sin-entrega.ts'
 
 /** Vacío, of which each order takes about a kilo. */
 const ARTICULO = 1
@@ -18,4 +20,5 @@ export default async function stockUp(): Promise<void> {
   } finally {
     await close()
   }
+  await switchOffEntrega(await databaseUrlOf(process.env.E2E_DATA_DIR ?? ''))
 }

@@ -1,4 +1,4 @@
-// The two accounts of the demo shop. Their passwords are public, so they open only where nobody else can reach.
+// The accounts of the demo shop. Their passwords are public, so they open only where nobody else can reach.
 
 export const CUENTAS_DEMO = [
   {
@@ -20,6 +20,16 @@ export const CUENTAS_DEMO = [
     apellido: 'Cliente',
     direccion: 'Catamarca 1380, 2° B',
     telefono: '0341 15 555-0187',
+  },
+  {
+    email: 'repartidor@mostrador.example',
+    password: 'Repartidor1234',
+    role: 'Repartidor',
+    username: 'Nahuel Reparto',
+    nombre: 'Nahuel',
+    apellido: 'Reparto',
+    direccion: 'Salta 2450',
+    telefono: '0341 15 555-0193',
   },
 ] as const
 

@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { slug } from '#domain/catalogo/slug.ts'
 import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
+import { claveDeCalle } from '#domain/entrega/calle.ts'
 import { DEMO } from '../../../seeds/demo.ts'
+import { ENTREGA_DEMO } from '../../../seeds/entrega.ts'
 import type { ArticuloDemo, CategoriaDemo } from '../../../seeds/tipos.ts'
 import { CUENTAS_DEMO } from '../cuenta/cuentas-demo.ts'
 import type { Passwords } from '../cuenta/passwords.ts'
@@ -44,6 +46,26 @@ export async function switchOnCobros(db: Kysely<DB>): Promise<void> {
     on conflict (nombre) do update set valor = excluded.valor, updated_at = now() where a.valor <> excluded.valor`.execute(
     db,
   )
+}
+
+/** The demo delivers by zones and slots; nothing of a shop that was there before is changed. */
+export function switchOnEntrega(db: Kysely<DB>): Promise<void> {
+  return withSeedLock(db, async tx => {
+    for (const { nombre, valor } of ENTREGA_DEMO.ajustes) {
+      const dicho = { valor: JSON.stringify(valor) }
+      await tx
+        .insertInto('ajustes')
+        .values({ nombre, ...dicho })
+        .onConflict(previo => previo.column('nombre').doUpdateSet(dicho))
+        .execute()
+    }
+    const calles = ENTREGA_DEMO.calles.map(({ zona, ...calle }) => ({
+      ...calle,
+      zona_id: zona,
+      clave: claveDeCalle(calle.calle),
+    }))
+    await tx.insertInto('zona_calles').values(calles).execute()
+  })
 }
 
 /** Whoever writes demo data holds this lock until its transaction ends; any constant of our own will do. */

@@ -13,7 +13,7 @@ import { createTareasCuenta } from '../cuenta/ingreso/recuperacion.ts'
 import { createPasswords } from '../cuenta/passwords.ts'
 import { openDatabase } from '../db/open.ts'
 import { openLecturas } from '../db/replica.ts'
-import { retireCodigosDemo, seedCuentas, seedDemo, switchOnCobros } from '../db/seed.ts'
+import { retireCodigosDemo, seedCuentas, seedDemo, switchOnCobros, switchOnEntrega } from '../db/seed.ts'
 import { CRONTAB_COPIAS, createTareasCopias } from '../gestion/copias/tareas.ts'
 import { CRONTAB_NUMEROS, createTareasNumeros } from '../gestion/numeros/pliegue.ts'
 import { createExposicion } from '../gestion/salud/exposicion.ts'
@@ -71,7 +71,8 @@ export async function openTienda(
     }
     const passwords = createPasswords()
     if (config.seed === 'demo') {
-      await seedDemo(db)
+      const nueva = await seedDemo(db)
+      if (nueva && config.demoAbierta) await switchOnEntrega(db)
       await seedCuentas(db, passwords)
     }
     // A double of somebody else's service is no part of a shop: nothing of it is read unless it was asked for.
