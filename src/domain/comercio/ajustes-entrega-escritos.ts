@@ -104,7 +104,11 @@ export const zonasEscritas: Escrito<readonly Zona[]> = (escrito, { zonas }) => {
   if (leidas.motivo !== undefined) return leidas
   const doble = repetido(leidas.valor, ({ nombre }) => normalize(nombre))
   if (doble !== undefined) return { motivo: `La zona ${doble.nombre} está dos veces.` }
-  const numeradas = giveNumeros(leidas.valor, zonas)
+  // One from before counts by its place.
+  const numeradas = giveNumeros(
+    leidas.valor,
+    zonas.map((zona, i) => ({ ...zona, id: zona.id ?? i + 1 })),
+  )
   const igual = repetido(numeradas, ({ id }) => String(id))
   return igual === undefined
     ? { valor: numeradas }

@@ -3,10 +3,10 @@ import { largo } from '../texto/unicode.ts'
 import { ALTURA_MAX, CALLE_MAX, claveDeCalle } from './calle.ts'
 import { type CalleDeZona, LADOS, type Lado } from './zona.ts'
 
-/** Of one zone; a town of a hundred thousand has about a thousand. */
-export const CALLES_MAX = 5000
+/** Of one zone; a town of a million has about as many. */
+export const CALLES_MAX = 2000
 /** Of the whole text: what is longer is not read. */
-export const LISTA_MAX = 400_000
+export const LISTA_MAX = 100_000
 
 /** A row of the list: what it is kept as, or why it cannot be. */
 export interface FilaDeCalles {
@@ -48,7 +48,7 @@ function readAltura(escrita: string): number | null | undefined {
   return /^\d{1,5}$/.test(cifra) ? Number(cifra) : undefined
 }
 
-interface CalleEscrita {
+export interface CalleEscrita {
   readonly calle: string
   readonly desde: string
   readonly hasta: string
@@ -56,7 +56,7 @@ interface CalleEscrita {
 }
 
 /** One street, of a row or of its cells. */
-function readCalle({ calle, desde, hasta, lado }: CalleEscrita): CalleDeLista | string {
+export function readCalle({ calle, desde, hasta, lado }: CalleEscrita): CalleDeLista | string {
   const nombre = calle.trim().replace(/\s+/g, ' ')
   if (nombre === '') return 'Falta la calle.'
   if (largo(nombre) > CALLE_MAX) return `El nombre de la calle puede tener hasta ${CALLE_MAX} letras.`

@@ -27,12 +27,19 @@ interface CalleGuardada extends CalleDeZona {
   readonly calle: string
 }
 
-/** Every zone that says the address is theirs; `dado` is its point, in place of the one that is kept. */
-async function findReclamosDe(
+interface Hallados {
+  /** Every zone that says the address is theirs. */
+  readonly reclamos: readonly Reclamo<CalleGuardada>[]
+  /** It is known where it is, seen from the shop. */
+  readonly conPunto: boolean
+}
+
+/** `dado`: its point, in place of the one that is kept. */
+export async function findReclamosDe(
   { donde, comercio }: LugaresDeps,
   direccion: string,
   dado: Punto | null = null,
-): Promise<readonly Reclamo<CalleGuardada>[]> {
+): Promise<Hallados> {
   const escrita = readDireccion(direccion)
   const clave = claveDeDireccion(direccion)
   const { calles, dibujos, punto } = await readLugares(
@@ -43,15 +50,16 @@ async function findReclamosDe(
   )
   const local = readPunto(comercio.puntoLocal ?? '')
   const suyo = dado ?? punto
-  return findReclamos(
-    { orden: ordenDeZonas(comercio.zonas), calles, dibujos },
-    { direccion: escrita, punto: suyo && local && metrosDesde(local, suyo) },
-  )
+  const visto = suyo && local && metrosDesde(local, suyo)
+  const lugares = { orden: ordenDeZonas(comercio.zonas), calles, dibujos }
+  return { reclamos: findReclamos(lugares, { direccion: escrita, punto: visto }), conPunto: visto !== null }
 }
 
 /** Null: neither a street nor a drawing says one. */
 export async function findZonaDe(deps: LugaresDeps, direccion: string): Promise<ZonaHallada | null> {
-  const [primero] = await findReclamosDe(deps, direccion)
+  const {
+    reclamos: [primero],
+  } = await findReclamosDe(deps, direccion)
   return primero === undefined ? null : { zonaId: primero.zonaId, por: primero.por }
 }
 

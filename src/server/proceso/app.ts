@@ -32,6 +32,7 @@ import { isFull } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
 import { registerOpciones } from '../entrega/opciones.ts'
 import { registerVueltas } from '../entrega/vueltas/routes.ts'
+import { registerZonas } from '../entrega/zonas.ts'
 import { registerExistencias } from '../existencias/routes.ts'
 import { registerCopias } from '../gestion/copias/routes.ts'
 import { registerNumeros } from '../gestion/numeros/routes.ts'
@@ -254,6 +255,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerEstreno(app, { ...comun, correo: config.smtpUrl !== null })
   registerExistencias(app, comun)
   registerAuditoria(app, comun)
+  registerZonas(app, comun)
   registerAjustes(app, { ...comun, mercadoPago: pasarela !== null })
   registerCopias(app, { db, config })
   registerNumeros(app, comun)

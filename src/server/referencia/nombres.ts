@@ -16,6 +16,7 @@ import * as entrega from '#contract/entrega/entrega.schema.ts'
 import * as entregas from '#contract/entrega/entregas.schema.ts'
 import * as opciones from '#contract/entrega/opciones.schema.ts'
 import * as vuelta from '#contract/entrega/vuelta.schema.ts'
+import * as zonas from '#contract/entrega/zonas.schema.ts'
 import * as errores from '#contract/errores.schema.ts'
 import * as existencias from '#contract/existencias/existencias.schema.ts'
 import * as copias from '#contract/gestion/copias.schema.ts'
@@ -55,6 +56,7 @@ const MODULOS: Readonly<Record<string, object>> = {
   vuelta,
   opciones,
   entregas,
+  zonas,
   cobro,
   pesada,
   cambioPedido,

@@ -462,6 +462,32 @@ const MATRIZ: readonly Fila[] = [
   },
   { ruta: 'GET /api/trastienda/ajustes', espera: soloAdmin(200) },
   { ruta: 'PUT /api/trastienda/ajustes', body: () => ({ data: {} }), espera: soloAdmin(200) },
+  { ruta: 'GET /api/trastienda/zonas', espera: soloAdmin(200) },
+  ...['calles', 'dibujo'].flatMap(nombre => [
+    {
+      ruta: `GET /api/trastienda/zonas/:id/${nombre}`,
+      url: `/api/trastienda/zonas/1/${nombre}`,
+      espera: soloAdmin(200),
+    },
+    {
+      ruta: `PUT /api/trastienda/zonas/:id/${nombre}`,
+      url: `/api/trastienda/zonas/999/${nombre}`,
+      body: () => ({ puntos: null }),
+      espera: soloAdmin(nombre === 'calles' ? 400 : 404),
+    },
+  ]),
+  { ruta: 'GET /api/trastienda/entrega/puntos', espera: soloAdmin(200) },
+  {
+    ruta: 'POST /api/trastienda/entrega/probar',
+    body: () => ({ direccion: 'Mitre 1482' }),
+    espera: soloAdmin(200),
+  },
+  {
+    ruta: 'PUT /api/pedidos/:id/punto',
+    url: '/api/pedidos/:pedido/punto',
+    body: () => ({ punto: null }),
+    espera: soloAdmin(200),
+  },
   { ruta: 'GET /api/trastienda/copias', espera: soloAdmin(200) },
   { ruta: 'POST /api/trastienda/copias', body: () => ({}), espera: soloAdmin(200) },
   { ruta: 'GET /api/trastienda/estreno', espera: soloAdmin(200) },

@@ -16,6 +16,7 @@ import { localDe } from '#domain/texto/fecha-local.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
+import { leaveZonas } from '#server/entrega/zonas-sacadas.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { checkPropia } from '#server/personal/equipos.ts'
@@ -89,6 +90,7 @@ async function saveAjustes(
     const visto = { cosa: 'ajustes', id: COMERCIO_ID, actual, version, campos: [...cambios.keys()] }
     await checkVersion(tx, visto, (campo, valor) => [campo, toWireAjuste(campo, valor ?? null)])
     for (const [nombre, valor] of cambios) await putAjuste(tx, nombre, valor)
+    if (cambios.has('zonas')) await leaveZonas(tx, comercio.zonas, (await readTodo(tx)).comercio.zonas)
     if (comercio.pesaje && !(await readTodo(tx)).comercio.pesaje) await restartPlazos(tx)
     return readAjustes(deps, tx)
   })
