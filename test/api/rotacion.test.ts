@@ -34,7 +34,7 @@ describe('a secret that is changed', () => {
     expect(createSigner([NUEVO, VIEJO], 'algo').sign('texto')).toBe(createSigner(NUEVO, 'algo').sign('texto'))
   })
 
-  it('takes over second factors and the secrets of webhooks, once; then the old one can go', async () => {
+  it('takes over second factors, the secrets of webhooks and the key of notices, once; then the old one can go', async () => {
     const { id } = await m.persona()
     const secreto = Buffer.from('un secreto de veinte')
     const { pool } = m.base
@@ -55,9 +55,14 @@ describe('a secret that is changed', () => {
     expect(createCifrado([NUEVO, VIEJO]).open(await read('segundos_factores', 'secreto'), id)).toEqual(
       secreto,
     )
-    expect(await resealSecretos(pool, [NUEVO, VIEJO])).toBe(2)
+    await pool.query('insert into push_llaves (publica, sellada) values ($1, $2)', [
+      Buffer.alloc(65, 4),
+      createCifrado(VIEJO, 'push').seal(secreto, 1),
+    ])
+    expect(await resealSecretos(pool, [NUEVO, VIEJO])).toBe(3)
     expect(await resealSecretos(pool, [NUEVO, VIEJO])).toBe(0)
     expect(createCifrado(NUEVO).open(await read('segundos_factores', 'secreto'), id)).toEqual(secreto)
+    expect(createCifrado(NUEVO, 'push').open(await read('push_llaves', 'sellada'), 1)).toEqual(secreto)
     expect(createCifrado(NUEVO, 'webhook').open(await read('webhooks_secretos', 'sellado'), webhook)).toEqual(
       secreto,
     )

@@ -32,6 +32,7 @@ export interface TestAppOptions
       | 'passwords'
       | 'cupos'
       | 'webhooks'
+      | 'push'
       | 'pasarela'
       | 'medidas'
     >

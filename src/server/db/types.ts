@@ -778,6 +778,37 @@ export interface PuntosDireccion {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PushAvisos {
+  asunto: string;
+  created_at: Generated<Timestamp>;
+  estado: string;
+  intentos: Generated<number>;
+  next_at: Generated<Timestamp>;
+  pedido_id: number;
+  suscripcion_id: number;
+}
+
+export interface PushLlaves {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  publica: Buffer;
+  sellada: Buffer;
+}
+
+export interface PushSuscripciones {
+  auth: Buffer;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: Buffer;
+  pantalla_at: Timestamp | null;
+  pedidos: boolean;
+  personal: boolean;
+  user_id: number;
+  version: number;
+  visto_at: Generated<Timestamp>;
+}
+
 export interface Registro {
   a: Json | null;
   at: Generated<Timestamp>;
@@ -1132,6 +1163,9 @@ export interface DB {
   procesos: Procesos;
   pruebas_copia: PruebasCopia;
   puntos_direccion: PuntosDireccion;
+  push_avisos: PushAvisos;
+  push_llaves: PushLlaves;
+  push_suscripciones: PushSuscripciones;
   registro: Registro;
   relojes: Relojes;
   rendiciones: Rendiciones;

@@ -110,6 +110,8 @@ const CUPOS = {
   gusto: { intentos: 240, segundos: MINUTO },
   /** New wishes of one person: each may become a mail to them. */
   anhelo: { intentos: 60, segundos: HORA },
+  /** Browsers of one person that ask for notices: each tells again that it is there when it is opened. */
+  push: { intentos: 60, segundos: HORA },
   /** Ways out of wishes, tried from one address. */
   baja: porDireccion(30, 10 * MINUTO),
   /** Links to join the staff, tried from one address. */

@@ -24,6 +24,7 @@ import { registerGoogle } from '../cuenta/google/google.ts'
 import { createAlarma } from '../cuenta/ingreso/alarma.ts'
 import { registerCuenta } from '../cuenta/ingreso/routes.ts'
 import { createPasswords, type Passwords } from '../cuenta/passwords.ts'
+import { type AjustesPush, registerPush } from '../cuenta/push/push.ts'
 import { createOpenSesion } from '../cuenta/sesiones.ts'
 import { registerSiempre } from '../cuenta/siempre.ts'
 import { createTokens, type Tokens } from '../cuenta/tokens.ts'
@@ -115,6 +116,8 @@ export interface AppDeps {
   readonly fotos?: AjustesFotos
   /** Another resolver of names than our own, and how long an attempt may take. */
   readonly webhooks?: AjustesWebhooks
+  /** A push service of one's own beside the named ones. */
+  readonly push?: AjustesPush
   /** The payment service the shop has an account at. */
   readonly pasarela?: Pasarela | null
   /** Where it is counted what is done here, when somebody watches. */
@@ -241,6 +244,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerFavoritos(app, comun)
   registerSiempre(app, comun)
   registerAnhelos(app, comun)
+  registerPush(app, { ...comun, push: deps.push })
   registerPreparaciones(app, comun)
   registerVivo(app, {
     ...comun,

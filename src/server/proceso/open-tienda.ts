@@ -11,6 +11,7 @@ import { CUENTAS_DEMO } from '../cuenta/cuentas-demo.ts'
 import { hasAdmin } from '../cuenta/ingreso/admin.ts'
 import { createTareasCuenta } from '../cuenta/ingreso/recuperacion.ts'
 import { createPasswords } from '../cuenta/passwords.ts'
+import { createCarrilPush } from '../cuenta/push/tareas.ts'
 import { openDatabase } from '../db/open.ts'
 import { openLecturas } from '../db/replica.ts'
 import { retireCodigosDemo, seedCuentas, seedDemo, switchOnCobros, switchOnEntrega } from '../db/seed.ts'
@@ -196,6 +197,7 @@ async function openTareas({ config, pool, db, tiendas, pasarela, jwtSecret, log,
       webhooks.carril,
       createTareasPagos({ pool, tiendas, publicUrl, pasarela, log }),
       copias.carril,
+      createCarrilPush({ pool, tiendas, publicUrl, jwtSecret, log, now }),
     ],
     crontab: [
       CRONTAB_PEDIDOS,

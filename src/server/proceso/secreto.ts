@@ -12,6 +12,7 @@ import { StartError } from './start-error.ts'
 const SELLADOS = [
   { uso: 'segundo-factor', tabla: 'segundos_factores', de: 'user_id', columna: 'secreto' },
   { uso: 'webhook', tabla: 'webhooks_secretos', de: 'webhook_id', columna: 'sellado' },
+  { uso: 'push', tabla: 'push_llaves', de: 'id', columna: 'sellada' },
 ] as const
 
 interface Fila {

@@ -12,6 +12,7 @@ import * as cliente from '#contract/cuenta/cliente.schema.ts'
 import * as cuenta from '#contract/cuenta/cuenta.schema.ts'
 import * as favoritos from '#contract/cuenta/favoritos.schema.ts'
 import * as google from '#contract/cuenta/google.schema.ts'
+import * as push from '#contract/cuenta/push.schema.ts'
 import * as entrega from '#contract/entrega/entrega.schema.ts'
 import * as entregas from '#contract/entrega/entregas.schema.ts'
 import * as opciones from '#contract/entrega/opciones.schema.ts'
@@ -67,6 +68,7 @@ const MODULOS: Readonly<Record<string, object>> = {
   cuenta,
   cliente,
   favoritos,
+  push,
   google,
   trastienda,
   estante,

@@ -139,6 +139,9 @@ const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /api/users/me', espera: conCuenta(200) },
   { ruta: 'GET /api/users/me/precios', espera: conCuenta(200) },
   { ruta: 'GET /api/users/me/favoritos', espera: conCuenta(200) },
+  { ruta: 'GET /api/push/clave', espera: todos(200) },
+  { ruta: 'PUT /api/users/me/push', body: () => ({ data: {} }), espera: conCuenta(400) },
+  { ruta: 'DELETE /api/users/me/push', espera: conCuenta(200) },
   { ruta: 'GET /api/users/me/siempre', espera: conCuenta(200) },
   { ruta: 'GET /api/users/me/avisos', espera: conCuenta(200) },
   ...['PUT', 'DELETE'].flatMap(metodo => [

@@ -25,6 +25,9 @@ const read = (db: Kysely<DB>, id: number) =>
       order by i.created_at) from identidades i where i.user_id = u.id), '[]'),
     'equipos', coalesce((select json_agg(json_build_object('nombre', e.nombre, 'desde', e.created_at, 'visto', e.visto_at,
       'hasta', e.expira_at) order by e.id) from equipos e where e.user_id = u.id), '[]'),
+    'avisosEnTelefonos', coalesce((select json_agg(json_build_object('servicio', split_part(b.endpoint, '/', 3),
+      'deSusPedidos', b.pedidos, 'dePedidosNuevos', b.personal, 'desde', b.created_at, 'visto', b.visto_at) order by b.id)
+      from push_suscripciones b where b.user_id = any(cuentas_de(u.id))), '[]'),
     'sesiones', coalesce((select json_agg(json_build_object('aparato', s.aparato, 'desde', s.created_at, 'vista', s.visto_at,
       'hasta', s.expira_at, 'cerrada', s.terminada_at) order by s.id) from sesiones s where s.user_id = u.id), '[]'),
     'invitaciones', coalesce((select json_agg(json_build_object('rol', q.name, 'email', i.email, 'fecha', i.created_at,

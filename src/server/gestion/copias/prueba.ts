@@ -30,6 +30,8 @@ export interface Callada {
 /** In the transaction that brings the rows back: by the time a job could see them there is nobody left to tell. */
 export async function quietTienda(client: pg.Client): Promise<Callada> {
   const count = async (orden: string) => (await client.query(orden)).rowCount ?? 0
+  // With what waited for them.
+  await client.query('delete from push_suscripciones')
   return {
     webhooks: await count('update webhooks set activo = false where activo'),
     avisos:

@@ -5,8 +5,8 @@ import { createCifrado, type Llaves } from '#server/base/cifrado.ts'
 import { createMedidas, type Medidas } from '#server/base/medidas.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import type { DB } from '#server/db/types.ts'
+import { toPermitidos } from '#server/kit/destino.ts'
 import type { Config } from '#server/proceso/config.ts'
-import { toPermitidos } from './destino.ts'
 import type { TareasWebhooksDeps } from './tareas.ts'
 
 export type AjustesWebhooks = Pick<TareasWebhooksDeps, 'resolver' | 'esperaMs' | 'pausaLoteS'>

@@ -11,6 +11,7 @@ import {
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { textoPesadoYa, textoTolerancia, totalFinalAceptado } from '#domain/precios/total-final.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { tellPush } from '#server/cuenta/avisos-push.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { enqueueCorreos } from '#server/mail/outbox.ts'
@@ -158,6 +159,8 @@ export async function undoPaso(
     if (!aTiempoDeDeshacer({ desde }, ahora)) throw new AppError('ConflictError', DESHACER_TARDE)
     await movePedido(tx, id, { de: estado, a, userId: cuenta.id, motivo: 'Deshecho' })
     if (a === 'pendiente' || estado === 'cancelado') await resumePlazo(tx, deps, pedido)
-    if (estado === 'cancelado') await tell(tx, remiteDe(deps), pedido, 'pedido-retomado', correoRetomado)
+    if (estado !== 'cancelado') return
+    if (a !== 'xxxx') await tellPush(tx, id, a)
+    await tell(tx, remiteDe(deps), pedido, 'pedido-retomado', correoRetomado)
   })
 }

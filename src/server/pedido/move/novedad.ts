@@ -1,6 +1,7 @@
 // What the customer is told of each step of an order (mails of a change of state), in the transaction of the step (STATE-04).
 import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
+import { tellPush } from '#server/cuenta/avisos-push.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { enqueueCorreos } from '#server/mail/outbox.ts'
 import type { Escrito, Remite } from '#server/mail/plantillas/marco.ts'
@@ -67,5 +68,7 @@ export async function tellPaso(
   a: Estado,
 ): Promise<void> {
   const [tipo, correo] = CORREOS[a] ?? []
-  if (tipo !== undefined && correo !== undefined) await tell(tx, remite, pedido, tipo, correo)
+  if (tipo === undefined || correo === undefined || a === 'xxxx') return
+  await tellPush(tx, pedido.id, a)
+  await tell(tx, remite, pedido, tipo, correo)
 }

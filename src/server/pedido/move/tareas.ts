@@ -1,6 +1,7 @@
 // What happens to orders by itself: a reminder before the time to pay ends, the end of it, and the counts put together (STATE-05).
 import { recordatorioEn, venceEn } from '#domain/pedido/vencimiento.ts'
 import type { Tareas } from '#server/cola/runner.ts'
+import { tellPush } from '#server/cuenta/avisos-push.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { enqueueCorreos } from '#server/mail/outbox.ts'
 import { correoRecordatorio, correoVencido } from '#server/mail/plantillas/pedido.ts'
@@ -43,6 +44,7 @@ export async function expirePedidos(deps: Deps): Promise<number> {
   const plazo = segundosHasta(venceEn, remite.comercio.horasParaPagar)
   return repeat(deps, takeVencido, plazo, async (tx, { id, estado, email, nombre, total }) => {
     await movePedido(tx, id, { de: estado, a: 'cancelado', userId: null, motivo: SIN_PAGO })
+    await tellPush(tx, id, 'cancelado')
     if (email === null) return
     const escrito = correoVencido({ ...remite, nombre, id, total })
     await enqueueCorreos(tx, [{ tipo: 'pedido-vencido', para: email, ...escrito }])

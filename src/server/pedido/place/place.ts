@@ -14,6 +14,7 @@ import { evaluateCodigo } from '#domain/precios/descuento.ts'
 import { comparePrecios } from '#domain/precios/precios-vistos.ts'
 import { AppError, claveUsada } from '#server/base/errors.ts'
 import type { Clave } from '#server/base/idempotencia.ts'
+import { tellNuevo } from '#server/cuenta/avisos-push.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Remite } from '#server/mail/plantillas/marco.ts'
@@ -113,7 +114,7 @@ export async function placePedido(
   // Only now: an order that is refused leaves no gap in the numbers.
   const nuevo = toPedido(await takeNumero(tx, borradorId), encargo, previo, armado, remite.comercio)
   if (borradorId !== null) await dropOtras(tx, borradorId, armado.lineas)
-  const guardado = await savePedido(tx, {
+  const guardando = savePedido(tx, {
     pedido: nuevo,
     deBorrador: borradorId !== null,
     codigoId: previo.codigo?.id ?? null,
@@ -122,6 +123,7 @@ export async function placePedido(
     autorId: encargo.autorId ?? null,
     correos: correosDePedido(nuevo, remite),
   })
+  const [guardado] = await Promise.all([guardando, tellNuevo(tx, nuevo.id)])
   if (guardado.codigos === 0) checkCodigo(previo, armado)
   const lineaIds = new Map(guardado.lineas.map(linea => [claveLinea(linea), linea.id]))
   const conNumero = nuevo.lineas.map((linea, i) => {

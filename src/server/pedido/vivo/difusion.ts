@@ -5,6 +5,7 @@ import type { ResumenWire } from '#contract/pedido/mostrador.schema.ts'
 import { entero, objeto, readJson, texto } from '#domain/lector.ts'
 import { lista } from '#domain/lector-lista.ts'
 import { puede } from '#domain/personal/permisos.ts'
+import { markPantallas } from '#server/cuenta/avisos-push.ts'
 import { createListener, type Listener } from '#server/db/listener.ts'
 import { once } from '#server/kit/memoize.ts'
 import { readAbiertos } from '#server/personal/equipos.ts'
@@ -106,6 +107,11 @@ function chooseCedida(suyos: readonly Oyente[], nuevo: Oyente): Oyente | undefin
   return suyos.toSorted((uno, otro) => cuantos(otro) - cuantos(uno))[0]
 }
 
+/** Whose screens show new orders: their phones need not. */
+function mostradoresDe(oyentes: readonly Oyente[]): number[] {
+  return [...new Set(oyentes.flatMap(({ rol, userId }) => (puede(rol, 'pedidos') ? userId : [])))]
+}
+
 export function createDifusion({ pool, log, latidoMs, now, count }: Deps): Difusion {
   const oyentes = new Set<Oyente>()
   const contador = createContador<Oyente>({
@@ -192,6 +198,7 @@ export function createDifusion({ pool, log, latidoMs, now, count }: Deps): Difus
   /** Who comes while the database is asked was not asked about: the next beat is theirs. */
   async function beat(): Promise<void> {
     for (const oyente of await check([...oyentes])) oyente.onLatido()
+    await markPantallas(pool, mostradoresDe([...oyentes]))
   }
 
   const latido = setInterval(() => {
@@ -217,6 +224,7 @@ export function createDifusion({ pool, log, latidoMs, now, count }: Deps): Difus
       if (cerrada) oyente.onFin()
       else oyentes.add(oyente)
       contador.touch()
+      markPantallas(pool, mostradoresDe([oyente])).catch(() => undefined)
       return () => void oyentes.delete(oyente)
     },
     size: () => oyentes.size,

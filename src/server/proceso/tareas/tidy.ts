@@ -43,6 +43,9 @@ const VENCIDOS = {
   invitaciones: viejo('invitaciones', 'expira_at', '7 days'),
   /** A spreadsheet that was tried; what its columns meant is remembered for as long. */
   importaciones: viejo('importaciones', 'updated_at', '30 days'),
+  /** Browsers that asked for notices and were not seen since, and what was not told in a day. */
+  push: viejo('push_suscripciones', 'visto_at', '90 days'),
+  avisosPush: viejo('push_avisos', 'created_at', '2 days'),
   /** Deliveries of webhooks that got through, or were given up. */
   entregas: viejo('entregas', 'created_at', '30 days', sql`estado <> 'espera'`),
   /** How backups and their trials went; those whose file should be there stay for as long as it should. */

@@ -1,8 +1,9 @@
-// Where a webhook may go (SSRF): never inside the server's own network unless allowed; the name is resolved once, and that is where it connects (E7).
+// Where somebody else's address may lead (SSRF): never inside the server's own network unless allowed; the name is resolved once, and that is where it connects (E7, N1).
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
-import type { Motivo } from '#domain/gestion/integraciones/eventos.ts'
+import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 export interface Destino {
   readonly url: URL
@@ -10,9 +11,11 @@ export interface Destino {
   readonly direcciones: readonly LookupAddress[]
 }
 
+type MotivoDestino = 'nombre' | 'direccion' | 'segura'
+
 export class DestinoError extends Error {
-  readonly motivo: Motivo
-  constructor(motivo: Motivo) {
+  readonly motivo: MotivoDestino
+  constructor(motivo: MotivoDestino) {
     super(motivo)
     this.motivo = motivo
   }
@@ -109,4 +112,63 @@ export async function resolveDestino(
   if (direcciones.some(una => isInterna(una.address) && !permitida(una))) throw new DestinoError('direccion')
   if (url.protocol !== 'https:' || !PUERTOS.has(url.port)) throw new DestinoError('segura')
   return { url, direcciones }
+}
+
+/** A name server that hangs is as good as a receiver that does. */
+export function beforeEnd<T>(promesa: Promise<T>, limite: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    limite.addEventListener('abort', () => reject(limite.reason), { once: true })
+    promesa.then(resolve, reject)
+  })
+}
+
+interface Mensaje {
+  readonly headers: Readonly<Record<string, string>>
+  readonly cuerpo: Buffer
+}
+
+interface Contestado {
+  readonly codigo: number
+  readonly headers: IncomingHttpHeaders
+}
+
+/** Of an answer nothing is read but its head; so much of it is let in before it is cut off. */
+const RESPUESTA_MAX = 16 * 1024
+
+/** To the very addresses that were checked; a redirect is an answer like any other. */
+export function postTo(
+  { url, direcciones }: Destino,
+  { headers, cuerpo }: Mensaje,
+  signal: AbortSignal,
+): Promise<Contestado> {
+  // Whatever the name leads to by now, this is where it goes.
+  const pinned: LookupFunction = (_nombre, { all }, listo) => {
+    const [primera] = direcciones
+    if (all) listo(null, [...direcciones])
+    else listo(null, primera?.address ?? '', primera?.family)
+  }
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const pedido = request(url, {
+      method: 'POST',
+      agent: false,
+      lookup: pinned,
+      signal,
+      maxHeaderSize: RESPUESTA_MAX,
+      headers: { ...headers, 'content-length': cuerpo.length },
+    })
+    pedido.on('error', reject)
+    // A receiver that wants another protocol (101) ends it without a response and without an error.
+    pedido.on('close', () => reject(new Error('closed without an answer')))
+    pedido.on('response', respuesta => {
+      let bytes = 0
+      respuesta.on('error', () => undefined)
+      respuesta.on('data', (trozo: Buffer) => {
+        bytes += trozo.length
+        if (bytes > RESPUESTA_MAX) respuesta.destroy()
+      })
+      resolve({ codigo: respuesta.statusCode ?? 0, headers: respuesta.headers })
+    })
+    pedido.end(cuerpo)
+  })
 }
