@@ -1,6 +1,6 @@
 // The ways an order may be delivered, onto the wire: pesos outside, centavos inside; few places are said, many are not.
 
-import type { Opciones } from '#domain/entrega/elegir.ts'
+import type { Opciones } from '#domain/entrega/eleccion.ts'
 import type { ZonaTarifada } from '#domain/entrega/tarifario.ts'
 import { type DiaOfrecido, findPrimero } from '#domain/entrega/turno.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'

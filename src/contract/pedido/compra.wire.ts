@@ -11,7 +11,16 @@ import type {
 } from '../errores.schema.ts'
 import type { CompraDatos } from './pedido.schema.ts'
 
-export function toWireCompra({ lineas, direccion, alternativa, detalle, codigo, total, eleccion, entrega }: Compra) {
+export function toWireCompra({
+  lineas,
+  direccion,
+  alternativa,
+  detalle,
+  codigo,
+  total,
+  eleccion,
+  entrega,
+}: Compra) {
   const { medio, pagaCon } = eleccion
   const data = {
     comercioId: COMERCIO_ID,

@@ -1,5 +1,5 @@
 // An order as the cart asks for it; the prices say what the customer saw, nothing more (ORD-02).
-import type { toPedida } from '#domain/entrega/elegir.ts'
+import type { toPedida } from '#domain/entrega/eleccion.ts'
 import type { Eleccion } from '#domain/pago/eleccion.ts'
 import { type Carrito, type LineaCarrito, type LineaCorta, mismaLinea } from './carrito.ts'
 

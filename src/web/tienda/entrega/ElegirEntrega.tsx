@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { fromWireChoque } from '#contract/entrega/opciones.wire.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { type EntregaPedida, faltaDe, toPedida, zonaDe } from '#domain/entrega/elegir.ts'
+import { type EntregaPedida, faltaDe, toPedida, zonaDe } from '#domain/entrega/eleccion.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'

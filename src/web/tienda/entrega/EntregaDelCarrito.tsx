@@ -1,7 +1,7 @@
 // The cart's section about delivery: what was chosen is kept with the cart (ENT-01, ENT-02).
 import { type ReactNode, useMemo } from 'react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { type EntregaPedida, readPedida, SIN_PEDIR } from '#domain/entrega/elegir.ts'
+import { type EntregaPedida, readPedida, SIN_PEDIR } from '#domain/entrega/eleccion.ts'
 import { isObjeto } from '#domain/lector.ts'
 import { useCheckout } from '#web/tienda/pedido/checkout.ts'
 import { changePedidoActual, usePedidoActual } from '#web/tienda/pedido/pedido-actual.ts'
@@ -32,13 +32,11 @@ export function EntregaDelCarrito(props: Props) {
   const pedida = usePedida(direccion)
   const rechazo = useCheckout(({ desenlace }) => (desenlace?.tipo === 'rechazado' ? desenlace.error : null))
   return (
-    <div className="carrito-bloque carrito-bloque--entrega">
-      <ElegirEntrega
-        {...props}
-        pedida={pedida}
-        onPedida={cambios => changePedidoActual({ entrega: { ...pedida, ...cambios, para: direccion } })}
-        rechazo={rechazo}
-      />
-    </div>
+    <ElegirEntrega
+      {...props}
+      pedida={pedida}
+      onPedida={cambios => changePedidoActual({ entrega: { ...pedida, ...cambios, para: direccion } })}
+      rechazo={rechazo}
+    />
   )
 }

@@ -1,6 +1,6 @@
 // Sent or picked up: the first choice about delivery (ENT-01).
 import { Store, Truck } from 'lucide-react'
-import type { EntregaPedida } from '#domain/entrega/elegir.ts'
+import type { EntregaPedida } from '#domain/entrega/eleccion.ts'
 import { Eleccion } from './Eleccion.tsx'
 
 interface Props {

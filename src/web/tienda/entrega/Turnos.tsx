@@ -6,15 +6,15 @@ import {
   caidaDe,
   type DiaElegible,
   type Opciones,
-  proponer,
+  proposeTurno,
   rotuloDia,
+  takeTurno,
   textoCaida,
   textoElegido,
   textoLugares,
   textoPlazo,
-  tomar,
   trabaDeTurno,
-} from '#domain/entrega/elegir.ts'
+} from '#domain/entrega/eleccion.ts'
 import type { TurnoTomado } from '#domain/entrega/formas.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Eleccion } from './Eleccion.tsx'
@@ -43,7 +43,7 @@ function Aviso({ opciones, turno, onTurno, onRetiro, recien, aMano }: Props) {
     if (recien && cayo) lugar.current?.scrollIntoView({ block: 'center' })
   }, [recien, cayo])
   if (turno === null || por === null) return <div role="alert" ref={lugar} />
-  const propuesto = proponer(opciones, turno)
+  const propuesto = proposeTurno(opciones, turno)
   const { titulo, texto } = textoCaida(turno, por, propuesto, new Date())
   return (
     <div role="alert" ref={lugar}>
@@ -86,7 +86,7 @@ interface DiasProps {
 function Dias({ dias, elegido, aMano, onDia }: DiasProps) {
   const ahora = new Date()
   return (
-    <fieldset className="entrega-dias">
+    <fieldset>
       <legend className="entrega-titulo">Día</legend>
       <div className="entrega-dias__tira">
         {dias.map(dia => {
@@ -135,7 +135,7 @@ function TurnosDelDia({ dia, elegido, aMano, onTurno }: TurnosDelDiaProps) {
               nombre="entrega-turno"
               elegida={elegido?.fecha === dia.fecha && elegido.id === turno.id}
               trabada={traba !== null && !aMano}
-              onElegir={() => onTurno(tomar(dia, turno), traba !== null)}
+              onElegir={() => onTurno(takeTurno(dia, turno), traba !== null)}
             >
               <span>
                 <b>{textoTramos([turno])}</b>
@@ -156,7 +156,7 @@ export function Turnos(props: Props) {
   const { dias } = opciones
   const queda = deMas || caidaDe(opciones, turno) === null ? turno : null
   // The day of what was chosen, else that of the next one with a place: seen, not taken.
-  const fecha = mirado ?? (queda ?? proponer(opciones, turno))?.fecha ?? dias[0]?.fecha
+  const fecha = mirado ?? (queda ?? proposeTurno(opciones, turno))?.fecha ?? dias[0]?.fecha
   const take: Props['onTurno'] = (uno, sinLugar) => {
     setMirado(null)
     onTurno(uno, sinLugar)

@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { Zona } from '#domain/comercio/formas.ts'
-import { type EntregaPedida, type Opciones, type ZonaElegible, zonaDe } from '#domain/entrega/elegir.ts'
+import { type EntregaPedida, type Opciones, type ZonaElegible, zonaDe } from '#domain/entrega/eleccion.ts'
 import { conMayuscula, DIAS, enumeracion } from '#domain/texto/texto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'

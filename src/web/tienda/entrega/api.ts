@@ -1,7 +1,7 @@
 // What a shop offers for an address, asked of the server (ENT-01, ENT-02).
 import type { OpcionesDatos, OpcionesUnaWire } from '#contract/entrega/opciones.schema.ts'
 import { fromWireOpciones } from '#contract/entrega/opciones.wire.ts'
-import type { Opciones } from '#domain/entrega/elegir.ts'
+import type { Opciones } from '#domain/entrega/eleccion.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
 import { withBody } from '#web/comun/request/request.ts'
 

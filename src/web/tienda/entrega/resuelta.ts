@@ -1,5 +1,5 @@
 // How this order would be delivered, as far as it was chosen: what the cart reckons with (ENT-08).
-import type { EntregaPedida, Falta, toPedida, ZonaElegible } from '#domain/entrega/elegir.ts'
+import type { EntregaPedida, Falta, toPedida, ZonaElegible } from '#domain/entrega/eleccion.ts'
 
 export interface EntregaResuelta {
   readonly modo: EntregaPedida['modo']

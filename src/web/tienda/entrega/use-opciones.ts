@@ -1,6 +1,8 @@
 // What is offered for an address, kept true while somebody looks: asked again when they come back, every minute, and when a slot closes (ENT-02).
+
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type EntregaPedida, type Opciones, proximoCierre } from '#domain/entrega/elegir.ts'
+import type { OpcionesDatos } from '#contract/entrega/opciones.schema.ts'
+import { type EntregaPedida, type Opciones, proximoCierre } from '#domain/entrega/eleccion.ts'
 import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { fetchOpciones } from './api.ts'
 
@@ -11,7 +13,8 @@ const RELECTURA_MS = 60_000
 const MARGEN_MS = 2_000
 
 interface Leidas {
-  readonly clave: string
+  /** What was asked. */
+  readonly pregunta: OpcionesDatos
   readonly opciones: Opciones
 }
 
@@ -50,14 +53,17 @@ function useRelectura(opciones: Opciones | null, reload: () => Promise<void>): v
 
 export function useOpciones(direccion: string, { modo, zona }: Pick<EntregaPedida, 'modo' | 'zona'>) {
   const donde = useQuieto(direccion)
-  const clave = JSON.stringify({
-    modo,
-    ...(modo === 'envio' && donde !== '' && { direccion: donde }),
-    ...(modo === 'envio' && zona !== null && { zona }),
-  })
+  const pregunta = useMemo(
+    () => ({
+      modo,
+      ...(modo === 'envio' && donde !== '' && { direccion: donde }),
+      ...(modo === 'envio' && zona !== null && { zona }),
+    }),
+    [modo, donde, zona],
+  )
   const read = useCallback(
-    async (): Promise<Leidas> => ({ clave, opciones: await fetchOpciones(JSON.parse(clave)) }),
-    [clave],
+    async (): Promise<Leidas> => ({ pregunta, opciones: await fetchOpciones(pregunta) }),
+    [pregunta],
   )
   const { leido, error, reload, put } = useLeido(read)
   const opciones = leido?.opciones ?? null
@@ -66,11 +72,11 @@ export function useOpciones(direccion: string, { modo, zona }: Pick<EntregaPedid
     () => ({
       opciones,
       /** They are those of what was asked before. */
-      viejas: leido !== null && (leido.clave !== clave || donde !== direccion),
+      viejas: leido !== null && (leido.pregunta !== pregunta || donde !== direccion),
       error,
       reload,
-      put: (dichas: Opciones) => put({ clave, opciones: dichas }),
+      put: (dichas: Opciones) => put({ pregunta, opciones: dichas }),
     }),
-    [opciones, leido, clave, donde, direccion, error, reload, put],
+    [opciones, leido, pregunta, donde, direccion, error, reload, put],
   )
 }

@@ -265,18 +265,22 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
           <div>
             {elegida.con ? null : domicilio}
             <Lineas lineas={lineas} categorias={categorias} />
-            {!elegida.con ? null : elegida.trozo.estado === 'listo' ? (
-              <elegida.trozo.modulo.EntregaDelCarrito
-                comercio={comercio}
-                direccion={entrega.direccion}
-                subtotal={cuenta.subtotal}
-                domicilio={domicilio}
-                regla={regla}
-                onResuelta={elegida.onResuelta}
-              />
-            ) : (
-              <SinEntrega trozo={elegida.trozo}>{domicilio}</SinEntrega>
-            )}
+            {elegida.con ? (
+              <div className="carrito-bloque">
+                {elegida.trozo.estado === 'listo' ? (
+                  <elegida.trozo.modulo.EntregaDelCarrito
+                    comercio={comercio}
+                    direccion={entrega.direccion}
+                    subtotal={cuenta.subtotal}
+                    domicilio={domicilio}
+                    regla={regla}
+                    onResuelta={elegida.onResuelta}
+                  />
+                ) : (
+                  <SinEntrega trozo={elegida.trozo}>{domicilio}</SinEntrega>
+                )}
+              </div>
+            ) : null}
           </div>
           <div className="carrito__lado">
             {elegida.con ? null : regla}

@@ -1,5 +1,5 @@
 // The order that is being taken, as it is kept while it is typed: a reload, a lost network or a second call lose nothing (draft).
-import { type EntregaPedida, readPedida, SIN_PEDIR } from '#domain/entrega/elegir.ts'
+import { type EntregaPedida, readPedida, SIN_PEDIR } from '#domain/entrega/eleccion.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { entero, nulo, objeto, porDefecto, texto, uno } from '#domain/lector.ts'
 import { lista } from '#domain/lector-lista.ts'

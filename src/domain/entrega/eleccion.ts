@@ -83,7 +83,7 @@ export function toPedida({ modo, zona, turno, deMas }: EntregaPedida) {
 }
 
 /** As it is chosen. */
-export function tomar({ fecha }: DiaElegible, { id, desde, hasta }: TurnoElegible): TurnoTomado {
+export function takeTurno({ fecha }: DiaElegible, { id, desde, hasta }: TurnoElegible): TurnoTomado {
   return { fecha, id, desde, hasta }
 }
 
@@ -112,13 +112,13 @@ export function caidaDe({ dias, porTurnos }: Opciones, turno: TurnoTomado | null
 
 const libresDe = ({ dias }: Opciones): readonly TurnoTomado[] =>
   dias.flatMap(dia =>
-    dia.turnos.filter(turno => trabaDeTurno(dia, turno) === null).map(turno => tomar(dia, turno)),
+    dia.turnos.filter(turno => trabaDeTurno(dia, turno) === null).map(turno => takeTurno(dia, turno)),
   )
 
 const momento = ({ fecha, desde }: TurnoTomado) => `${fecha} ${desde}`
 
 /** The next one with a place: after the one that fell away, or the first there is. */
-export function proponer(opciones: Opciones, caido: TurnoTomado | null): TurnoTomado | null {
+export function proposeTurno(opciones: Opciones, caido: TurnoTomado | null): TurnoTomado | null {
   const libres = libresDe(opciones)
   const despues = caido === null ? undefined : libres.find(uno => momento(uno) > momento(caido))
   return despues ?? libres[0] ?? null
@@ -131,7 +131,7 @@ const mananaDe = (ahora: Date) => hoyDe(new Date(ahora.getTime() + DIA_MS))
 const diaLargoDe = (fecha: string) => diaLargo(instanteDe(`${fecha}T12:00`) ?? fecha)
 
 /** 'hoy', 'mañana', 'lunes 23'. */
-export function textoCuando(fecha: string, ahora: Date): string {
+function textoCuando(fecha: string, ahora: Date): string {
   if (fecha === hoyDe(ahora)) return 'hoy'
   if (fecha === mananaDe(ahora)) return 'mañana'
   return diaLargoDe(fecha).split(' de ')[0] ?? fecha

@@ -6,20 +6,20 @@ import {
   type DiaElegible,
   faltaDe,
   type Opciones,
-  proponer,
+  proposeTurno,
   proximoCierre,
   readPedida,
   rotuloDia,
   SIN_PEDIR,
   type TurnoElegible,
+  takeTurno,
   textoCaida,
   textoElegido,
   textoLugares,
   textoPlazo,
-  tomar,
   toPedida,
   zonaDe,
-} from './elegir.ts'
+} from './eleccion.ts'
 
 /** A Saturday. */
 const HOY = '2026-11-21'
@@ -67,7 +67,7 @@ const OPCIONES: Opciones = {
   dias: [SABADO, MANANA, LUNES],
   primero: { fecha: HOY, id: 17 },
 }
-const ELEGIDA = { ...SIN_PEDIR, turno: tomar(SABADO, TARDE) }
+const ELEGIDA = { ...SIN_PEDIR, turno: takeTurno(SABADO, TARDE) }
 
 it.each([
   ['the address says', {}, SIN_PEDIR, 'Centro'],
@@ -120,25 +120,25 @@ describe('[ENT-02] a slot that was chosen', () => {
 })
 
 it('[ENT-02] in its place the next one is proposed, or the first there is', () => {
-  expect(proponer(OPCIONES, null)).toEqual(tomar(SABADO, TARDE))
-  expect(proponer(OPCIONES, tomar(SABADO, TARDE))).toEqual(tomar(MANANA, DOMINGO))
-  expect(proponer(OPCIONES, tomar(dia('2026-12-01', []), DOMINGO))).toEqual(tomar(SABADO, TARDE))
-  expect(proponer({ ...OPCIONES, dias: [dia(HOY, [PASADO])] }, null)).toBeNull()
+  expect(proposeTurno(OPCIONES, null)).toEqual(takeTurno(SABADO, TARDE))
+  expect(proposeTurno(OPCIONES, takeTurno(SABADO, TARDE))).toEqual(takeTurno(MANANA, DOMINGO))
+  expect(proposeTurno(OPCIONES, takeTurno(dia('2026-12-01', []), DOMINGO))).toEqual(takeTurno(SABADO, TARDE))
+  expect(proposeTurno({ ...OPCIONES, dias: [dia(HOY, [PASADO])] }, null)).toBeNull()
 })
 
 it.each([
   [
     'lleno',
-    tomar(MANANA, DOMINGO),
+    takeTurno(MANANA, DOMINGO),
     'El turno de hoy, 17 a 21, se llenó mientras mirabas.',
     'mañana, 10 a 14',
   ],
-  ['pasado', tomar(LUNES, TARDE), 'El turno de hoy, 17 a 21, ya cerró.', 'lunes 23, 17 a 21'],
+  ['pasado', takeTurno(LUNES, TARDE), 'El turno de hoy, 17 a 21, ya cerró.', 'lunes 23, 17 a 21'],
   ['cerrado', null, 'El turno de hoy, 17 a 21, ya no se ofrece.', null],
 ] as const)(
   '[ENT-02] what fell away is said with what there is in its place: %s',
   (por, otro, titulo, cual) => {
-    expect(textoCaida(tomar(SABADO, TARDE), por, otro, AHORA)).toEqual({
+    expect(textoCaida(takeTurno(SABADO, TARDE), por, otro, AHORA)).toEqual({
       titulo,
       texto: cual === null ? 'Por ahora no queda otro con lugar.' : `El primero con lugar es ${cual}.`,
     })
@@ -203,8 +203,8 @@ it.each([
 })
 
 it('[ENT-02] a slot in words', () => {
-  expect(textoElegido(tomar(MANANA, DOMINGO), AHORA)).toBe('mañana, 10 a 14')
-  expect(textoElegido(tomar(dia('2026-11-30', []), TARDE), AHORA)).toBe('lunes 30, 17 a 21')
+  expect(textoElegido(takeTurno(MANANA, DOMINGO), AHORA)).toBe('mañana, 10 a 14')
+  expect(textoElegido(takeTurno(dia('2026-11-30', []), TARDE), AHORA)).toBe('lunes 30, 17 a 21')
 })
 
 describe('[ENT-01] [ENT-02] what is in the way', () => {
