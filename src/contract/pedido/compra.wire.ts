@@ -11,7 +11,16 @@ import type {
 } from '../errores.schema.ts'
 import type { CompraDatos } from './pedido.schema.ts'
 
-export function toWireCompra({ lineas, direccion, alternativa, detalle, codigo, total, eleccion }: Compra) {
+export function toWireCompra({
+  lineas,
+  direccion,
+  alternativa,
+  detalle,
+  codigo,
+  total,
+  eleccion,
+  entrega,
+}: Compra) {
   const { medio, pagaCon } = eleccion
   const data = {
     comercioId: COMERCIO_ID,
@@ -36,6 +45,7 @@ export function toWireCompra({ lineas, direccion, alternativa, detalle, codigo, 
     total: centavosToPesos(total),
     ...(medio !== null && { medioPago: medio }),
     ...(pagaCon !== null && { pagaCon: centavosToPesos(pagaCon) }),
+    ...(entrega !== null && { entrega }),
   }
   return { data } satisfies { data: CompraDatos }
 }

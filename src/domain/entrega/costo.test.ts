@@ -1,6 +1,6 @@
 // Proves what delivery costs by what is bought, that a promise stays, and how each order says it.
 import { expect, it } from 'vitest'
-import { type ConEntrega, costoSobre, envioDe, textoEnvioDe } from './costo.ts'
+import { type ConEntrega, costoSobre, envioDe, textoConEnvio, textoEnvioDe } from './costo.ts'
 
 it.each([
   ['below the figure', { costo: 150_000, gratisDesde: 3_000_000 }, 2_999_999, 150_000],
@@ -33,4 +33,13 @@ it.each<[string, ConEntrega, number, string | null]>([
 ])('[ENT-08] what an order says of delivery, %s', (_caso, pedido, monto, texto) => {
   expect(envioDe(pedido)).toBe(monto)
   expect(textoEnvioDe(pedido)).toBe(texto)
+})
+
+it.each([
+  [150_000, 'Total', 'Con envío $1.500'],
+  [0, 'Total', 'Con envío gratis'],
+  [null, 'Total', 'Sin el envío, a coordinar'],
+  [150_000, 'Total estimado', 'Total estimado, con envío $1.500'],
+])('[ENT-08] what a total with delivery is called: %s, %s', (costo, nombre, dicho) => {
+  expect(textoConEnvio(costo, nombre)).toBe(dicho)
 })

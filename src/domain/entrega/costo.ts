@@ -1,6 +1,7 @@
 // What delivery costs an order (shipping cost): decided by what is bought, never by a code, and said in words wherever an order is summed up (ENT-08).
 import { textoEnvio } from '../comercio/envio.ts'
 import { formatPesos } from '../precios/dinero.ts'
+import { conMayuscula } from '../texto/texto.ts'
 import type { Entrega } from './formas.ts'
 
 type Tarifado = Pick<Entrega, 'costo' | 'gratisDesde'>
@@ -35,4 +36,11 @@ export function textoEnvioDe(pedido: ConEntrega): string | null {
   if (entrega.costo === null) return textoEnvio(false)
   const costo = envioDe(pedido)
   return costo === 0 ? textoEnvio(true) : formatPesos(costo)
+}
+
+/** What a total with its delivery is called: 'Con envío $1.500', 'Total estimado, con envío gratis', 'Sin el envío, a coordinar'. */
+export function textoConEnvio(costo: number | null, nombre: string): string {
+  const envio =
+    costo === null ? 'sin el envío, a coordinar' : `con envío ${costo === 0 ? 'gratis' : formatPesos(costo)}`
+  return nombre === 'Total' ? conMayuscula(envio) : `${nombre}, ${envio}`
 }

@@ -1,4 +1,5 @@
 // An order as the cart asks for it; the prices say what the customer saw, nothing more (ORD-02).
+import type { toPedida } from '#domain/entrega/eleccion.ts'
 import type { Eleccion } from '#domain/pago/eleccion.ts'
 import { type Carrito, type LineaCarrito, type LineaCorta, mismaLinea } from './carrito.ts'
 
@@ -10,6 +11,8 @@ export interface Compra {
   readonly codigo: { readonly code: string; readonly porcentaje: number } | null
   readonly total: number
   readonly eleccion: Eleccion
+  /** Null: the shop has neither zones nor slots. */
+  readonly entrega: ReturnType<typeof toPedida> | null
 }
 
 /** What stays when an order has been made of a cart that was `pedido` when it was sent: what was added or changed since. */

@@ -54,6 +54,7 @@ describe('totales', () => {
       rebajas: 126_000,
       subtotal: 1_884_000,
       descuento: 0,
+      envio: 0,
       total: 1_884_000,
       faltaParaEnvioGratis: 1_116_000,
       envioGratis: false,
@@ -93,5 +94,24 @@ describe('totales', () => {
     const lineas = [linea({ cantidad: 3 })]
     expect(totales(lineas, { porcentaje: 100 }, COMERCIO_DEMO).total).toBe(0)
     expect(totales(lineas, null, COMERCIO_DEMO).total).toBe(2_925_000)
+  })
+
+  it.each([
+    ['costs what its zone says', { costo: 150_000, gratisDesde: 3_000_000 }, 150_000],
+    ['is free from the zone’s figure', { costo: 150_000, gratisDesde: 1_884_000 }, 0],
+    ['is to be agreed', { costo: null, gratisDesde: null }, 0],
+  ])('[ENT-08] delivery %s, and no code lowers it', (_caso, tarifa, envio) => {
+    const lineas = [linea({ precioUnitario: 1_884_000, precioLista: 1_884_000, cantidad: 1 })]
+    expect(totales(lineas, { porcentaje: 10 }, COMERCIO_DEMO, tarifa)).toMatchObject({
+      descuento: 188_400,
+      envio,
+      total: 1_695_600 + envio,
+    })
+  })
+
+  it('[ENT-08] whole pesos are of the sum with its delivery', () => {
+    const lineas = [linea({ precioUnitario: 100_060, precioLista: 100_060, cantidad: 1 })]
+    const enteros = { ...COMERCIO_DEMO, pesosEnteros: true }
+    expect(totales(lineas, null, enteros, { costo: 150_050, gratisDesde: null }).total).toBe(250_100)
   })
 })

@@ -2,6 +2,8 @@
 import { formatKg, gramosDe } from '#domain/catalogo/peso.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { isEnvioGratis } from '#domain/comercio/envio.ts'
+import { costoSobre } from '#domain/entrega/costo.ts'
+import type { Entrega } from '#domain/entrega/formas.ts'
 import { consumoDe } from '#domain/existencias/stock.ts'
 import { aPagar } from '#domain/precios/a-pagar.ts'
 import { montoDescuento, subtotal, tieneDescuento } from '#domain/precios/precio.ts'
@@ -15,6 +17,8 @@ export interface Totales {
   readonly subtotal: number
   /** What the discount code takes off. */
   readonly descuento: number
+  /** What delivery costs of the total; 0 where none is charged, or nobody knows yet. */
+  readonly envio: number
   readonly total: number
   /** 0 when it is reached, and where none is promised. */
   readonly faltaParaEnvioGratis: number
@@ -22,15 +26,20 @@ export interface Totales {
   readonly bajoMinimo: boolean
 }
 
-/** Both thresholds look at the subtotal, so using a code never takes the free shipping away (SHOP-03). */
+/**
+ * Both thresholds look at the subtotal, so using a code never takes the free shipping away (SHOP-03). `tarifa`: what delivery
+ * costs in the zone it goes to; null, nobody charges it.
+ */
 export function totales(
   lineas: readonly Pick<LineaCarrito, 'precioUnitario' | 'precioLista' | 'cantidad'>[],
   descuento: { readonly porcentaje: number } | null,
   comercio: Pick<Comercio, 'envioGratisDesde' | 'compraMinima' | 'pesosEnteros'>,
+  tarifa: Pick<Entrega, 'costo' | 'gratisDesde'> | null = null,
 ): Totales {
   const suma = lineas.reduce((s, linea) => s + subtotal(linea.precioUnitario, linea.cantidad), 0)
   const lista = lineas.reduce((s, linea) => s + subtotal(linea.precioLista, linea.cantidad), 0)
   const monto = descuento === null ? 0 : montoDescuento(suma, descuento.porcentaje)
+  const envio = (tarifa && costoSobre(tarifa, suma)) ?? 0
   const { envioGratisDesde } = comercio
   const faltaParaEnvioGratis = envioGratisDesde === null ? 0 : Math.max(0, envioGratisDesde - suma)
   return {
@@ -38,7 +47,8 @@ export function totales(
     rebajas: lista - suma,
     subtotal: suma,
     descuento: monto,
-    total: aPagar(suma - monto, comercio),
+    envio,
+    total: aPagar(suma - monto + envio, comercio),
     faltaParaEnvioGratis,
     envioGratis: isEnvioGratis(suma, comercio),
     bajoMinimo: suma < comercio.compraMinima,

@@ -1,5 +1,15 @@
 // The order being prepared in the cart: where it goes, notes, discount code, and the checkout that has no verdict yet.
-import { booleano, entero, luego, objeto, porDefecto, readJson, texto, varios } from '#domain/lector.ts'
+import {
+  booleano,
+  cualquiera,
+  entero,
+  luego,
+  objeto,
+  porDefecto,
+  readJson,
+  texto,
+  varios,
+} from '#domain/lector.ts'
 import type { LineaCorta } from '#domain/pedido/carrito/carrito.ts'
 import { DETALLE_MAX } from '#domain/pedido/carrito/entrega.ts'
 import { primeros } from '#domain/texto/unicode.ts'
@@ -37,6 +47,8 @@ export interface PedidoActual {
   readonly medio: string | null
   /** As it was typed. */
   readonly pagaCon: string
+  /** How and when it is delivered, as it was kept: read where it is chosen. */
+  readonly entrega: unknown
   readonly intento: Intento | null
   /** The key of the next checkout, made when the cart is opened: two tabs of one cart make one order (O9). */
   readonly clave: string | null
@@ -49,6 +61,7 @@ const VACIO: PedidoActual = {
   codigo: null,
   medio: null,
   pagaCon: '',
+  entrega: null,
   intento: null,
   clave: null,
 }
@@ -85,6 +98,7 @@ const readPedido = objeto<PedidoActual>({
   ),
   medio: porDefecto(texto, null),
   pagaCon: porDefecto(texto, ''),
+  entrega: porDefecto(cualquiera, null),
   intento: porDefecto(readIntento, null),
   clave: porDefecto(texto, null),
 })

@@ -1,8 +1,7 @@
 // The cart of somebody who is logged in, once it can be shown: lines, delivery, code, notes, receipt and the button (CART-01).
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { textoEnvio } from '#domain/comercio/envio.ts'
 import { cuandoSePaga, cuandoSePagaCorto } from '#domain/pago/cuando.ts'
 import type { Medio } from '#domain/pago/medio.ts'
 import { type Carrito, claveLinea } from '#domain/pedido/carrito/carrito.ts'
@@ -30,6 +29,7 @@ import { Direccion, useEntrega } from './Direccion.tsx'
 import { EnvioGratis } from './EnvioGratis.tsx'
 import { FormaDePago, usePago } from './FormaDePago.tsx'
 import { Lineas } from './Lineas.tsx'
+import { type EntregaElegida, useEntregaElegida } from './use-entrega-elegida.ts'
 import { useFinalizar } from './use-finalizar.ts'
 import { useRevision } from './use-revision.ts'
 
@@ -38,19 +38,21 @@ interface ResumenProps {
   readonly codigo: CodigoAplicado | null
   readonly comercio: Pick<Comercio, 'horasParaPagar' | 'pesaje' | 'whatsapp'>
   readonly medio: Medio | null
+  /** After 'Envío'. */
+  readonly envio: string
 }
 
 /** The cart's receipt: list prices, what offers, quantities and the code take off, and the total. */
-function Resumen({ totales, codigo, comercio, medio }: ResumenProps) {
-  const { lista, rebajas, subtotal, descuento, total, envioGratis } = totales
-  const redondeo = redondeoDe({ ...totales, envio: 0 }, total)
+function Resumen({ totales, codigo, comercio, medio, envio }: ResumenProps) {
+  const { lista, rebajas, subtotal, descuento, total } = totales
+  const redondeo = redondeoDe(totales, total)
   const { atencion } = useAtencion()
   const renglones = [
     { texto: 'Productos', valor: lista },
     ...(rebajas > 0 ? [{ texto: 'Descuentos', valor: rebajas, ahorro: true }] : []),
     { texto: 'Subtotal', valor: subtotal },
     ...(codigo ? [{ texto: `${codigo.code} (${codigo.porcentaje}%)`, valor: descuento, ahorro: true }] : []),
-    { texto: 'Envío', valor: textoEnvio(envioGratis) },
+    { texto: 'Envío', valor: envio },
     ...(redondeo > 0 ? [{ texto: 'Redondeo', valor: redondeo, ahorro: true }] : []),
   ]
   return (
@@ -158,6 +160,31 @@ function CarritoVacio() {
   )
 }
 
+interface SinEntregaProps {
+  readonly trozo: Exclude<EntregaElegida['trozo'], { readonly estado: 'listo' }>
+  readonly children: ReactNode
+}
+
+/** Until the choice of zone and slot is there: the address, and a way to ask for it again. */
+function SinEntrega({ trozo, children }: SinEntregaProps) {
+  return (
+    <>
+      {children}
+      <Nota tipo="error">
+        {trozo.estado === 'espera' ? null : (
+          <>
+            <p>No pudimos traer los turnos. Tu carrito queda guardado.</p>
+            <Boton tono="texto" onClick={trozo.reintentar}>
+              Reintentar
+            </Boton>
+          </>
+        )}
+      </Nota>
+      {trozo.estado === 'espera' ? <span className="carrito-hueso carrito-hueso--caja" /> : null}
+    </>
+  )
+}
+
 interface Props {
   readonly tienda: TiendaEnPantalla
   /** What went wrong on the way here, if anything. */
@@ -178,10 +205,14 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
   const completa = estado === 'completa'
   const { lineas, cambios, acknowledge } = useRevision(carrito, completa ? categorias : null, conflicto)
   const comprables = vigentes(lineas)
-  const cuenta = totales(comprables, codigo, comercio)
+  const elegida = useEntregaElegida(comercio)
+  const cuentaCon = (aplicado: CodigoAplicado | null) =>
+    totales(comprables, aplicado, elegida.reglas, elegida.tarifa)
+  const cuenta = cuentaCon(codigo)
   const pago = usePago(comercio, cuenta.total)
   const enCarrito = useCodigo(cuenta.subtotal)
-  const { procesando, finalizar } = useFinalizar(lineas, entrega.valida, loadExito)
+  const { valida } = elegida.retira ? { valida: true } : entrega
+  const { procesando, finalizar } = useFinalizar(lineas, valida, elegida.falta, loadExito)
   const falla = useFalla(desenlace, error, carrito)
 
   const compraCon = (aplicado: CodigoAplicado | null): Compra => ({
@@ -190,8 +221,9 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
     alternativa: entrega.alternativa,
     detalle: cleanDetalle(notas),
     codigo: aplicado,
-    total: totales(comprables, aplicado, comercio).total,
+    total: cuentaCon(aplicado).total,
     eleccion: pago.eleccion,
+    entrega: elegida.pedida,
   })
 
   const onFinalizar = async () => {
@@ -201,11 +233,15 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
     const aplicado = escrito ? await enCarrito.aplicar() : codigo
     if (escrito && aplicado === null) return campoCodigo.current?.focus()
     if (pago.error !== undefined) return campoPago.current?.focus()
-    if (finalizar(compraCon(aplicado)) !== 'direccion') return
+    const traba = finalizar(compraCon(aplicado))
+    if (traba === 'entrega') return document.getElementById(`entrega-${elegida.falta?.en}`)?.focus()
+    if (traba !== 'direccion') return
     entrega.touch()
     campoDireccion.current?.focus()
   }
 
+  const domicilio = <Direccion entrega={entrega} campo={campoDireccion} />
+  const regla = <EnvioGratis totales={cuenta} comercio={elegida.reglas} />
   return (
     <>
       <div className="carrito__avisos">
@@ -227,25 +263,47 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
       ) : (
         <div className="carrito">
           <div>
-            <Direccion entrega={entrega} campo={campoDireccion} />
+            {elegida.con ? null : domicilio}
             <Lineas lineas={lineas} categorias={categorias} />
+            {elegida.con ? (
+              <div className="carrito-bloque">
+                {elegida.trozo.estado === 'listo' ? (
+                  <elegida.trozo.modulo.EntregaDelCarrito
+                    comercio={comercio}
+                    direccion={entrega.direccion}
+                    subtotal={cuenta.subtotal}
+                    domicilio={domicilio}
+                    regla={regla}
+                    onResuelta={elegida.onResuelta}
+                  />
+                ) : (
+                  <SinEntrega trozo={elegida.trozo}>{domicilio}</SinEntrega>
+                )}
+              </div>
+            ) : null}
           </div>
           <div className="carrito__lado">
-            <EnvioGratis totales={cuenta} comercio={comercio} />
+            {elegida.con ? null : regla}
             <Codigo codigo={enCarrito} campo={campoCodigo} />
             <Notas />
             <FormaDePago pago={pago} campo={campoPago} />
-            <Resumen totales={cuenta} codigo={codigo} comercio={comercio} medio={pago.eleccion.medio} />
+            <Resumen
+              totales={cuenta}
+              codigo={codigo}
+              comercio={comercio}
+              medio={pago.eleccion.medio}
+              envio={elegida.textoDe(cuenta)}
+            />
           </div>
         </div>
       )}
       {lineas.length === 0 ? null : (
         <BarraPago
           total={cuenta.total}
-          nombreTotal={nombreTotal(null, comercio.pesaje, 'Total')}
+          nombreTotal={elegida.nombreDe(nombreTotal(null, comercio.pesaje, 'Total'), cuenta)}
           procesando={procesando}
           pago={cuandoSePagaCorto(comercio, pago.eleccion.medio)}
-          trabado={comprables.length === 0 || !entrega.valida || pago.error !== undefined}
+          trabado={comprables.length === 0 || !valida || elegida.falta !== null || pago.error !== undefined}
           conChat={comercio.whatsapp !== null}
           onFinalizar={() => void onFinalizar()}
         />

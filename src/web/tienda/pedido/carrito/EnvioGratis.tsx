@@ -13,7 +13,11 @@ interface Props {
 
 export function EnvioGratis({ totales, comercio }: Props) {
   const { subtotal, envioGratis, faltaParaEnvioGratis, bajoMinimo } = totales
-  const { envioGratisDesde, compraMinima, compraMinimaObligatoria } = comercio
+  const { envioGratisDesde, compraMinima, compraMinimaObligatoria, conZonas } = comercio
+  const medio =
+    conZonas && compraMinima > 0
+      ? `mínimo ${formatPesos(compraMinima)}${bajoMinimo ? '' : ' ✓'}`
+      : formatPesos(Math.round((envioGratisDesde ?? 0) / 2))
   const avance = envioGratis || !envioGratisDesde ? 100 : Math.floor((subtotal * 100) / envioGratisDesde)
   const barra = useRef<HTMLElement>(null)
   // Not a style attribute: the policy of the page forbids those in HTML.
@@ -62,7 +66,7 @@ export function EnvioGratis({ totales, comercio }: Props) {
             </div>
             <div className="carrito-regla__marcas" aria-hidden="true">
               <span>$0</span>
-              <span>{formatPesos(Math.round(envioGratisDesde / 2))}</span>
+              <span>{medio}</span>
               <span>{formatPesos(envioGratisDesde)}</span>
             </div>
           </>

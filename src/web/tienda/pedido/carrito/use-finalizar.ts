@@ -27,21 +27,31 @@ const TRABAS = {
   },
 } as const
 
+/** Of how it is delivered. */
+interface Falta {
+  readonly titulo: string
+  readonly descripcion: string
+}
+type Traba = keyof typeof TRABAS | 'entrega'
+
 /** The first thing in the way, null when nothing is. */
 function trabaDe(
   compra: Compra,
   lineas: readonly LineaRevisada[],
   valida: boolean,
-): keyof typeof TRABAS | null {
+  falta: Falta | null,
+): Traba | null {
   if (compra.lineas.length === 0) return 'vacio'
   if (!valida) return 'direccion'
   if (lineas.some(({ estado }) => estado === 'stockInsuficiente')) return 'stock'
-  return navigator.onLine ? null : 'red'
+  if (!navigator.onLine) return 'red'
+  return falta === null ? null : 'entrega'
 }
 
 export function useFinalizar(
   lineas: readonly LineaRevisada[],
   direccionValida: boolean,
+  falta: Falta | null,
   loadExito: () => Promise<unknown>,
 ) {
   const navigate = useNavigate()
@@ -60,11 +70,12 @@ export function useFinalizar(
   }
 
   /** Sends, or tells what is in the way; gives what it was. */
-  const finalizar = (compra: Compra): keyof typeof TRABAS | null => {
+  const finalizar = (compra: Compra): Traba | null => {
     if (procesando) return null
-    const traba = trabaDe(compra, lineas, direccionValida)
+    const traba = trabaDe(compra, lineas, direccionValida, falta)
     if (traba !== null) {
-      showAviso({ ...TRABAS[traba], tipo: 'alerta' })
+      const dicho = traba === 'entrega' ? falta : TRABAS[traba]
+      if (dicho !== null) showAviso({ titulo: dicho.titulo, descripcion: dicho.descripcion, tipo: 'alerta' })
       return traba
     }
     // 'No hay token' leads to the login and back here (ORD-06).

@@ -5,6 +5,8 @@ import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { escribinosOLlamanos } from '#domain/comercio/contacto.ts'
 import { textoEnvioDe } from '#domain/entrega/costo.ts'
+import type { Entrega } from '#domain/entrega/formas.ts'
+import { textoLugar, textoTurno } from '#domain/entrega/lugar.ts'
 import { plazoDicho } from '#domain/pago/plazo-dicho.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { tituloHecho } from '#domain/pedido/titulo-hecho.ts'
@@ -87,6 +89,7 @@ function Paquete({ numero }: PaqueteProps) {
 
 interface PasosProps {
   readonly direccion: string
+  readonly entrega: Pick<Entrega, 'modo' | 'turno'> | null
   /** Whether the shop has a chat to tell about the order. */
   readonly conChat: boolean
   /** Whether it is paid by one; otherwise only the total is told. */
@@ -95,7 +98,9 @@ interface PasosProps {
 }
 
 /** What happens after an order is placed, step by step. */
-function Pasos({ direccion, conChat, conLink, pagado }: PasosProps) {
+function Pasos({ direccion, entrega, conChat, conLink, pagado }: PasosProps) {
+  const { modo = 'envio', turno = null } = entrega ?? {}
+  const retira = modo === 'retiro'
   return (
     <section>
       <h2 className="exito__titulo">Qué sigue</h2>
@@ -128,8 +133,14 @@ function Pasos({ direccion, conChat, conLink, pagado }: PasosProps) {
         </li>
         <li>
           <div>
-            <b>Te lo llevamos</b>
-            <span>A {direccion}, dentro del horario de entregas.</span>
+            <b>{retira ? 'Lo retirás' : 'Te lo llevamos'}</b>
+            <span>
+              {retira ? 'Por el local' : `A ${direccion}`},{' '}
+              {turno === null
+                ? `dentro del horario de ${retira ? 'atención' : 'entregas'}`
+                : `el ${textoTurno(turno)}`}
+              .
+            </span>
           </div>
         </li>
       </ol>
@@ -176,6 +187,7 @@ export function Hecho({ pedido, comercio }: Props) {
   // An address that was kept is opened again when the shop has gone on with it, or will not.
   const nuevo = estado === 'pendiente'
   const plazo = plazoDicho(pedido, comercio)
+  const lugar = textoLugar(entrega)
   const redondeo = redondeoDe({ subtotal, descuento, envio: entrega?.costo ?? 0 }, total)
   const envio = textoEnvioDe({ ...pedido, subtotalFinal: null })
   return (
@@ -187,6 +199,7 @@ export function Hecho({ pedido, comercio }: Props) {
           <p className="exito-hecho__numero">
             Tu número es <b>#{id}</b>
           </p>
+          {lugar === null ? null : <p>{lugar}</p>}
         </section>
         {!nuevo ? (
           <BotonLink tono="rojo" talle="ancho" to={rutaPedido(id)}>
@@ -210,6 +223,7 @@ export function Hecho({ pedido, comercio }: Props) {
         {nuevo ? (
           <Pasos
             direccion={pedido.direccion}
+            entrega={entrega}
             conChat={whatsapp !== null}
             conLink={pedido.medioPago === null || pedido.medioPago === 'mercadopago'}
             pagado={pedido.pago !== null}

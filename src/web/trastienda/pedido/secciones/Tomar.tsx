@@ -1,13 +1,15 @@
 // /Trastienda/Pedido: the order by telephone, who, what and where to, from the keyboard, with the total as it grows (MOS-01).
 import { PhoneCall } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { CandidatosWire, EnNombreDatos } from '#contract/pedido/telefono.schema.ts'
+import { costoSobre, textoEnvioDe } from '#domain/entrega/costo.ts'
 import { entero, objeto, texto, varios } from '#domain/lector.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { claveLinea } from '#domain/pedido/carrito/carrito.ts'
 import { DETALLE_MAX, DIRECCION_MAX } from '#domain/pedido/carrito/entrega.ts'
 import { buildPedido, completeLinea } from '#domain/pedido/pedido.ts'
+import { aPagar } from '#domain/precios/a-pagar.ts'
 import { CODIGO_MAX } from '#domain/precios/descuento.ts'
 import { centavosToPesos, formatPesos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
@@ -20,6 +22,8 @@ import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { ElegirEntrega } from '#web/tienda/entrega/ElegirEntrega.tsx'
+import type { EntregaResuelta } from '#web/tienda/entrega/resuelta.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
@@ -90,15 +94,20 @@ function FormaDeToma() {
   const campo = useRef<HTMLInputElement>(null)
   const { lectura, surtido, armado, subtotales } = useArmado(escrito)
   const { elegido } = useMedio(escrito)
+  const entrega = useEntrega(armado)
   const falta = queFalta(escrito)
 
   const place = async (nuevo: boolean) => {
     if (quien === null || falta !== null) return
-    const total = armado.ok && escrito.codigo.trim() === '' ? { total: centavosToPesos(armado.total) } : {}
+    const total =
+      armado.ok && escrito.codigo.trim() === ''
+        ? { total: centavosToPesos(entrega.total ?? armado.total) }
+        : {}
     const cuerpo = {
       ...toCuerpo(escrito, nuevo),
       ...total,
       ...(elegido !== undefined && { medioPago: elegido }),
+      ...(entrega.pedida !== null && { entrega: entrega.pedida }),
     }
     await submit(async clave => {
       const { id } = await placeEnNombre(clave, cuerpo)
@@ -124,7 +133,7 @@ function FormaDeToma() {
             onQuien={nuevo => {
               // What nobody typed is the address of whoever was chosen before.
               const ajena = escrito.direccion === '' || escrito.direccion === quien?.direccion
-              change({ quien: nuevo, ...(ajena && { direccion: nuevo?.direccion ?? '' }) })
+              change({ quien: nuevo, ...(ajena && toDireccion(escrito, nuevo?.direccion ?? '')) })
               if (nuevo !== null) setTimeout(() => campo.current?.focus())
             }}
           />
@@ -157,10 +166,19 @@ function FormaDeToma() {
             <Noticia tono="rojo">{armado.texto}</Noticia>
           )}
         </Hoja>
-        <Entrega formulario={formulario} />
+        <Entrega
+          formulario={formulario}
+          subtotal={armado.ok ? armado.subtotal : 0}
+          onResuelta={entrega.onResuelta}
+        />
         <div className="tomar-pie">
+          {entrega.costo === null ? null : (
+            <p className="tomar-envio">
+              <span>Envío</span> <b>{entrega.costo}</b>
+            </p>
+          )}
           <p className="tomar-total" role="status">
-            <span>Total</span> <b>{armado.ok ? formatPesos(armado.total) : '—'}</b>
+            <span>Total</span> <b>{armado.ok ? formatPesos(entrega.total ?? armado.total) : '—'}</b>
           </p>
           <AvisoFalla
             falla={fallo === null ? null : readFalla(fallo)}
@@ -188,9 +206,39 @@ function FormaDeToma() {
   )
 }
 
-/** Where to, how it is paid, and with which code. */
-function Entrega({ formulario: { escrito, change } }: { readonly formulario: Formulario<Borrador> }) {
+/** What delivery costs, and what all comes to with it, once it was chosen. */
+function useEntrega(armado: ReturnType<typeof useArmado>['armado']) {
+  const comercio = useComercio()
+  const [resuelta, onResuelta] = useState<EntregaResuelta | null>(null)
+  const { zona = null, pedida = null } = resuelta ?? {}
+  const envio = zona === null || !armado.ok ? null : costoSobre(zona, armado.subtotal)
+  return {
+    onResuelta,
+    pedida,
+    costo:
+      zona === null || !armado.ok
+        ? null
+        : textoEnvioDe({ entrega: { modo: 'envio', costo: envio, costoFinal: null } }),
+    total: armado.ok ? aPagar(armado.subtotal - armado.descuento + (envio ?? 0), comercio) : null,
+  }
+}
+
+/** A zone was said of the address before. */
+const toDireccion = ({ entrega }: Borrador, direccion: string) => ({
+  direccion,
+  entrega: { ...entrega, zona: null },
+})
+
+interface EntregaProps {
+  readonly formulario: Formulario<Borrador>
+  readonly subtotal: number
+  readonly onResuelta: (resuelta: EntregaResuelta) => void
+}
+
+/** Where to and when, how it is paid, and with which code. */
+function Entrega({ formulario: { escrito, fallo, change }, subtotal, onResuelta }: EntregaProps) {
   const { medios, elegido } = useMedio(escrito)
+  const comercio = useComercio()
   return (
     <Hoja titulo="Entrega" className="tomar-dos">
       <Campo
@@ -198,8 +246,20 @@ function Entrega({ formulario: { escrito, change } }: { readonly formulario: For
         value={escrito.direccion}
         maxLength={DIRECCION_MAX}
         autoComplete="off"
-        onChange={({ target }) => change({ direccion: target.value })}
+        onChange={({ target }) => change(toDireccion(escrito, target.value))}
       />
+      {comercio.conZonas || comercio.porTurnos ? (
+        <ElegirEntrega
+          comercio={comercio}
+          direccion={escrito.direccion.trim()}
+          subtotal={subtotal}
+          pedida={escrito.entrega}
+          onPedida={cambios => change({ entrega: { ...escrito.entrega, ...cambios } })}
+          onResuelta={onResuelta}
+          rechazo={fallo}
+          aMano
+        />
+      ) : null}
       <Campo
         etiqueta="Detalle"
         value={escrito.detalle}
@@ -239,10 +299,10 @@ type Falla =
   | { readonly tipo: 'sinRespuesta' }
   | { readonly tipo: 'cual'; readonly clientes: readonly Candidato[] }
 
-function queFalta({ quien, renglones, direccion }: Borrador): string | null {
+function queFalta({ quien, renglones, direccion, entrega }: Borrador): string | null {
   if (quien === null) return 'Falta decir para quién es'
   if (renglones.length === 0) return 'Falta agregar algo'
-  return direccion.trim() === '' ? 'Falta la dirección' : null
+  return direccion.trim() === '' && entrega.modo === 'envio' ? 'Falta la dirección' : null
 }
 
 function toCuerpo({ quien, renglones, direccion, detalle, codigo }: Borrador, nuevo: boolean): EnNombreDatos {

@@ -1,4 +1,5 @@
 // The order that is being taken, as it is kept while it is typed: a reload, a lost network or a second call lose nothing (draft).
+import { type EntregaPedida, readPedida, SIN_PEDIR } from '#domain/entrega/eleccion.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { entero, nulo, objeto, porDefecto, texto, uno } from '#domain/lector.ts'
 import { lista } from '#domain/lector-lista.ts'
@@ -40,6 +41,7 @@ export interface Borrador {
   readonly codigo: string
   /** How it is paid; null: nobody said. */
   readonly medio: Medio | null
+  readonly entrega: EntregaPedida
 }
 
 const id = entero(1, ID_MAX)
@@ -63,6 +65,7 @@ export const readBorrador = objeto<Borrador>({
   detalle: texto,
   codigo: texto,
   medio: porDefecto(uno(MEDIOS), null),
+  entrega: porDefecto(readPedida, SIN_PEDIR),
 })
 
 export const VACIO: Borrador = {
@@ -72,4 +75,5 @@ export const VACIO: Borrador = {
   detalle: '',
   codigo: '',
   medio: null,
+  entrega: SIN_PEDIR,
 }
