@@ -14,7 +14,7 @@ export const DEMORA_MINUTOS = 30
 export const SECRETO = /^[\da-f]{32}$/
 
 /** ISO instants; null: it has not happened, or nobody noted when. */
-export interface Momentos {
+interface Momentos {
   readonly recibido: string | null
   readonly preparando: string | null
   readonly pesado: string | null
