@@ -40,6 +40,8 @@ export interface Fila {
   readonly sola?: true
   /** For the staff it stands in the back room's frame; for customers in the shop's (ADM-01, ADM-02). */
   readonly tras?: true
+  /** What varies in its address is a secret: no log writes it (R7). */
+  readonly secreta?: true
 }
 
 const TABLA = {
@@ -129,6 +131,13 @@ const TABLA = {
   pedirEnlace: { area: 'cuenta', ruta: '/ingresar-con-enlace', titulo: 'Iniciar sesión con un enlace' },
   entrar: { area: 'cuenta', ruta: '/entrar', titulo: 'Iniciar sesión' },
   invitacion: { area: 'personal', ruta: '/invitacion', titulo: 'Invitación', regreso: true },
+  /** An order as whoever holds its link sees it, without an account (ENT-05). */
+  seguimiento: {
+    area: 'entrega',
+    ruta: '/Seguimiento/:id',
+    titulo: 'Tu pedido, paso a paso',
+    secreta: true,
+  },
   /** What the shop sent by chat or mail: a change of an order to say yes to, orders to join to an account (MOS-01, MOS-02). */
   enlace: { area: 'pedido', ruta: '/enlace', titulo: 'Te escribimos', regreso: true, ocupada: true },
   favoritos: { area: 'cuenta', ruta: '/Favoritos', titulo: 'Favoritos', regreso: true },

@@ -35,6 +35,11 @@ export function rutaPedido(id: number): string {
   return RUTAS.pedido.replace(':id', String(id))
 }
 
+/** An order for whoever has its secret (ENT-05). */
+export function rutaSeguimiento(secreto: string): string {
+  return RUTAS.seguimiento.replace(':id', secreto)
+}
+
 /** An order on the scale (PESA-01). */
 export function rutaPesar(id: number): string {
   return RUTAS.pesar.replace(':id', String(id))

@@ -326,6 +326,7 @@ it('X1 an order’s mails show what people typed and what the shop named as text
       pagadoAt: null,
       pagoMetodo: null,
       pagoNota: null,
+      seguimiento: null,
       linkPago: null,
       recibido: 0,
       medioPago: null,

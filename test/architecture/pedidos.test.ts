@@ -22,6 +22,7 @@ const SALAS: Readonly<Record<string, readonly string[]>> = {
   join: ['read'],
   weigh: ['read', 'move'],
   link: ['change', 'join', 'weigh'],
+  follow: ['read', 'move', 'pay'],
 }
 
 /** 'place' of 'src/server/pedido/place/sql.ts'; null for what the rooms share, and outside. */

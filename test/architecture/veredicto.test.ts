@@ -16,6 +16,7 @@ const OTRA_COSA: Readonly<Record<string, string>> = {
   'src/web/tienda/cuenta/mensajes.ts': 'words for 429 and for no network, and a sign-in of a moment ago',
   'src/web/tienda/cuenta/pantallas/Privacidad.tsx': 'words for a fault of ours',
   'src/web/tienda/cuenta/pantallas/ConfirmarEmail.tsx': '401 after a new e-mail ends the session',
+  'src/web/tienda/entrega/pantallas/Seguimiento.tsx': '404 means a link that is none any more',
   'src/web/tienda/pago/api.ts': 'makes the error out of an answer',
   'src/web/tienda/pago/use-link.ts': 'words for no network; nothing is sent',
   'src/web/tienda/pedido/api-pedidos.ts': '404 means there is none yet',

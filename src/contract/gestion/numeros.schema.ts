@@ -106,6 +106,7 @@ const Colas = cerrado({
   cobrar: Cola,
   salir: Cola,
   entregados: Cola,
+  demorados: Cola,
   arrepentimientos: Cuenta,
   retenidos: Type.Integer({ minimum: 0, description: 'Pagos que esperan que alguien decida' }),
   faltaron: Type.Array(

@@ -9,7 +9,7 @@ import { redondeoDe } from '../precios/a-pagar.ts'
 import { formatPesos } from '../precios/dinero.ts'
 import { tieneDescuento } from '../precios/precio.ts'
 import { nombreTotal } from '../precios/total-final.ts'
-import { rutaPedido } from '../rutas.ts'
+import { rutaPedido, rutaSeguimiento } from '../rutas.ts'
 import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import { DETALLE_MAX, DIRECCION_MAX } from './carrito/entrega.ts'
 import type { Linea, Pedido } from './pedido-entero.ts'
@@ -32,6 +32,7 @@ export interface PedidoMensaje
         | 'descuentoFinal'
         | 'envioGratis'
         | 'entrega'
+        | 'seguimiento'
         | 'medioPago'
         | 'pagaCon'
       >
@@ -171,7 +172,8 @@ export function mensajePedido(
   comercio: Pick<Comercio, 'nombre' | 'pesaje'>,
   publicUrl: string,
 ): string {
-  const { id, detalle } = pedido
+  const { id, detalle, seguimiento = null } = pedido
+  const base = publicUrl.replace(/\/+$/, '')
   const {
     lineas,
     subtotal,
@@ -204,7 +206,8 @@ export function mensajePedido(
     ...(envio === null ? [] : [`Envío: ${envio}`]),
     ...(redondeo === 0 ? [] : [`Redondeo: −${formatPesos(redondeo)}`]),
     `*${nombre}: ${formatPesos(total)}*`,
-    `Pedido #${id}: ${publicUrl.replace(/\/+$/, '')}${rutaPedido(id)}`,
+    `Pedido #${id}: ${base}${rutaPedido(id)}`,
+    ...(seguimiento === null ? [] : [`Seguilo acá: ${base}${rutaSeguimiento(seguimiento)}`]),
     '¡Muchas gracias!',
   ]
   const espacio = MENSAJE_MAX - [...encabezado, ...resumen].join('\n').length

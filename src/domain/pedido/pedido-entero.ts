@@ -64,6 +64,8 @@ export interface Pedido {
   readonly envioGratis: boolean | null
   /** Null: nobody said how it is delivered. */
   readonly entrega: Entrega | null
+  /** The secret of the link it is followed by; null: there is none. */
+  readonly seguimiento: string | null
   readonly pendienteAt: Date | null
   /** When the customer was told what it weighed in the end. */
   readonly avisadoAt: Date | null

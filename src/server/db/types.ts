@@ -664,6 +664,7 @@ export interface Pedidos {
   code: string | null;
   comercio_id: Generated<number>;
   created_at: Generated<Timestamp>;
+  demorado_at: Timestamp | null;
   descuento: Generated<number>;
   descuento_final: number | null;
   detalle: Generated<string>;
@@ -691,6 +692,7 @@ export interface Pedidos {
   recordado_at: Timestamp | null;
   repartidor_id: number | null;
   revision: Generated<number>;
+  seguimiento: Buffer | null;
   subtotal: Generated<number>;
   subtotal_final: number | null;
   total: Generated<number>;

@@ -14,7 +14,10 @@ export interface PedidosDeps {
   readonly pool: pg.Pool
   readonly db: Kysely<DB>
   readonly tiendas: SnapshotSource
-  readonly limites: Pick<Limites, 'borrador' | 'codigoUsuario' | 'enlacePedido' | 'comprobante'>
+  readonly limites: Pick<
+    Limites,
+    'borrador' | 'codigoUsuario' | 'enlacePedido' | 'seguimiento' | 'comprobante'
+  >
   readonly publicUrl: string
   /** What every answer carries, for those that are laid out ahead of time. */
   readonly seguridad: Headers

@@ -8,6 +8,7 @@ import { registerDeliver } from './deliver/routes.ts'
 import type { PedidosDeps } from './deps.ts'
 import { placeBorrador } from './draft/draft.ts'
 import { registerDraft } from './draft/routes.ts'
+import { registerFollow } from './follow/routes.ts'
 import { registerJoin } from './join/routes.ts'
 import { registerLink } from './link/routes.ts'
 import { registerMove } from './move/routes.ts'
@@ -30,4 +31,5 @@ export function registerPedidos(app: FastifyInstance, deps: PedidosDeps): void {
   registerTell(app, deps)
   registerDeliver(app, deps)
   registerWeigh(app, deps)
+  registerFollow(app, deps)
 }

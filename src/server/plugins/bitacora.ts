@@ -1,5 +1,8 @@
 // The log's line for a call: what was asked of us and by whom, in numbers alone, and a line for each write that was done (OPS-05).
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { matchPantalla } from '#domain/camino.ts'
+import { PANTALLAS } from '#domain/pantallas.ts'
+import { RUTAS } from '#domain/rutas.ts'
 import { pathOf } from '../kit/http.ts'
 
 declare module 'fastify' {
@@ -83,7 +86,10 @@ function writeUrl({ routeOptions, params, url }: FastifyRequest): string {
     )
   }
   // A page, or nothing of ours.
-  const partes = pathOf(url)
+  const camino = pathOf(url)
+  const { pantalla } = matchPantalla(camino) ?? {}
+  if (pantalla !== undefined && PANTALLAS[pantalla].secreta) return RUTAS[pantalla]
+  const partes = camino
     .split('/')
     .map(parte => (parte === '' || SLUG.test(parte.toLowerCase()) ? parte : '…'))
   return partes.join('/').slice(0, URL_MAX)

@@ -75,6 +75,8 @@ const CUPOS = {
   enlace: porDireccion(10, 10 * MINUTO),
   /** Links the shop sent: looked at, then answered. */
   enlacePedido: porDireccion(30, 10 * MINUTO),
+  /** Orders that are followed by their link: a page open asks once a minute, and a neighbourhood may be one address. */
+  seguimiento: porDireccion(300, 10 * MINUTO),
   passwordActual: { intentos: 10, segundos: 15 * MINUTO },
   cambioEmail: { intentos: 5, segundos: HORA },
   /** Downloads of everything about oneself. */
@@ -123,7 +125,7 @@ const CUPOS = {
 /** Counted in each process by itself: what it spares is its own time, and asking the database would cost more. */
 const PROPIOS: readonly string[] = ['rechazo']
 /** Counted here where there is one server: asked so often that the database is spared where it can be. */
-const FRECUENTES: readonly string[] = ['cambios', 'prueba', 'clave', 'gusto']
+const FRECUENTES: readonly string[] = ['cambios', 'prueba', 'clave', 'gusto', 'seguimiento']
 
 type NombreLimite = keyof typeof CUPOS
 export type Limites = Readonly<Record<NombreLimite, Limite>>

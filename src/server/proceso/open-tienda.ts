@@ -26,6 +26,7 @@ import { CRONTAB_WEBHOOKS, createTareasWebhooks } from '../gestion/webhooks/tare
 import { createMailer } from '../mail/sender.ts'
 import { createPasarela } from '../pago/pasarela/create-pasarela.ts'
 import { CRONTAB_PAGOS, createTareasPagos } from '../pago/pay/tareas.ts'
+import { CRONTAB_SEGUIMIENTO, createTareasSeguimiento } from '../pedido/follow/tareas.ts'
 import { CRONTAB_PEDIDOS, createTareasPedidos } from '../pedido/move/tareas.ts'
 import { CRONTAB_BALANZA, createTareasBalanza } from '../pedido/weigh/tareas.ts'
 import { createLimites } from '../plugins/limites.ts'
@@ -177,6 +178,7 @@ async function openTareas({ config, pool, db, tiendas, pasarela, jwtSecret, log,
     ...createTareasCuenta({ db, tiendas, limites: createLimites(pool), now, publicUrl, demoAbierta }),
     ...createTareasPedidos({ pool, tiendas, publicUrl }),
     ...createTareasBalanza({ pool, tiendas, publicUrl }),
+    ...createTareasSeguimiento({ pool, tiendas, publicUrl }),
     ...createTareasCambios(pool),
     ...createTareasNumeros(pool),
     ...createTareasCatalogo(pool),
@@ -202,6 +204,7 @@ async function openTareas({ config, pool, db, tiendas, pasarela, jwtSecret, log,
     crontab: [
       CRONTAB_PEDIDOS,
       CRONTAB_BALANZA,
+      CRONTAB_SEGUIMIENTO,
       CRONTAB_NUMEROS,
       CRONTAB_CATALOGO,
       CRONTAB_WEBHOOKS,

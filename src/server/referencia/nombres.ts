@@ -16,6 +16,7 @@ import * as push from '#contract/cuenta/push.schema.ts'
 import * as entrega from '#contract/entrega/entrega.schema.ts'
 import * as entregas from '#contract/entrega/entregas.schema.ts'
 import * as opciones from '#contract/entrega/opciones.schema.ts'
+import * as seguimiento from '#contract/entrega/seguimiento.schema.ts'
 import * as vuelta from '#contract/entrega/vuelta.schema.ts'
 import * as zonas from '#contract/entrega/zonas.schema.ts'
 import * as errores from '#contract/errores.schema.ts'
@@ -58,6 +59,7 @@ const MODULOS: Readonly<Record<string, object>> = {
   opciones,
   entregas,
   zonas,
+  seguimiento,
   cobro,
   pesada,
   cambioPedido,

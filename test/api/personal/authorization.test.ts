@@ -274,6 +274,21 @@ const MATRIZ: readonly Fila[] = [
     body: () => ({ code: 'x' }),
     espera: todos(400),
   })),
+  ...['GET', 'POST', 'DELETE'].map(metodo => ({
+    ruta: `${metodo} /api/pedidos/:id/seguimiento`,
+    url: '/api/pedidos/:pedido/seguimiento',
+    espera: deAna(200, 200),
+  })),
+  {
+    ruta: 'GET /api/seguimiento/:secreto',
+    url: `/api/seguimiento/${'0'.repeat(32)}`,
+    espera: todos(404),
+  },
+  {
+    ruta: 'POST /api/seguimiento/:secreto/link',
+    url: `/api/seguimiento/${'0'.repeat(32)}/link`,
+    espera: todos(404),
+  },
   { ruta: 'GET /api/pedidos/:id/historial', url: '/api/pedidos/:pedido/historial', espera: deAna(200, 200) },
   {
     ruta: 'PUT /api/pedidos/:id/estado',

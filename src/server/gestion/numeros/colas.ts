@@ -95,12 +95,15 @@ const PESANDO = {
 /** Handed over unpaid: of no other queue, weighing or not. */
 const ENTREGADOS = cola(sql`${DEBE} > 0`, MAS_VIEJOS, DEBE, sql`entregados`)
 
+/** Their slot ends before they are there, as their customers were told (ENT-05). */
+const DEMORADOS = cola(sql`p.demorado_at is not null`, sql`p.turno_hasta, p.id`)
+
 type Reglas = Pick<Comercio, 'horasParaPagar' | 'pesaje'>
 
 export async function readColas(db: Kysely<DB>, comercio: Reglas, plata: boolean): Promise<ColasWire> {
   const { pesaje } = comercio
   const colas = pesaje ? PESANDO : SIN_PESAR
-  const { preparar, cobrar, salir, entregados, arrepentimientos, retenidos } = await db
+  const { preparar, cobrar, salir, entregados, demorados, arrepentimientos, retenidos } = await db
     .with(
       cte => cte('abiertos').materialized(),
       con => {
@@ -146,6 +149,7 @@ export async function readColas(db: Kysely<DB>, comercio: Reglas, plata: boolean
       colas.cobrar.as('cobrar'),
       colas.salir.as('salir'),
       ENTREGADOS.as('entregados'),
+      DEMORADOS.as('demorados'),
       sql<number>`(select count(*) from arrepentimientos where (atendido_at is not null) = false)`.as(
         'arrepentimientos',
       ),
@@ -160,6 +164,7 @@ export async function readColas(db: Kysely<DB>, comercio: Reglas, plata: boolean
     cobrar: show(cobrar),
     salir: show(salir),
     entregados: show(entregados),
+    demorados: show(demorados),
     arrepentimientos,
     retenidos,
     faltaron,

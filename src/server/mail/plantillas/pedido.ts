@@ -1,14 +1,14 @@
 // The mails about an order: that it was taken, that the shop has one more, that time runs out, that it ended, that it goes on.
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
-import { textoLugar } from '#domain/entrega/lugar.ts'
+import { textoLugar, textoTurno } from '#domain/entrega/lugar.ts'
 import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import { textoEleccion } from '#domain/pago/eleccion.ts'
 import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { debeDe, faltaPagar, pagadoEnParte, type Saldo, textoPorPagar } from '#domain/pago/saldo.ts'
 import { cuentaDe, type PedidoMensaje } from '#domain/pedido/mensaje.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
-import { rutaPedido } from '#domain/rutas.ts'
+import { rutaPedido, rutaSeguimiento } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { horas, lasHoras, pasaronHoras } from '#domain/texto/texto.ts'
 import { type Escrito, type Remite, type Renglon, type Sobre, unaLinea, writeCarta } from './marco.ts'
@@ -72,6 +72,9 @@ const botonPedido = (publicUrl: string, id: number) => ({
   enlace: publicUrl + rutaPedido(id),
 })
 
+const seguilo = (publicUrl: string, secreto: string | null) =>
+  secreto === null ? [] : [`Seguilo acá, sin entrar a tu cuenta: ${publicUrl}${rutaSeguimiento(secreto)}`]
+
 /** Where orders are weighed the time to pay runs since the customer knows what to pay (PAGO-02). */
 function plazoParaPagar({ pesaje, horasParaPagar }: Comercio): string {
   return pesaje
@@ -96,7 +99,11 @@ export function correoPedido({ pedido, ...sobre }: Sobre & ConPedido): Escrito {
     ...sobre,
     asunto: `Recibimos tu pedido #${pedido.id}`,
     titulo: `Tu pedido #${pedido.id} ya está anotado`,
-    parrafos: [`Recibimos tu pedido #${pedido.id}. ${proximoPago(medio, comercio)}`, ...entrega(pedido)],
+    parrafos: [
+      `Recibimos tu pedido #${pedido.id}. ${proximoPago(medio, comercio)}`,
+      ...entrega(pedido),
+      ...seguilo(publicUrl, pedido.seguimiento ?? null),
+    ],
     cuenta: cuenta(pedido, comercio),
     boton: botonPedido(publicUrl, pedido.id),
     nota: notaDePedido(medio, comercio),
@@ -150,6 +157,22 @@ export function correoRecordatorio(datos: Resumen & { readonly vence: Date }): E
       `Tu pedido #${id} por ${formatPesos(total)} todavía no figura como pagado. Tenés tiempo hasta el ${fechaLarga(vence)}.`,
     ],
     `Si ya lo pagaste, avisanos${porWhatsApp(comercio)} y lo marcamos.`,
+  )
+}
+
+/** Before it is missed, and nothing is promised in its place (ENT-05). */
+export function correoDemorado(
+  datos: Resumen & Parameters<typeof textoTurno>[0] & { readonly secreto: string | null },
+): Escrito {
+  const { comercio, publicUrl, id, secreto } = datos
+  return writeNovedad(
+    datos,
+    `Tu pedido #${id} viene demorado`,
+    [
+      `Quedamos en entregarte el pedido #${id} el ${textoTurno(datos)}, y no vamos a llegar a tiempo. Te lo llevamos apenas podamos. Perdón por la espera.`,
+      ...seguilo(publicUrl, secreto),
+    ],
+    `Si ya no te sirve o querés otro horario, escribinos${porWhatsApp(comercio)}.`,
   )
 }
 

@@ -4,7 +4,7 @@ import { writeReferencia } from '#domain/pago/referencia.ts'
 import { faltaPagar } from '#domain/pago/saldo.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { rutaPedido } from '#domain/rutas.ts'
-import { AppError } from '#server/base/errors.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { atMost } from '#server/kit/deadline.ts'
@@ -63,6 +63,20 @@ export async function createLink(deps: LinkDeps, cuenta: Cuenta, id: number): Pr
     return requestLink(tx, deps, plata, cuenta)
   })
   await awaitLink(deps, pedido)
+}
+
+/** For whoever follows the order by its secret link: where it leads; null while it is being made. */
+export async function createLinkSuelto(deps: LinkDeps, id: number): Promise<string | null> {
+  const pedido = await inTransaction(deps.pool, async tx => {
+    requireHallado(await holdPedido(tx, id))
+    const plata = await readPlata(tx, id)
+    checkCobrable(deps, plata)
+    // Nobody in particular.
+    return requestLink(tx, deps, plata, { id: 0 })
+  })
+  await awaitLink(deps, pedido)
+  const vivo = await inTransaction(deps.pool, tx => findVivo(tx, id))
+  return vivo?.estado === 'abierto' ? vivo.url : null
 }
 
 /** The link's number while it is still to be had; null: it is there. The order is held. */

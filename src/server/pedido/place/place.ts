@@ -1,4 +1,5 @@
 // A whole purchase becomes one order, however often it is sent: its idempotency key says which (ORD-01 to ORD-04). Limits, prices, stock, code and mails are decided in the caller's transaction, whichever way it was put together.
+import { randomBytes } from 'node:crypto'
 import type { CompraDatos } from '#contract/pedido/pedido.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { isEnvioGratis } from '#domain/comercio/envio.ts'
@@ -177,6 +178,7 @@ function toPedido(
     direccionAlternativa: alternativa ?? (guardada !== '' && guardada !== direccion),
     envioGratis: isEnvioGratis(subtotal, comercio),
     entrega: null,
+    seguimiento: comercio.conZonas || comercio.porTurnos ? randomBytes(16).toString('hex') : null,
     // The moment of the transaction, as the statement that saves it writes it.
     pendienteAt: ahora,
     avisadoAt: null,

@@ -192,19 +192,19 @@ const SAVE: Sentencia = {
     from jsonb_to_record($1::jsonb) as d ("deBorrador" boolean, "codigoId" integer, "autorId" integer, clave jsonb, pedido jsonb),
       jsonb_to_record(d.pedido) as p (id integer, cliente jsonb, estado text, subtotal bigint, descuento bigint,
         total bigint, codigo jsonb, detalle text, direccion text, "direccionAlternativa" boolean, "envioGratis" boolean,
-        "medioPago" text, "pagaCon" bigint)
+        "medioPago" text, "pagaCon" bigint, seguimiento text)
   ), p as (
     insert into pedidos (id, user_id, estado, subtotal, descuento, total, discount_code_id, code, discount_percentage,
-      detalle, direccion, direccion_alternativa, envio_gratis, medio_pago, paga_con, pendiente_at)
+      detalle, direccion, direccion_alternativa, envio_gratis, medio_pago, paga_con, seguimiento, pendiente_at)
     select id, "userId", estado, subtotal, descuento, total, "codigoId", codigo ->> 'codigo',
       (codigo ->> 'porcentaje')::smallint, detalle, direccion, "direccionAlternativa", "envioGratis", "medioPago", "pagaCon",
-      now() from d
+      decode(seguimiento, 'hex'), now() from d
     on conflict (id) do update set estado = excluded.estado, subtotal = excluded.subtotal,
       descuento = excluded.descuento, total = excluded.total, discount_code_id = excluded.discount_code_id,
       code = excluded.code, discount_percentage = excluded.discount_percentage, detalle = excluded.detalle,
       direccion = excluded.direccion, direccion_alternativa = excluded.direccion_alternativa,
       envio_gratis = excluded.envio_gratis, medio_pago = excluded.medio_pago, paga_con = excluded.paga_con,
-      pendiente_at = now(), created_at = now(), updated_at = now()
+      seguimiento = excluded.seguimiento, pendiente_at = now(), created_at = now(), updated_at = now()
   ), l as (
     ${putLineas('(select id from d)', "$1::jsonb #> '{pedido,lineas}'")}
   ), h as (

@@ -138,6 +138,8 @@ function PedidoAjeno() {
 const loadCambios = () => import('./Cambios.tsx')
 const loadLibro = () => import('#web/trastienda/pedido/paso/Libro.tsx')
 const loadPesadas = () => import('#web/trastienda/pedido/paso/Pesadas.tsx')
+const loadAvance = () => import('#web/tienda/entrega/AvanceDePedido.tsx')
+const loadEnlace = () => import('#web/tienda/entrega/EnlaceDeSeguimiento.tsx')
 const loadPago = () => import('#web/tienda/pago/Pago.tsx')
 
 interface Props {
@@ -161,6 +163,10 @@ export function DetallePedido({ id, sesion }: Props) {
     !admin && pedido !== null && (pesado || (proximo !== null && (ofrece || proximo !== 'pesar')))
   const pago = useChunk(loadPago, conPago)
   const Pago = conPago && pago.estado === 'listo' ? pago.modulo.Pago : null
+  // Where the shop has neither zones nor slots there is nothing to follow.
+  const conEntrega = comercio.conZonas || comercio.porTurnos
+  const avance = useChunk(loadAvance, conEntrega && !admin)
+  const enlace = useChunk(loadEnlace, conEntrega)
   const { repetir } = useRepetir()
   useAncla(pedido !== null && !(conPago && pago.estado === 'espera'))
   useEffect(() => {
@@ -194,6 +200,9 @@ export function DetallePedido({ id, sesion }: Props) {
           ) : null}
         </div>
         <LineaDeTiempo pedido={pedido} />
+        {conEntrega && !admin && avance.estado === 'listo' ? (
+          <avance.modulo.AvanceDePedido pedido={pedido} />
+        ) : null}
         {cambios.estado === 'listo' && pedido.revision > 0 ? (
           <cambios.modulo.Cambios pedido={pedido} suyo={pedido.cliente.id === sesion.user.id} />
         ) : null}
@@ -224,6 +233,9 @@ export function DetallePedido({ id, sesion }: Props) {
         ) : (
           <AccionesCliente pedido={pedido} conDetalle={false} proximo={proximo} />
         )}
+        {conEntrega && enlace.estado === 'listo' && pedido.estado !== 'xxxx' ? (
+          <enlace.modulo.EnlaceDeSeguimiento id={pedido.id} />
+        ) : null}
       </article>
       <div className="pedidos-detalle__lado">
         <Historial pasos={pasos} />

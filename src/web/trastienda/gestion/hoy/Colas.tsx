@@ -75,8 +75,8 @@ const articulos = (n: number) => `${n} ${n === 1 ? 'artículo' : 'artículos'}`
 const pago = ({ pagado }: PedidoEnColaWire) => (pagado ? 'pagado' : 'sin pagar')
 
 export function Colas({ colas, ahora, onCambio }: Props) {
-  // A server of the release before, while both run, does not tell of those that were handed over.
-  const { entregados, faltaron = [] }: Partial<ColasWire> = colas
+  // A server of the release before, while both run, does not tell of those that were handed over, nor of the late ones.
+  const { entregados, demorados, faltaron = [] }: Partial<ColasWire> = colas
   const { arrepentimientos, retenidos, pesaje } = colas
   const [deudor] = entregados?.primeros ?? []
   return (
@@ -88,6 +88,17 @@ export function Colas({ colas, ahora, onCambio }: Props) {
         ruta={rutaSeccion('retenidos')}
         tono="rojo"
       />
+      {demorados === undefined ? null : (
+        <Cola
+          cuantos={demorados.cuantos}
+          titulo={demorados.cuantos === 1 ? 'Demorado' : 'Demorados'}
+          texto="Su turno termina o terminó, y siguen acá"
+          ruta={`${RUTAS.pedidos}?estado=en_proceso`}
+          tono="rojo"
+          primeros={demorados.primeros}
+          detalle={({ direccion }) => direccion}
+        />
+      )}
       <Faltaron faltaron={faltaron} onCambio={onCambio} />
       {pesaje ? (
         <ColasPesadas colas={colas} ahora={ahora} onCambio={onCambio} />

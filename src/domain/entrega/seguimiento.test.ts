@@ -1,0 +1,140 @@
+// What is told of an order to who follows it by its link.
+import { describe, expect, it } from 'vitest'
+import {
+  type Andado,
+  calleSinNumero,
+  llegadaDe,
+  nombreDePila,
+  pasosDe,
+  textoParadas,
+  tituloDe,
+} from './seguimiento.ts'
+
+const NADA = { recibido: null, preparando: null, pesado: null, pagado: null, salio: null, fin: null }
+const andado = (datos: Partial<Andado>): Andado => ({
+  estado: 'en_proceso',
+  modo: 'envio',
+  pesaje: true,
+  pesado: false,
+  pagado: false,
+  alRecibir: false,
+  enVuelta: false,
+  noEstaba: false,
+  momentos: NADA,
+  ...datos,
+})
+
+it.each([
+  ['Mitre 1482, 3.º B', 'Mitre'],
+  ['9 de Julio 200', '9 de Julio'],
+  ['Av. 27 de Febrero 1250 5° A', 'Av. 27 de Febrero'],
+  ['27 de Febrero 1250', '27 de Febrero'],
+  ['Bv. Oroño 55 bis', 'Bv. Oroño'],
+  ['San Martín, 450', 'San Martín'],
+  ['San Martín 450', 'San Martín'],
+  ['Calle 13 N° 540', 'Calle'],
+  ['Barrio Los Pinos manzana 4 casa 12', 'Barrio Los Pinos'],
+  ['Mitre Nro. 1482', 'Mitre'],
+  ['Mitre 12 de la esquina 3', 'Mitre'],
+  ['Mitre1482', null],
+  ['1482 Mitre', null],
+  ['la casa de los Gómez', null],
+  ['Pasaje sin número', null],
+  ['', null],
+  [`${'Larga '.repeat(20)}12`, null],
+])('[ENT-05] the street without its number: %s', (direccion, calle) => {
+  expect(calleSinNumero(direccion)).toBe(calle)
+})
+
+it('[R7] no address shows a figure but one of a date', () => {
+  for (const direccion of [
+    'Mitre 1482 3 B',
+    'Ruta 9 km 12',
+    'Mitre s/n lote 4',
+    'X 1 2 3 4',
+    '1 de Mayo 33',
+  ]) {
+    expect(calleSinNumero(direccion)?.replace(/\d{1,2} de /, '') ?? '').not.toMatch(/\d/)
+  }
+})
+
+it.each([
+  ['Lucía Inés', 'Lucía'],
+  ['  Ana ', 'Ana'],
+  ['ana@correo.example', null],
+  ['+54 341', null],
+  ['', null],
+  [null, null],
+  ['x'.repeat(31), null],
+])('[ENT-05] the first name alone: %s', (nombre, dicho) => {
+  expect(nombreDePila(nombre)).toBe(dicho)
+})
+
+describe('[ENT-05] the way of an order', () => {
+  const nombres = (datos: Partial<Andado>) => pasosDe(andado(datos)).map(({ nombre }) => nombre)
+
+  it('has what the shop does, in its order', () => {
+    expect(nombres({ enVuelta: true })).toEqual([
+      'Recibido',
+      'En preparación',
+      'Pesado',
+      'Pagado',
+      'En camino',
+      'Entregado',
+    ])
+    expect(nombres({ modo: 'retiro', pesaje: false, alRecibir: true })).toEqual([
+      'Recibido',
+      'En preparación',
+      'Retirado',
+    ])
+    expect(nombres({ estado: 'cancelado' })).toEqual(['Recibido', 'Cancelado'])
+  })
+
+  it('says where it stands', () => {
+    const titulo = (datos: Partial<Andado>) => tituloDe(andado(datos))
+    expect(titulo({ estado: 'pendiente' })).toBe('Recibido')
+    expect(titulo({})).toBe('En preparación')
+    expect(titulo({ pesado: true })).toBe('Listo')
+    expect(titulo({ pesado: true, noEstaba: true })).toBe('No te encontramos')
+    expect(titulo({ pesado: true, momentos: { ...NADA, salio: '2026-11-21T14:31:00.000Z' } })).toBe(
+      'En camino',
+    )
+    expect(titulo({ estado: 'finalizado' })).toBe('Entregado')
+    expect(titulo({ estado: 'finalizado', modo: 'retiro' })).toBe('Retirado')
+    expect(titulo({ estado: 'cancelado' })).toBe('Cancelado')
+  })
+
+  it('counts what was done', () => {
+    const hechos = pasosDe(andado({ pesado: true, pagado: true, enVuelta: true })).filter(
+      ({ hecho }) => hecho,
+    )
+    expect(hechos.map(({ nombre }) => nombre)).toEqual(['Recibido', 'En preparación', 'Pesado', 'Pagado'])
+  })
+})
+
+it('[ENT-05] says how many stops come before', () => {
+  expect([0, 1, 3].map(textoParadas)).toEqual(['Sos la próxima parada', 'Falta 1 parada', 'Faltan 3 paradas'])
+})
+
+describe('[ENT-05] when the courier is here', () => {
+  const a = (minuto: number) => new Date(Date.UTC(2026, 10, 21, 14, minuto)).toISOString()
+  const paradas = (...horas: readonly (number | null)[]) =>
+    horas.map((minuto, i) => ({ orden: i + 1, hora: minuto === null ? null : a(minuto) }))
+
+  it('is not guessed before two stops are done', () => {
+    expect(llegadaDe(a(0), paradas(10, null, null), 3, new Date(a(12)))).toBeNull()
+  })
+
+  it('is reckoned by their own pace', () => {
+    // Ten minutes a stop; one is left before this one.
+    expect(llegadaDe(a(0), paradas(10, 20, null, null), 4, new Date(a(21)))).toEqual({
+      desde: a(40),
+      hasta: a(50),
+    })
+  })
+
+  it('is never before now', () => {
+    const llegada = llegadaDe(a(0), paradas(5, 10, null), 3, new Date(a(55)))
+    expect(Date.parse(llegada?.hasta ?? '')).toBeGreaterThan(Date.parse(a(55)))
+  })
+})
