@@ -11,10 +11,10 @@ import {
   noEntregadas,
   type ParadaMia,
   paradaActual,
+  porHacer,
   sumaDe,
   tieneQueHaber,
   type VueltaMia,
-  vueltaActual,
   vueltosDe,
 } from './jornada.ts'
 
@@ -40,7 +40,7 @@ const parada = (pedido: number, cambios: Partial<ParadaMia> = {}): ParadaMia => 
   pagaCon: null,
   transferido: false,
   retenido: false,
-  cobrado: null,
+  cobro: null,
   ...cambios,
 })
 
@@ -95,7 +95,7 @@ describe('[ENT-04] the run after what was done on the phone', () => {
     ['one arrived', [SALGO, LLEGO], ['entregada', 'pendiente', 'pendiente']],
     ['nobody there', [SALGO, LLEGO, NO_ESTABA], ['entregada', 'no estaba', 'pendiente']],
     ['the neighbour appears', [SALGO, NO_ESTABA, ABRE], ['pendiente', 'pendiente', 'pendiente']],
-    ['into the cold', [NO_ESTABA, FRIO], ['pendiente', 'no estaba', 'pendiente']],
+    ['in the cold again', [NO_ESTABA, FRIO], ['pendiente', 'no estaba', 'pendiente']],
     ['of another run', [{ ...LLEGO, vuelta: 8 }], ['pendiente', 'pendiente', 'pendiente']],
   ])('%s', (_caso, actos, esperados) => {
     expect(estados(...actos)).toEqual(esperados)
@@ -122,7 +122,24 @@ describe('[ENT-04] the run after what was done on the phone', () => {
   })
 
   it('[ENT-09] handed in, it says how much', () => {
-    expect(despues(acto('rindo', { monto: 10_564_000 }))).toMatchObject({ estado: 'rendida', dice: 10_564_000 })
+    const rinde = acto('rindo', { monto: 10_564_000 })
+    expect(despues(rinde)).toMatchObject({ estado: 'volvió', volvio: rinde.hora, dice: 10_564_000 })
+    expect(porHacer([despues(rinde)])).toEqual([])
+  })
+
+  it('nobody got to what is open when the run comes back', () => {
+    const { paradas } = despues(SALGO, LLEGO, acto('volví'))
+    expect(paradas.map(({ estado, motivo }) => [estado, motivo])).toEqual([
+      ['entregada', null],
+      ['no estaba', 'No se llegó'],
+      ['no estaba', 'No se llegó'],
+    ])
+    expect(paradas[0]).toMatchObject({ hora: LLEGO.hora })
+  })
+
+  it('what happens at a door means that it is out', () => {
+    expect(despues(LLEGO)).toMatchObject({ estado: 'en camino', salio: LLEGO.hora })
+    expect(despues(FRIO)).toMatchObject({ estado: 'armada', salio: null })
   })
 })
 
@@ -136,7 +153,7 @@ describe('[ENT-04] what comes next', () => {
     ['nothing once it is handed in', ['rendida'], null],
   ])('%s', (_caso, estados, id) => {
     const vueltas = estados.map((estado, i) => vuelta(i + 1, { estado }))
-    expect(vueltaActual(vueltas)?.id ?? null).toBe(id)
+    expect(porHacer(vueltas)[0]?.id ?? null).toBe(id)
   })
 
   const conUnaHecha = vuelta(7, { paradas: [parada(1, { estado: 'entregada' }), parada(2), parada(3)] })
@@ -158,9 +175,9 @@ describe('[ENT-04] what comes next', () => {
 describe('[ENT-09] the cash', () => {
   it('is what was collected in cash and the change that was taken along', () => {
     const paradas = [
-      parada(1, { cobrado: { medio: 'efectivo', monto: 4_130_000 } }),
-      parada(2, { cobrado: { medio: 'tarjeta', monto: 900_000 } }),
-      parada(3, { cobrado: { medio: 'efectivo', monto: 2_684_000 } }),
+      parada(1, { cobro: { medio: 'efectivo', monto: 4_130_000 } }),
+      parada(2, { cobro: { medio: 'tarjeta', monto: 900_000 } }),
+      parada(3, { cobro: { medio: 'efectivo', monto: 2_684_000 } }),
     ]
     const una = vuelta(7, { paradas })
     expect(cobradasEnEfectivo(una).map(({ pedido }) => pedido)).toEqual([1, 3])
@@ -178,7 +195,7 @@ describe('[ENT-09] the cash', () => {
     ).toBe(6_050_000)
   })
 
-  it.each<[string, Partial<ParadaMia>, ParadaMia['cobrado']]>([
+  it.each<[string, Partial<ParadaMia>, ParadaMia['cobro']]>([
     ['as they said', {}, EN_EFECTIVO],
     ['by card, as they said', { medio: 'tarjeta' }, { medio: 'tarjeta', monto: 4_870_000 }],
     ['in cash where nobody said', { medio: null }, EN_EFECTIVO],
@@ -191,19 +208,57 @@ describe('[ENT-09] the cash', () => {
   })
 
   it.each<[string, number, number | null, readonly [con: number, vuelto: number, dicho: boolean][]]>([
-    ['as drawn', 4_870_000, 5_000_000, [[4_870_000, 0, false], [5_000_000, 130_000, true], [6_000_000, 1_130_000, false]]],
-    ['nobody said', 320_000, null, [[320_000, 0, false], [400_000, 80_000, false], [1_000_000, 680_000, false]]],
-    ['too little was said', 320_000, 300_000, [[320_000, 0, false], [400_000, 80_000, false], [1_000_000, 680_000, false]]],
+    [
+      'as drawn',
+      4_870_000,
+      5_000_000,
+      [
+        [4_870_000, 0, false],
+        [5_000_000, 130_000, true],
+        [6_000_000, 1_130_000, false],
+      ],
+    ],
+    [
+      'nobody said',
+      320_000,
+      null,
+      [
+        [320_000, 0, false],
+        [400_000, 80_000, false],
+        [1_000_000, 680_000, false],
+      ],
+    ],
+    [
+      'too little was said',
+      320_000,
+      300_000,
+      [
+        [320_000, 0, false],
+        [400_000, 80_000, false],
+        [1_000_000, 680_000, false],
+      ],
+    ],
     ['exactly', 2_000_000, 2_000_000, [[2_000_000, 0, true]]],
-    ['an odd note', 4_870_000, 10_000_000, [[4_870_000, 0, false], [5_000_000, 130_000, false], [10_000_000, 5_130_000, true]]],
+    [
+      'an odd note',
+      4_870_000,
+      10_000_000,
+      [
+        [4_870_000, 0, false],
+        [5_000_000, 130_000, false],
+        [10_000_000, 5_130_000, true],
+      ],
+    ],
   ])('needs this change: %s', (_caso, cobrar, pagaCon, esperados) => {
-    expect(vueltosDe({ cobrar, pagaCon }).map(({ con, vuelto, dicho }) => [con, vuelto, dicho])).toEqual(esperados)
+    expect(vueltosDe({ cobrar, pagaCon }).map(({ con, vuelto, dicho }) => [con, vuelto, dicho])).toEqual(
+      esperados,
+    )
   })
 })
 
 describe('[ENT-04] the way there', () => {
   const CALLE = { direccion: 'Corrientes 2215, 4.º C', punto: null }
-  const PUNTO = { ...CALLE, punto: '-32.94682, -60.63932' }
+  const PUNTO = { ...CALLE, punto: { lat: -32.94682, lon: -60.63932 } }
   it('is the point where it is known, else the address with its city', () => {
     expect(enlaceMapas(PUNTO, 'Rosario')).toBe(
       'https://www.google.com/maps/search/?api=1&query=-32.94682%2C-60.63932',

@@ -1,16 +1,15 @@
 // A courier's day as their phone knows it: their runs after what was done on the phone, what comes next, and what cash there must be (ENT-04, ENT-09).
 import { type Medio, seCobraAlEntregar } from '../pago/medio.ts'
 import { vueltoDe } from '../pago/vuelto.ts'
-
-export const TIPOS_DE_ACTO = [
-  'salgo',
-  'entregado',
-  'no estaba',
-  'reabrir',
-  'heladera',
-  'volví',
-  'rindo',
-] as const
+import {
+  type EstadoParada,
+  type EstadoVuelta,
+  esDeParada,
+  esperadoDe,
+  estadoTras,
+  NO_LLEGO,
+  type TipoActo,
+} from './vuelta.ts'
 
 /** Notes of one kind, counted: in centavos. */
 export interface Billetes {
@@ -28,7 +27,7 @@ export interface Acto {
   /** Made by the phone: the server does it once. */
   readonly id: string
   readonly vuelta: number
-  readonly tipo: (typeof TIPOS_DE_ACTO)[number]
+  readonly tipo: TipoActo
   /** Its stop; null: the run's own. */
   readonly pedido: number | null
   readonly hora: string
@@ -46,7 +45,7 @@ export interface Acto {
 export interface ParadaMia {
   readonly pedido: number
   readonly orden: number
-  readonly estado: 'pendiente' | 'entregada' | 'no estaba'
+  readonly estado: EstadoParada
   readonly hora: string | null
   readonly motivo: string | null
   readonly nota: string | null
@@ -58,8 +57,7 @@ export interface ParadaMia {
   readonly detalle: string
   readonly telefono: string | null
   readonly whatsapp: string | null
-  /** '-32.94682, -60.63932'. */
-  readonly punto: string | null
+  readonly punto: { readonly lat: number; readonly lon: number } | null
   readonly bultos: number
   /** It can leave: a shop that weighs has weighed it. */
   readonly lista: boolean
@@ -70,7 +68,7 @@ export interface ParadaMia {
   readonly transferido: boolean
   readonly retenido: boolean
   /** What was collected at the door. */
-  readonly cobrado: Cobro | null
+  readonly cobro: Cobro | null
 }
 
 export interface VueltaMia {
@@ -78,13 +76,13 @@ export interface VueltaMia {
   readonly numero: number
   readonly dia: string
   readonly turno: { readonly desde: string; readonly hasta: string } | null
-  readonly estado: 'armada' | 'en camino' | 'volvió' | 'rendida'
+  readonly estado: EstadoVuelta
   /** The change that was taken along. */
   readonly cambio: number
   readonly salio: string | null
   readonly volvio: string | null
   readonly paradas: readonly ParadaMia[]
-  /** What the courier said was handed in. */
+  /** What the courier says came in; null: nothing was said yet. */
   readonly dice: number | null
 }
 
@@ -95,13 +93,13 @@ const SIN_HACER = {
   nota: null,
   foto: false,
   enHeladera: null,
-  cobrado: null,
+  cobro: null,
 } as const
 
 function applyAParada(parada: ParadaMia, { tipo, hora, cobro, motivo, nota, foto }: Acto): ParadaMia {
   switch (tipo) {
     case 'entregado':
-      return { ...parada, ...SIN_HACER, estado: 'entregada', hora, cobrado: cobro }
+      return { ...parada, ...SIN_HACER, estado: 'entregada', hora, cobro }
     case 'no estaba':
       return { ...parada, ...SIN_HACER, estado: 'no estaba', hora, motivo, nota, foto }
     case 'reabrir':
@@ -113,23 +111,26 @@ function applyAParada(parada: ParadaMia, { tipo, hora, cobro, motivo, nota, foto
   }
 }
 
+/** Nobody got to what is still open. */
+const giveUp = (parada: ParadaMia, hora: string): ParadaMia =>
+  parada.estado === 'pendiente'
+    ? { ...parada, ...SIN_HACER, estado: 'no estaba', hora, motivo: NO_LLEGO }
+    : parada
+
 function applyAVuelta(vuelta: VueltaMia, acto: Acto): VueltaMia {
   const { tipo, hora, pedido, monto } = acto
-  switch (tipo) {
-    case 'salgo':
-      return { ...vuelta, estado: 'en camino', salio: hora }
-    case 'volví':
-      return { ...vuelta, estado: 'volvió', volvio: hora }
-    case 'rindo':
-      return { ...vuelta, estado: 'rendida', dice: monto }
-    default:
-      return {
-        ...vuelta,
-        paradas: vuelta.paradas.map(parada =>
-          parada.pedido === pedido ? applyAParada(parada, acto) : parada,
-        ),
-      }
+  const estado = estadoTras(tipo, vuelta.estado)
+  const salio = vuelta.salio ?? (estado === 'armada' ? null : hora)
+  if (esDeParada(tipo)) {
+    const paradas = vuelta.paradas.map(parada =>
+      parada.pedido === pedido ? applyAParada(parada, acto) : parada,
+    )
+    return { ...vuelta, estado, salio, paradas }
   }
+  if (tipo === 'salgo') return { ...vuelta, estado, salio }
+  const paradas = vuelta.paradas.map(parada => giveUp(parada, hora))
+  const vuelve = { ...vuelta, estado, salio, volvio: vuelta.volvio ?? hora, paradas }
+  return tipo === 'rindo' ? { ...vuelve, dice: monto } : vuelve
 }
 
 /** The runs after these acts, one after the other: done twice they are as if done once. */
@@ -140,11 +141,17 @@ export function applyActos(vueltas: readonly VueltaMia[], actos: readonly Acto[]
   )
 }
 
-const URGENCIA: readonly VueltaMia['estado'][] = ['en camino', 'volvió', 'armada']
+const URGENCIA: readonly EstadoVuelta[] = ['en camino', 'volvió', 'armada']
 
-/** Under way first, then what is to be handed in, then what waits; null where nothing is left. */
-export function vueltaActual(vueltas: readonly VueltaMia[]): VueltaMia | null {
-  return URGENCIA.flatMap(estado => vueltas.filter(vuelta => vuelta.estado === estado))[0] ?? null
+/** Nothing is left to do with it on the phone. */
+export function isTerminada({ estado, dice }: VueltaMia): boolean {
+  return estado === 'rendida' || (estado === 'volvió' && dice !== null)
+}
+
+/** Under way first, then what is to be handed in, then what waits. */
+export function porHacer(vueltas: readonly VueltaMia[]): readonly VueltaMia[] {
+  const abiertas = vueltas.filter(vuelta => !isTerminada(vuelta))
+  return URGENCIA.flatMap(estado => abiertas.filter(vuelta => vuelta.estado === estado))
 }
 
 /** By the order of the run, or the one that was chosen while it is open. */
@@ -153,21 +160,19 @@ export function paradaActual({ paradas }: VueltaMia, elegida: number | null): Pa
   return abiertas.find(({ pedido }) => pedido === elegida) ?? abiertas[0] ?? null
 }
 
-const isEnEfectivo = ({ cobrado }: ParadaMia) => cobrado?.medio === 'efectivo'
-
 /** Where cash was taken. */
 export function cobradasEnEfectivo({ paradas }: VueltaMia): readonly ParadaMia[] {
-  return paradas.filter(isEnEfectivo)
+  return paradas.filter(({ cobro }) => cobro?.medio === 'efectivo')
 }
 
 /** The cash of this run in the pocket, without the change that was taken along. */
-export function encimaDe(vuelta: VueltaMia): number {
-  return cobradasEnEfectivo(vuelta).reduce((suma, { cobrado }) => suma + (cobrado?.monto ?? 0), 0)
+export function encimaDe({ paradas }: VueltaMia): number {
+  return esperadoDe(paradas, 0)
 }
 
 /** What there must be at the end. */
-export function tieneQueHaber(vuelta: VueltaMia): number {
-  return encimaDe(vuelta) + vuelta.cambio
+export function tieneQueHaber({ paradas, cambio }: VueltaMia): number {
+  return esperadoDe(paradas, cambio)
 }
 
 /** What came back with the courier. */
@@ -198,9 +203,8 @@ export function vueltosDe({ cobrar, pagaCon }: Pick<ParadaMia, 'cobrar' | 'pagaC
   const dicho = pagaCon === null || vueltoDe(pagaCon, cobrar) === null ? null : pagaCon
   const redondos = REDONDEOS.map(uno => Math.ceil(cobrar / uno) * uno).filter(con => con > cobrar)
   const otros = [...new Set(redondos)].filter(con => con !== dicho).slice(0, PROPUESTAS)
-  const cuales =
-    dicho === null || dicho === cobrar ? otros : [dicho, ...otros.slice(0, PROPUESTAS - 1)]
-  return [cobrar, ...cuales.toSorted((a, b) => a - b)].map(con => ({
+  const cuales = dicho === null || dicho === cobrar ? otros : [dicho, ...otros.slice(0, PROPUESTAS - 1)]
+  return [cobrar, ...[...cuales].sort((a, b) => a - b)].map(con => ({
     con,
     vuelto: con - cobrar,
     dicho: con === dicho,
@@ -217,14 +221,16 @@ export function sumaDe(billetes: readonly Billetes[]): number {
 type Destino = Pick<ParadaMia, 'direccion' | 'punto'>
 
 const dondeDe = ({ direccion, punto }: Destino, ciudad: string) =>
-  punto?.replace(' ', '') ?? [direccion, ciudad].filter(Boolean).join(', ')
+  encodeURIComponent(
+    punto === null ? [direccion, ciudad].filter(Boolean).join(', ') : `${punto.lat},${punto.lon}`,
+  )
 
 /** The point where it is known, else the address with its city. */
 export function enlaceMapas(destino: Destino, ciudad: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(dondeDe(destino, ciudad))}`
+  return `https://www.google.com/maps/search/?api=1&query=${dondeDe(destino, ciudad)}`
 }
 
 export function enlaceWaze(destino: Destino, ciudad: string): string {
   const clave = destino.punto === null ? 'q' : 'll'
-  return `https://waze.com/ul?${clave}=${encodeURIComponent(dondeDe(destino, ciudad))}&navigate=yes`
+  return `https://waze.com/ul?${clave}=${dondeDe(destino, ciudad)}&navigate=yes`
 }
