@@ -3,15 +3,15 @@ import type { Acto, Cobro, ParadaMia, VueltaMia } from '#domain/entrega/jornada.
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import type { ActoDatos, RepartoWire } from './vuelta.schema.ts'
 
-type VueltaWire = RepartoWire['data'][number]
-type ParadaWire = VueltaWire['paradas'][number]
+type Recibida = RepartoWire['data'][number]
+type EnLaPuerta = Recibida['paradas'][number]
 
 const enCentavos = (pesos: number | null) => (pesos === null ? null : pesosToCentavos(pesos))
 const enPesos = (centavos: number | null) => (centavos === null ? null : centavosToPesos(centavos))
 const cobroEn = (cobro: Cobro | null, turn: (monto: number) => number): Cobro | null =>
   cobro === null ? null : { medio: cobro.medio, monto: turn(cobro.monto) }
 
-function fromWireParada(parada: ParadaWire): ParadaMia {
+function fromWireParada(parada: EnLaPuerta): ParadaMia {
   const { pedidoEstado: _, zona: __, turno: ___, listo, nombre, cobrar, pagaCon, cobro, ...resto } = parada
   return {
     ...resto,

@@ -211,6 +211,14 @@ export function vueltosDe({ cobrar, pagaCon }: Pick<ParadaMia, 'cobrar' | 'pagaC
   }))
 }
 
+/** Why nobody opened, as it is offered; another is written as a note. */
+export const MOTIVOS_NO_ESTABA = [
+  'No atendió',
+  'La dirección no está bien',
+  'Pidió otro día',
+  'No lo quiso',
+] as const
+
 /** What is counted one by one, in centavos. */
 export const BILLETES = [2_000_000, 1_000_000, 200_000, 100_000, 50_000] as const
 

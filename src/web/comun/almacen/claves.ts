@@ -70,6 +70,8 @@ export const CLAVE_SIEMPRE = 'mostrador.siempre'
 export const CLAVE_GUSTO_PENDIENTE = 'mostrador.gusto-pendiente'
 /** Followed by its number: an order as it was on the scale last, for when there is no network. */
 export const CLAVE_PESAJE = 'mostrador.pesaje'
+/** Until when whoever is out with a run stays in, in milliseconds. */
+export const CLAVE_EN_CAMINO = 'mostrador.en-camino'
 /** A courier's runs as they were read last, for when there is no network. */
 export const CLAVE_REPARTO = 'mostrador.reparto'
 /** When the person last did something, in any tab. */

@@ -18,6 +18,6 @@ export async function sendActos(actos: readonly Acto[]): Promise<ActosWire['data
 }
 
 export async function sendFoto(acto: string, foto: Blob): Promise<void> {
-  const headers = { 'content-type': 'application/octet-stream' }
+  const headers = { 'content-type': foto.type || 'image/jpeg' }
   await authRequest(`${REPARTO}/actos/${acto}/foto`, { method: 'PUT', headers, body: foto })
 }

@@ -1,7 +1,7 @@
 // What a courier did on this phone and is on its way to the server: one thing of the one queue, sent in order, each act once (ENT-04).
 import { useEffect, useMemo } from 'react'
 import type { Acto } from '#domain/entrega/jornada.ts'
-import { ACTOS, ACTOS_MAX, type Resultado } from '#domain/entrega/vuelta.ts'
+import { ACTOS, ACTOS_MAX, type RESULTADOS } from '#domain/entrega/vuelta.ts'
 import { booleano, entero, nulo, objeto, porDefecto, texto, uno, varios } from '#domain/lector.ts'
 import { MEDIOS } from '#domain/pago/medio.ts'
 import { CLAVE_ACTOS_AVISOS, FAMILIA_REPARTO } from '#web/comun/almacen/claves.ts'
@@ -57,6 +57,8 @@ function addAviso(aviso: AvisoDeActo): void {
   const otros = avisosDeActos.get().filter(({ acto }) => acto.id !== aviso.acto.id)
   avisosDeActos.set([...otros, aviso])
 }
+
+type Resultado = (typeof RESULTADOS)[number]
 
 type OnHechos = (hechos: readonly Acto[]) => void
 const oyentes = new Set<OnHechos>()

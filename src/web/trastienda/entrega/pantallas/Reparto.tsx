@@ -5,6 +5,8 @@ import { isTerminada, porHacer, type VueltaMia } from '#domain/entrega/jornada.t
 import { puede } from '#domain/personal/permisos.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
+import { CLAVE_EN_CAMINO } from '#web/comun/almacen/claves.ts'
 import { useHidratado } from '#web/comun/estado/hidratado.ts'
 import { useDespierta } from '#web/comun/estado/use-despierta.ts'
 import { Navigate } from '#web/comun/navegacion/Navigate.tsx'
@@ -25,12 +27,25 @@ import { useRepartoVivo } from '../salida.ts'
 import '../../piezas/trastienda.css'
 import '../reparto/reparto.css'
 
+/** The longest round: after it the session ends as any other. */
+const RONDA_MS = 12 * 3_600_000
+
+/** Out with a run nobody is asked to log in: there may be no network to do it. */
+function useQuedaAdentro(vueltas: readonly VueltaMia[] | null): void {
+  const fuera = vueltas?.some(({ estado }) => estado === 'en camino')
+  useEffect(() => {
+    if (fuera === true) writeTo('localStorage', CLAVE_EN_CAMINO, String(Date.now() + RONDA_MS))
+    if (fuera === false) removeFrom('localStorage', CLAVE_EN_CAMINO)
+  }, [fuera])
+}
+
 const PANTALLA = { armada: Antes, 'en camino': EnCamino, volvió: DeVuelta, rendida: DeVuelta }
 
 function PantallaReparto({ sesion }: { readonly sesion: Sesion }) {
   const { vueltas, error, reload } = useMisVueltas()
   const [elegida, setElegida] = useState<number | null>(null)
   useDespierta()
+  useQuedaAdentro(vueltas)
   useRepartoVivo()
   useEffect(() => void keepPagina(), [])
   const abiertas = porHacer(vueltas ?? [])
@@ -40,6 +55,7 @@ function PantallaReparto({ sesion }: { readonly sesion: Sesion }) {
   return (
     <div className="reparto">
       <SinSenal />
+      <div className="reparto-avisos">
       <Novedades vueltas={vueltas ?? []} />
       {vueltas === null && error !== null ? (
         <Noticia
@@ -53,6 +69,7 @@ function PantallaReparto({ sesion }: { readonly sesion: Sesion }) {
           {error}
         </Noticia>
       ) : null}
+      </div>
       {vueltas === null && error === null ? <Girador texto="Cargando la vuelta..." /> : null}
       {vuelta && Vuelta ? <Vuelta key={vuelta.id} vuelta={vuelta} quien={quien} /> : null}
       {vueltas !== null && vuelta === undefined ? <Nada vueltas={vueltas} /> : null}

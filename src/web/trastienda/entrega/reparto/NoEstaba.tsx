@@ -1,8 +1,8 @@
 // Nobody there: why, and a note or a picture where that helps; three touches, all of it kept while it is written.
 import { Camera, Phone } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import type { ParadaMia, VueltaMia } from '#domain/entrega/jornada.ts'
-import { MOTIVOS_NO_ESTABA, NOTA_MAX } from '#domain/entrega/vuelta.ts'
+import { MOTIVOS_NO_ESTABA, type ParadaMia, type VueltaMia } from '#domain/entrega/jornada.ts'
+import { NOTA_MAX } from '#domain/entrega/vuelta.ts'
 import { booleano, nulo, objeto, texto } from '#domain/lector.ts'
 import { dropFoto, keepFoto } from '#web/comun/almacen/fotos.ts'
 import { isDoble } from '#web/comun/estado/dedo.ts'
@@ -10,7 +10,7 @@ import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { newClave } from '#web/comun/request/clave.ts'
 import { shrinkFoto } from '#web/comun/request/shrink-foto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { noteAusencia } from './actuar.ts'
+import { noteAusencia } from './tell.ts'
 import { Parada, telefonoDe } from './Parada.tsx'
 import { Pie } from './Pie.tsx'
 
@@ -108,7 +108,7 @@ export function NoEstaba({ vuelta, parada, lugar, onVolver }: Props) {
           <input
             className="oculto"
             type="file"
-            accept="image/*"
+            accept="image/jpeg,image/png,image/webp"
             capture="environment"
             onChange={event => void takeFoto(event)}
           />

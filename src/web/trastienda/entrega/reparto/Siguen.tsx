@@ -5,7 +5,7 @@ import { formatPesos } from '#domain/precios/dinero.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { enFrase } from '#domain/texto/texto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { reopen } from './actuar.ts'
+import { reopen } from './tell.ts'
 
 interface Props {
   readonly vuelta: VueltaMia
@@ -56,13 +56,15 @@ export function Siguen({ vuelta, titulo, menos, onElegir }: Props) {
             </span>
             <em>{cuanto(parada)}</em>
             {parada.estado !== 'pendiente' ? (
-              <Boton
-                tono="linea"
-                aria-label={`Abrir de nuevo: pedido ${parada.pedido}`}
-                onClick={() => reopen(vuelta, parada)}
-              >
-                Reabrir
-              </Boton>
+              vuelta.estado !== 'en camino' ? null : (
+                <Boton
+                  tono="linea"
+                  aria-label={`Abrir de nuevo: pedido ${parada.pedido}`}
+                  onClick={() => reopen(vuelta, parada)}
+                >
+                  Reabrir
+                </Boton>
+              )
             ) : onElegir === undefined ? null : (
               <Boton
                 tono="linea"
