@@ -56,19 +56,19 @@ function PantallaReparto({ sesion }: { readonly sesion: Sesion }) {
     <div className="reparto">
       <SinSenal />
       <div className="reparto-avisos">
-      <Novedades vueltas={vueltas ?? []} />
-      {vueltas === null && error !== null ? (
-        <Noticia
-          tono="rojo"
-          acciones={
-            <Boton tono="linea" onClick={reload}>
-              Reintentar
-            </Boton>
-          }
-        >
-          {error}
-        </Noticia>
-      ) : null}
+        <Novedades vueltas={vueltas ?? []} />
+        {vueltas === null && error !== null ? (
+          <Noticia
+            tono="rojo"
+            acciones={
+              <Boton tono="linea" onClick={reload}>
+                Reintentar
+              </Boton>
+            }
+          >
+            {error}
+          </Noticia>
+        ) : null}
       </div>
       {vueltas === null && error === null ? <Girador texto="Cargando la vuelta..." /> : null}
       {vuelta && Vuelta ? <Vuelta key={vuelta.id} vuelta={vuelta} quien={quien} /> : null}

@@ -3,10 +3,10 @@ import type { VueltaMia } from '#domain/entrega/jornada.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { isDoble } from '#web/comun/estado/dedo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { act } from './tell.ts'
 import { Cabeza } from './Cabeza.tsx'
 import { Pie } from './Pie.tsx'
 import { Siguen } from './Siguen.tsx'
+import { act } from './tell.ts'
 
 interface Props {
   readonly vuelta: VueltaMia

@@ -6,11 +6,11 @@ import { formatPesos } from '#domain/precios/dinero.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { isDoble } from '#web/comun/estado/dedo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { act } from './tell.ts'
 import { Cabeza } from './Cabeza.tsx'
 import { Pie } from './Pie.tsx'
 import { Rendir } from './Rendir.tsx'
 import { Siguen } from './Siguen.tsx'
+import { act } from './tell.ts'
 
 interface Props {
   readonly vuelta: VueltaMia

@@ -11,13 +11,13 @@ import { formatPesos } from '#domain/precios/dinero.ts'
 import { isDoble } from '#web/comun/estado/dedo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
-import { act, deliver } from './tell.ts'
 import { Cabeza } from './Cabeza.tsx'
 import { ComoPago } from './ComoPago.tsx'
 import { NoEstaba } from './NoEstaba.tsx'
 import { Parada } from './Parada.tsx'
 import { Pie } from './Pie.tsx'
 import { Siguen } from './Siguen.tsx'
+import { act, deliver } from './tell.ts'
 
 interface Props {
   readonly vuelta: VueltaMia

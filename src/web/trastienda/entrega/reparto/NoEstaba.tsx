@@ -10,9 +10,9 @@ import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { newClave } from '#web/comun/request/clave.ts'
 import { shrinkFoto } from '#web/comun/request/shrink-foto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { noteAusencia } from './tell.ts'
 import { Parada, telefonoDe } from './Parada.tsx'
 import { Pie } from './Pie.tsx'
+import { noteAusencia } from './tell.ts'
 
 interface Escrito {
   /** Of the act, and of the picture that is kept before it. */

@@ -18,9 +18,9 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Contador } from '#web/comun/ui/Contador.tsx'
 import { Noticia } from '../../piezas/Noticia.tsx'
-import { act } from './tell.ts'
 import { Cabeza } from './Cabeza.tsx'
 import { Pie } from './Pie.tsx'
+import { act } from './tell.ts'
 
 interface Escrito {
   readonly billetes: readonly Billetes[]
