@@ -201,6 +201,18 @@ const TABLA = {
     camara: true,
     sola: true,
   },
+  /** The courier's runs: what was read of them and done is in the browser (ENT-04). */
+  reparto: {
+    area: 'entrega',
+    ruta: '/Reparto',
+    titulo: 'Reparto',
+    sinRed: 'armazon',
+    alAbrir: true,
+    regreso: true,
+    sostiene: true,
+    ocupada: true,
+    sola: true,
+  },
   arrepentimientos: {
     area: 'pedido',
     ruta: '/Arrepentimientos',

@@ -12,7 +12,7 @@ function textoDia(fecha: string): string {
 }
 
 /** 'de 17 a 21'. */
-function textoHoras({ desde, hasta }: Pick<TurnoTomado, 'desde' | 'hasta'>): string {
+export function textoHoras({ desde, hasta }: Pick<TurnoTomado, 'desde' | 'hasta'>): string {
   return `de ${textoHora(desde)} a ${textoHora(hasta)}`
 }
 

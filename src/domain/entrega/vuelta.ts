@@ -29,6 +29,9 @@ export const NOTA_MAX = 400
 export const PARADAS_MAX = 60
 /** Told at once. */
 export const ACTOS_MAX = 200
+/** Of a stop nobody got to: that was no failed delivery. */
+export const NO_LLEGO = 'No se llegó'
+
 const YA_RENDIDA = 'Esa vuelta ya se rindió: no cambia más'
 
 /** Why nothing may be told of a run any more in that way; null: go on. */

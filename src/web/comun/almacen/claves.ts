@@ -21,6 +21,10 @@ export const CLAVE_ENTRADA = 'mostrador.entrada'
 export const CLAVE_PESADAS = 'mostrador.pesadas'
 /** The family of the queue that is kept there. */
 export const FAMILIA_PESADAS = 'pesada'
+/** What a courier did here and has no answer yet, and what the server would not have, by person: neither goes with a session (ENT-04). */
+export const CLAVE_ACTOS = 'mostrador.reparto-actos'
+export const CLAVE_ACTOS_AVISOS = 'mostrador.reparto-avisos'
+export const FAMILIA_REPARTO = 'reparto'
 /** Whoever weighs here does it with the left hand. */
 export const CLAVE_ZURDO = 'mostrador.zurdo'
 /** The e-mail that last entered here: a link to enter is asked for without typing it. */
@@ -37,6 +41,8 @@ export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_ESTRENO,
   CLAVE_DESEO,
   CLAVE_PESADAS,
+  CLAVE_ACTOS,
+  CLAVE_ACTOS_AVISOS,
   CLAVE_ZURDO,
   CLAVE_INTENTO,
   CLAVE_EMAIL,
@@ -64,6 +70,10 @@ export const CLAVE_SIEMPRE = 'mostrador.siempre'
 export const CLAVE_GUSTO_PENDIENTE = 'mostrador.gusto-pendiente'
 /** Followed by its number: an order as it was on the scale last, for when there is no network. */
 export const CLAVE_PESAJE = 'mostrador.pesaje'
+/** Until when whoever is out with a run stays in, in milliseconds. */
+export const CLAVE_EN_CAMINO = 'mostrador.en-camino'
+/** A courier's runs as they were read last, for when there is no network. */
+export const CLAVE_REPARTO = 'mostrador.reparto'
 /** When the person last did something, in any tab. */
 export const CLAVE_ACTIVIDAD = 'mostrador.actividad'
 /** The session is one of a device of the counter: which. */

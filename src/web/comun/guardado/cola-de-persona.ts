@@ -23,19 +23,21 @@ type Cajon = Guardado<readonly Cambio[]>
 export const keepCambios = (clave: string, queda = false): Cajon =>
   keepForPersona<readonly Cambio[]>(clave, [], valor => readCambios(valor) ?? [], queda)
 
-/** `aparte`: a family that is kept in a place of its own. */
-export function createColaDePersona(
-  clave: string,
-  aparte?: { readonly familia: string; readonly cajon: Cajon },
-): ColaDePersona {
+interface Aparte {
+  readonly familia: string
+  readonly cajon: Cajon
+}
+
+/** `apartes`: families that are kept in places of their own. */
+export function createColaDePersona(clave: string, apartes: readonly Aparte[] = []): ColaDePersona {
   const pendientes = keepCambios(clave)
-  const cajones = aparte === undefined ? [pendientes] : [pendientes, aparte.cajon]
+  const cajones = [pendientes, ...apartes.map(({ cajon }) => cajon)]
+  const cajonDe = ({ cosa }: Cambio) =>
+    apartes.find(({ familia }) => cosa.startsWith(`${familia}/`))?.cajon ?? pendientes
   const get = () => cajones.flatMap(cajon => cajon.get())
   function set(cambios: readonly Cambio[]): void {
     for (const cajon of cajones) {
-      const suyos = cambios.filter(
-        ({ cosa }) => (cajon === aparte?.cajon) === cosa.startsWith(`${aparte?.familia}/`),
-      )
+      const suyos = cambios.filter(cambio => cajonDe(cambio) === cajon)
       if (!isMismo(suyos, cajon.get())) cajon.set(suyos)
     }
   }

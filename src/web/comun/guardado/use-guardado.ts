@@ -1,15 +1,26 @@
 // The one queue of what this person changed (ADM-06), for a screen: its families' things, how they stand, and the way to save them.
 import { useEffect, useRef } from 'react'
-import { CLAVE_GUARDADO, CLAVE_PESADAS, FAMILIA_PESADAS } from '../almacen/claves.ts'
+import {
+  CLAVE_ACTOS,
+  CLAVE_GUARDADO,
+  CLAVE_PESADAS,
+  FAMILIA_PESADAS,
+  FAMILIA_REPARTO,
+} from '../almacen/claves.ts'
 import type { Emisor, Estado } from './cola.ts'
 import { createColaDePersona, keepCambios } from './cola-de-persona.ts'
 import { borradores } from './use-borrador.ts'
 
 /** What was weighed: it waits for its person on this device, however their session ended (PESA-07). */
 const pesadas = keepCambios(CLAVE_PESADAS, true)
+/** So does what was done on the way (ENT-04). */
+export const actosGuardados = keepCambios(CLAVE_ACTOS, true)
 
 /** For a screen of many things, each of which asks for its own; others take `useGuardado`. */
-export const cola = createColaDePersona(CLAVE_GUARDADO, { familia: FAMILIA_PESADAS, cajon: pesadas })
+export const cola = createColaDePersona(CLAVE_GUARDADO, [
+  { familia: FAMILIA_PESADAS, cajon: pesadas },
+  { familia: FAMILIA_REPARTO, cajon: actosGuardados },
+])
 
 /** Once for all screens of the back room: what waits goes out from wherever the staff is. */
 export function useGuardadoVivo(): void {

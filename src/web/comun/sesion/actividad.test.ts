@@ -32,6 +32,18 @@ it.each(['NaN', 'ayer', '{}', ''])('[SESS-01] %j is no moment at which anybody d
   expect(restante(AHORA)).toBeLessThan(0)
 })
 
+it('[ENT-04] whoever is out with a run stays in, also on a phone that was off, until the run is over', async () => {
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (clave: string) => (clave === 'mostrador.en-camino' ? String(AHORA + 1) : null),
+    },
+  })
+  const { restante } = await load()
+  expect(restante(AHORA)).toBe(TIEMPOS.inactividad)
+  expect(restante(AHORA + 1)).toBeLessThanOrEqual(0)
+  vi.unstubAllGlobals()
+})
+
 it('[ADM-08] an open screen of the staff counts, however long nothing is touched, until it is left', async () => {
   vi.useFakeTimers({ now: AHORA })
   const { holdActividad, noteActividad, restante } = await load()

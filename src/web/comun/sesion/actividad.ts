@@ -1,6 +1,6 @@
 // When the person last did something, in whichever tab: after half an hour without (idle timeout), the session is over (SESS-01).
 import { readFrom, writeTo } from '../almacen/almacen.ts'
-import { CLAVE_ACTIVIDAD, CLAVE_EQUIPO, CLAVE_TOKEN } from '../almacen/claves.ts'
+import { CLAVE_ACTIVIDAD, CLAVE_EN_CAMINO, CLAVE_EQUIPO, CLAVE_TOKEN } from '../almacen/claves.ts'
 import { TIEMPOS } from '../constantes.ts'
 
 /** Moving the mouse fires hundreds of events a second; the storage hears of one in five seconds. */
@@ -42,10 +42,16 @@ export function hearActividad(valor: string | null): void {
   vista = Math.max(vista, momento(valor))
 }
 
+/** Whoever delivers is out with a run: where there is no network nobody could log in again (ENT-04). */
+export function isEnCamino(ahora: number): boolean {
+  return momento(readFrom('localStorage', CLAVE_EN_CAMINO)) > ahora
+}
+
 /** Milliseconds until the session runs out; zero or less when it has. */
 export function restante(ahora: number): number {
   // A device of the counter locks instead; what ends it is its own twelve hours.
-  if (sostenida || readFrom('localStorage', CLAVE_EQUIPO) !== null) return TIEMPOS.inactividad
+  if (sostenida || isEnCamino(ahora) || readFrom('localStorage', CLAVE_EQUIPO) !== null)
+    return TIEMPOS.inactividad
   const ultima = Math.max(vista, momento(readFrom('localStorage', CLAVE_ACTIVIDAD)))
   if (ultima <= ahora) return TIEMPOS.inactividad - (ahora - ultima)
   // A clock that was set back must not end a session, nor keep one for ever: the half hour begins now.

@@ -10,7 +10,7 @@ import {
 } from '#web/comun/almacen/claves.ts'
 import { withToken } from '#web/comun/request/auth-request.ts'
 import { request } from '#web/comun/request/request.ts'
-import { hearActividad, restante, watchActividad } from '#web/comun/sesion/actividad.ts'
+import { hearActividad, isEnCamino, restante, watchActividad } from '#web/comun/sesion/actividad.ts'
 import {
   adoptSesion,
   endSesion,
@@ -29,8 +29,8 @@ const LATIDO_MS = 60_000
 function rehydrate(): void {
   const ahora = Date.now()
   const guardada = readSesion()
-  // A device of the counter stays in, also switched off and on again: it comes back locked.
-  if (guardada === null || guardada.equipo !== undefined) adoptSesion()
+  // A device of the counter stays in, also switched off and on again: it comes back locked. So does who is out with a run.
+  if (guardada === null || guardada.equipo !== undefined || isEnCamino(ahora)) adoptSesion()
   else if (restante(ahora) <= 0) leave('inactividad')
   else if (sigueAbierta(readCarga(ahora))) adoptSesion()
   else leave('salida')

@@ -1,15 +1,19 @@
 // The screen of who delivers: the orders given to them, where to, whom to call, what to collect, and that it arrived (ROL-01).
-import { Banknote, Check, CreditCard, MapPin, Phone } from 'lucide-react'
+import { Banknote, Check, CreditCard, MapPin, Phone, Truck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PedidoPorLlevarWire } from '#contract/pedido/reparto.schema.ts'
+import { porHacer } from '#domain/entrega/jornada.ts'
 import { dudaAlCobrar, MEDIOS_EN_LA_PUERTA, textoCobrado } from '#domain/pago/en-la-puerta.ts'
 import { type Medio, NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
 import { puedePasar } from '#domain/pedido/estado.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { RUTAS } from '#domain/rutas.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { isDoble } from '#web/comun/estado/dedo.ts'
+import { Navigate } from '#web/comun/navegacion/Navigate.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
@@ -19,13 +23,24 @@ import { Falla } from '#web/tienda/pedido/Falla.tsx'
 import { CabezaTurno } from '#web/tienda/pedido/pedidos/CabezaTurno.tsx'
 import { useCampana } from '#web/tienda/pedido/pedidos/use-campana.ts'
 import { useTurno } from '#web/tienda/pedido/pedidos/use-turno.ts'
+import { useMisVueltas } from '../../entrega/mis-vueltas.ts'
+import { useRepartoVivo } from '../../entrega/salida.ts'
 import '../../../tienda/pedido/pedidos/turno.css'
 
 const DESHACER_MS = 10_000
 
+/** Orders given one by one; those of a run have a screen of their own, which comes by itself where there is nothing else. */
 export function Reparto() {
-  const { pedidos, falla, linea, reload } = useTurno(fetchPorLlevar)
-  useCampana(pedidos)
+  const { pedidos: todos, falla, linea, reload } = useTurno(fetchPorLlevar)
+  const { vueltas } = useMisVueltas()
+  useRepartoVivo()
+  useCampana(todos)
+  const [vuelta] = porHacer(vueltas ?? [])
+  const deVueltas = new Set(vueltas?.flatMap(({ paradas }) => paradas.map(({ pedido }) => pedido)))
+  const pedidos = todos?.filter(({ id }) => !deVueltas.has(id)) ?? null
+  if (vuelta !== undefined && (pedidos === null ? falla !== null : pedidos.length === 0)) {
+    return <Navigate to={RUTAS.reparto} replace />
+  }
   const cuantos = pedidos?.length ?? 0
   return (
     <div className="pagina pedidos" data-pagina="mostrador">
@@ -34,6 +49,11 @@ export function Reparto() {
         cuenta={pedidos === null ? '' : cuantos === 1 ? '1 entrega' : `${cuantos} entregas`}
         linea={linea}
       />
+      {vuelta === undefined ? null : (
+        <BotonLink tono="verde" talle="ancho" icono={Truck} to={RUTAS.reparto}>
+          Tu vuelta: {vuelta.paradas.length === 1 ? '1 parada' : `${vuelta.paradas.length} paradas`}
+        </BotonLink>
+      )}
       {falla === null ? null : <Falla mensaje={falla} onReintentar={reload} />}
       {pedidos === null && falla === null ? <Girador texto="Cargando pedidos..." /> : null}
       {pedidos?.length === 0 ? (
