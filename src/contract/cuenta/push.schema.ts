@@ -8,6 +8,7 @@ export const ClavePushSchema = una(
   cerrado({ clave: Type.String({ description: 'La clave pública (VAPID), en base64url' }) }),
   'La clave con la que el navegador se suscribe',
 )
+export type ClavePushWire = Static<typeof ClavePushSchema>
 
 const Pedido = cerrado({
   endpoint: requerido(ENDPOINT_MAX),

@@ -31,6 +31,10 @@ export const CLAVE_ZURDO = 'mostrador.zurdo'
 export const CLAVE_EMAIL = 'mostrador.email'
 /** A checkout without an answer when its person's session ended by itself: asked about at their next login, and theirs alone. */
 export const CLAVE_INTENTO = 'mostrador.intento'
+/** Notices on this device: whose, of what, and with which key of the shop. */
+export const CLAVE_PUSH = 'mostrador.push'
+/** Somebody said no to them here. */
+export const CLAVE_PUSH_NO = 'mostrador.push-no'
 export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_TEMA,
   CLAVE_INSTALACION,
@@ -46,6 +50,8 @@ export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_ZURDO,
   CLAVE_INTENTO,
   CLAVE_EMAIL,
+  CLAVE_PUSH,
+  CLAVE_PUSH_NO,
 ]
 
 /** The invitation to the staff that this browser was opened with: whoever has no account yet confirms one in another tab. */

@@ -1,4 +1,6 @@
 // Registers the service worker and tells the person of a new version, which takes over when they say so (ROUTE-06, PWA-02).
+import { readFrom } from '../almacen/almacen.ts'
+import { CLAVE_PUSH } from '../almacen/claves.ts'
 import { showAviso } from './avisos.ts'
 
 /** A shop left open for days hears of a new version when it is looked at again. */
@@ -13,6 +15,8 @@ export async function startTrabajador(): Promise<void> {
   if (registro === undefined) return
   watchVersiones(registro)
   checkAlVolver(registro)
+  if (readFrom('localStorage', CLAVE_PUSH) === null) return
+  await import('./push.ts').then(({ renewPush }) => renewPush()).catch(() => undefined) // no network: the next start
 }
 
 function watchVersiones(registro: ServiceWorkerRegistration): void {

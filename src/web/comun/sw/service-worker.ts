@@ -9,6 +9,7 @@ import {
   CACHE_VIGENTE,
   cachesToDrop,
 } from './caches.ts'
+import { readPush } from './push-recibido.ts'
 import { fetchAndKeep, firstOf, isVieja, precache } from './reserva.ts'
 import { CATALOGO, tratoDe } from './trato.ts'
 
@@ -22,6 +23,7 @@ const PLAZO_MS = 4_000
 const IMAGENES = 240
 const PAGINAS = 60
 const ESTATICOS = CACHE_ESTATICOS + VERSION
+const ICONO = '/icon-192.png'
 const RESPALDOS = { armazon: RUTA_ARMAZON, sinConexion: RUTAS.sinConexion } as const
 
 self.addEventListener('install', event => {
@@ -46,6 +48,16 @@ async function dropOld(): Promise<void> {
   await Promise.all(sobran.map(nombre => caches.delete(nombre)))
   await caches.open(CACHE_VIGENTE + ESTATICOS)
 }
+
+// Where the browser shows a notice by itself it does not ask: the same message, read here by those that do not know it yet.
+self.addEventListener('push', event => {
+  event.waitUntil(showPush(event.data?.text() ?? ''))
+})
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openPush(String(event.notification.data ?? '/')))
+})
 
 self.addEventListener('fetch', event => {
   const { request } = event
@@ -131,4 +143,19 @@ async function standIn(cual: keyof typeof RESPALDOS): Promise<Response> {
 
 function match(url: string): Promise<Response | undefined> {
   return caches.match(url, { ignoreVary: true })
+}
+
+/** Whatever came, something is shown: a browser takes the permission away from who shows nothing. */
+async function showPush(recibido: string): Promise<void> {
+  const { title, navigate, ...resto } = readPush(recibido)
+  await self.registration.showNotification(title, { ...resto, icon: ICONO, data: navigate })
+}
+
+/** The screen that is there, or another one; never anywhere but in the shop. */
+async function openPush(destino: string): Promise<void> {
+  const url = new URL(destino, self.location.origin)
+  const { href } = url.origin === self.location.origin ? url : self.location
+  const abiertas = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const suya = abiertas.find(cliente => cliente.url === href)
+  await (suya === undefined ? self.clients.openWindow(href) : suya.focus())
 }

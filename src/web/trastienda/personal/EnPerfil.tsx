@@ -7,6 +7,7 @@ import { abreTrastienda, rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { openPanel } from '#web/comun/sesion/personal.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { AvisosDePedidos } from './AvisosDePedidos.tsx'
 import './personal.css'
 
 const ENTRADAS = [
@@ -59,6 +60,7 @@ export function EnPerfil({ rol }: Props) {
           ),
         )}
       </ul>
+      <AvisosDePedidos />
     </section>
   )
 }

@@ -108,6 +108,7 @@ function MiPerfil({ sesion }: Props) {
 
 const loadPersonal = () => import('#web/trastienda/personal/EnPerfil.tsx')
 const loadAvisos = () => import('../avisame/MisAvisos.tsx')
+const loadPush = () => import('../AvisosDeMisPedidos.tsx')
 const loadDatos = () => import('../MisDatos.tsx')
 
 export function Perfil() {
@@ -116,6 +117,7 @@ export function Perfil() {
   const delPersonal = sesion !== null && trabaja(sesion.role)
   const personal = useChunk(loadPersonal, delPersonal)
   const datos = useChunk(loadDatos, sesion !== null)
+  const push = useChunk(loadPush, sesion !== null)
   const avisos = useChunk(loadAvisos, sesion !== null)
   return (
     <>
@@ -124,6 +126,7 @@ export function Perfil() {
         <div className="pagina cuenta-perfil">
           <MiPerfil sesion={sesion} />
           {delPersonal && personal.estado === 'listo' ? <personal.modulo.EnPerfil rol={sesion.role} /> : null}
+          {sesion !== null && push.estado === 'listo' ? <push.modulo.AvisosDeMisPedidos /> : null}
           {sesion !== null && datos.estado === 'listo' ? (
             <datos.modulo.MisDatos email={sesion.user.email} />
           ) : null}

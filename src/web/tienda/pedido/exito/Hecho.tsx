@@ -14,6 +14,7 @@ import { redondeoDe } from '#domain/precios/a-pagar.ts'
 import { nombreTotal } from '#domain/precios/total-final.ts'
 import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
+import { useChunk } from '#web/comun/estado/use-chunk.ts'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Recibo } from '#web/comun/ui/Recibo.tsx'
 import { AvisarPorWhatsApp } from './AvisarPorWhatsApp.tsx'
@@ -182,6 +183,8 @@ function textoLinea(linea: LineaLeida): string {
   return `${cantidad} × ${nombre} (${como})${peso === undefined ? '' : `, ${junto(peso)}`}`
 }
 
+const loadAvisos = () => import('./AvisosEnTelefono.tsx')
+
 export function Hecho({ pedido, comercio }: Props) {
   const { id, estado, lineas, subtotal, descuento, total, totalFinal, codigo, entrega, whatsapp } = pedido
   // An address that was kept is opened again when the shop has gone on with it, or will not.
@@ -189,6 +192,7 @@ export function Hecho({ pedido, comercio }: Props) {
   const plazo = plazoDicho(pedido, comercio)
   const lugar = textoLugar(entrega)
   const redondeo = redondeoDe({ subtotal, descuento, envio: entrega?.costo ?? 0 }, total)
+  const avisos = useChunk(loadAvisos, nuevo)
   const envio = textoEnvioDe({ ...pedido, subtotalFinal: null })
   return (
     <div className="exito">
@@ -210,6 +214,9 @@ export function Hecho({ pedido, comercio }: Props) {
         ) : (
           <AvisarPorWhatsApp pedido={pedido} whatsapp={whatsapp} />
         )}
+        {nuevo && avisos.estado === 'listo' ? (
+          <avisos.modulo.AvisosEnTelefono pedido={id} tienda={comercio.nombre} />
+        ) : null}
         {plazo === null ? null : (
           <div className="exito-plazo">
             <Clock className="icono" aria-hidden="true" />

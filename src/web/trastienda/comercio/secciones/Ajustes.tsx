@@ -6,6 +6,7 @@ import { NOMBRES_SECCION, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { AvisosDePedidos } from '#web/trastienda/personal/AvisosDePedidos.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -81,6 +82,7 @@ function Hojas({ ajustes }: { readonly ajustes: AjustesEnPantalla }) {
             ))}
           </div>
         ))}
+        <AvisosDePedidos />
       </div>
     </div>
   )
