@@ -15,7 +15,7 @@ test('[ENT-05] [R7] whoever has the link follows the order, until it is taken ba
   const { data } = await (await request.post(`/api/pedidos/${id}/seguimiento`, { headers })).json()
   const ruta = new URL(data.enlace).pathname
   const respuesta = await page.goto(ruta)
-  expect(await respuesta?.text()).not.toContain(`#${id}`)
+  expect(await respuesta?.text()).not.toContain('Recibido')
   await alive(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Recibido' })).toBeVisible()
   await expect(page.getByText(`Pedido #${id} de`)).toBeVisible()
