@@ -7,6 +7,7 @@ import { LADOS } from '#domain/entrega/zona.ts'
 import { DIRECCION_MAX } from '#domain/pedido/carrito/entrega.ts'
 import { cerrado, nullable, una } from '../entrada.schema.ts'
 import { opcional, texto } from '../texto.schema.ts'
+import { Dia, Hora, Pesos } from './entrega.schema.ts'
 
 export const LugaresSchema = una(
   Type.Array(
@@ -93,7 +94,6 @@ export const ProbarBody = cerrado({
 })
 export type ProbarDatos = Static<typeof ProbarBody>
 
-const Pesos = Type.Number({ minimum: 0 })
 const ZonaDicha = cerrado({ id: Type.Integer({ minimum: 1 }), nombre: Type.String() })
 export const PruebaSchema = una(
   cerrado({
@@ -111,6 +111,16 @@ export const PruebaSchema = una(
     calle: nullable(Calle, { description: 'La calle de la lista que lo dice' }),
     otras: Type.Array(ZonaDicha, { description: 'Las otras zonas que también la tienen' }),
     conPunto: Type.Boolean({ description: 'Se sabe en qué punto está' }),
+    primero: nullable(
+      cerrado({
+        fecha: Dia,
+        id: Type.Integer({ minimum: 1 }),
+        desde: Hora,
+        hasta: Hora,
+        quedan: nullable(Type.Integer({ minimum: 0 }), { description: 'Lugares, si son pocos; si no, null' }),
+      }),
+      { description: 'El primer turno con lugar' },
+    ),
   }),
   'En qué zona está una dirección',
 )

@@ -63,7 +63,10 @@ function inicioDe({ fecha, desde }: { readonly fecha: string; readonly desde: st
 }
 
 /** The earlier of its two cut-offs; without any, when it begins. */
-function cierreDe({ desde, cierreHora, cierreMinutos }: Turno, fecha: string): Date {
+export function cierreDe(
+  { desde, cierreHora, cierreMinutos }: Pick<Turno, 'desde' | 'cierreHora' | 'cierreMinutos'>,
+  fecha: string,
+): Date {
   const inicio = inicioDe({ fecha, desde }).getTime()
   const porMinutos = inicio - (cierreMinutos ?? 0) * MINUTO_MS
   const porHora = cierreHora === null ? inicio : instante(masDias(fecha, -1), cierreHora).getTime()

@@ -38,6 +38,7 @@ import { inTransactionOf } from '#server/gestion/autor.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import { findReclamosDe } from './lugares.ts'
+import { buildOferta } from './oferta.ts'
 import {
   countLugares,
   dropCalles,
@@ -58,6 +59,7 @@ interface Deps {
   readonly db: Kysely<DB>
   readonly pool: pg.Pool
   readonly tiendas: SnapshotSource
+  readonly now: () => Date
 }
 
 /** Two bytes a letter, and what JSON adds. */
@@ -255,9 +257,19 @@ async function tryDireccion(deps: Deps, { direccion, punto }: ProbarDatos): Prom
           return otra === undefined ? [] : { id: zonaId, nombre: otra.nombre }
         }),
       conPunto,
+      primero: await findPrimero(deps, direccion, primero?.zonaId ?? null),
     },
     meta: {},
   }
+}
+
+/** As it is offered to who lives there. */
+async function findPrimero({ pool, now, ...deps }: Deps, direccion: string, zona: number | null) {
+  const pedida = { modo: 'envio', direccion, zona } as const
+  const oferta = { donde: pool, comercio: comercioDe(deps), ahora: now() }
+  const { primero, dias } = await buildOferta(oferta, pedida)
+  const suyo = dias.find(({ fecha }) => fecha === primero?.fecha)?.turnos.find(({ id }) => id === primero?.id)
+  return primero && suyo ? { ...primero, desde: suyo.desde, hasta: suyo.hasta, quedan: suyo.quedan } : null
 }
 
 const aPesos = (centavos: number | null) => (centavos === null ? null : centavosToPesos(centavos))

@@ -63,6 +63,7 @@ it('[ENT-01] an address is tried: the zone, its figures, why, and who else says 
     calle: { calle: 'Av. Mitre', desde: 1, hasta: 1999, lado: 'dos' },
     otras: [],
     conPunto: false,
+    primero: null,
   })
   expect(await probar('Oroño 3')).toMatchObject({ zona: null, por: null })
   await calles(2, { calles: [{ calle: 'Mitre', desde: 1000, hasta: null, lado: 'dos' }] })

@@ -79,7 +79,7 @@ export function Feriados() {
           { name: 'nombre', etiqueta: 'Qué día es', maxLength: 60, placeholder: 'Aniversario' },
         ]}
         onAgregar={({ fecha = '', nombre = '' }) => {
-          if (fecha === '') refuse('feriados', '', 'Elegí el día.')
+          if (fecha === '') refuse('feriados', propios, 'Elegí el día.')
           else put({ fecha, nombre: nombre || 'Día especial', tramos: [] })
           return fecha !== ''
         }}

@@ -1,91 +1,211 @@
-// The slots of delivery among the settings: proposed from the opening hours, with their places, the day's own, and days without (ENT-02).
-import { X } from 'lucide-react'
+// The slots of delivery among the settings: their hours, places by weekday and cut-offs, what those mean today, and days without (ENT-02).
+import { Clock, X } from 'lucide-react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
+import { textoHora } from '#domain/comercio/horario.ts'
+import { esHora, horaTecleada } from '#domain/comercio/tramos.ts'
+import { textoCierre } from '#domain/entrega/cierre.ts'
 import { turnosPropuestos } from '#domain/entrega/propuesta.ts'
+import { horasCortas } from '#domain/entrega/turno-corto.ts'
 import { DIAS, fechaNumerica } from '#domain/texto/texto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Celda } from './Celda.tsx'
 import { Otro } from './Otro.tsx'
 import { nombreDe } from './palabras.ts'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
+import './entrega.css'
 
 type Valores = AjustesValoresWire
 type Lugares = Valores['lugaresDelDia']
+type Turno = Valores['turnos'][number]
+type DiaSin = Valores['diasSinEntrega'][number]
 
-/** A figure for each weekday; empty says `vacio`. */
-function Lugares({
-  nombre,
-  lugares,
-  vacio,
-  onLugares,
-}: {
+/** Never 0, which would close it unseen. */
+const LUGARES = 8
+
+interface LugaresProps {
   readonly nombre: string
   readonly lugares: Lugares
   readonly vacio: string
   readonly onLugares: (lugares: Lugares) => void
-}) {
+}
+
+/** A figure for each weekday; empty says `vacio`. */
+function PorDia({ nombre, lugares, vacio, onLugares }: LugaresProps) {
   return (
-    <fieldset className="ajustes-nuevo">
-      <legend>{nombre}</legend>
+    <fieldset className="turno-dias">
+      <legend className="oculto">{nombre}</legend>
       {DIAS.map((dia, i) => (
-        <label key={dia}>
-          <span>{dia}</span>
-          <input
+        <div key={dia}>
+          <span aria-hidden="true">{dia.slice(0, 3)}</span>
+          <Celda
+            nombre={`${nombre}, ${dia}`}
+            className={`celda--cifra${lugares[i] == null ? ' celda--nada' : ''}`}
             inputMode="numeric"
-            defaultValue={lugares[i] ?? ''}
             placeholder={vacio}
-            onBlur={({ target }) => {
-              const cifra = target.value.trim()
-              const cuantos = cifra === '' ? null : Number(cifra)
-              if (cuantos !== (lugares[i] ?? null))
-                onLugares(DIAS.map((_, j) => (j === i ? cuantos : (lugares[j] ?? null))))
+            valor={String(lugares[i] ?? '')}
+            onValor={escrito => {
+              if (escrito !== '' && escrito !== '–' && !/^\d{1,3}$/.test(escrito)) return 'De 0 a 999.'
+              const cuantos = /^\d/.test(escrito) ? Number(escrito) : null
+              onLugares(DIAS.map((_, j) => (j === i ? cuantos : (lugares[j] ?? null))))
+              return null
             }}
           />
-        </label>
+        </div>
       ))}
     </fieldset>
   )
 }
 
+interface TurnoProps {
+  readonly turno: Turno
+  readonly onTurno: (cambio: Partial<Turno>) => void
+  readonly onSacar: () => void
+}
+
+function Horas({ turno, onTurno }: Omit<TurnoProps, 'onSacar'>) {
+  const hora = (campo: 'desde' | 'hasta') => (
+    <Celda
+      nombre={`${turno.nombre}, ${campo}`}
+      className="celda--cifra"
+      inputMode="decimal"
+      maxLength={5}
+      valor={textoHora(turno[campo])}
+      onValor={escrita => {
+        const leida = horaTecleada(escrita)
+        if (!esHora(leida)) return 'Va como 9 o 13.30.'
+        const nuevo = { ...turno, [campo]: leida }
+        if (nuevo.desde >= nuevo.hasta) return 'Tiene que terminar después de empezar.'
+        onTurno({ [campo]: leida })
+        return null
+      }}
+    />
+  )
+  return (
+    <div className="turno-horas">
+      {hora('desde')} <span aria-hidden="true">a</span> {hora('hasta')}
+    </div>
+  )
+}
+
+function Cierres({ turno, onTurno }: Omit<TurnoProps, 'onSacar'>) {
+  const cierre = textoCierre(turno, new Date())
+  return (
+    <div className="turno-cierres">
+      <div>
+        <span aria-hidden="true">El día antes, a las</span>
+        <Celda
+          nombre={`${turno.nombre}: hasta el día antes, a las`}
+          className="celda--cifra"
+          inputMode="decimal"
+          maxLength={5}
+          placeholder="–"
+          valor={turno.cierreHora ?? ''}
+          onValor={escrita => {
+            const leida = escrita === '' ? null : horaTecleada(escrita)
+            if (leida !== null && (!esHora(leida) || leida === '24:00')) return 'Va como 20 o 20.30.'
+            onTurno({ cierreHora: leida })
+            return null
+          }}
+        />
+      </div>
+      <div>
+        <span aria-hidden="true">Minutos antes</span>
+        <Celda
+          nombre={`${turno.nombre}: minutos antes de empezar`}
+          className="celda--cifra"
+          inputMode="numeric"
+          maxLength={4}
+          placeholder="–"
+          valor={String(turno.cierreMinutos ?? '')}
+          onValor={escrito => {
+            if (escrito !== '' && !(/^\d{1,4}$/.test(escrito) && Number(escrito) <= 2880))
+              return 'De 0 a 2880.'
+            onTurno({ cierreMinutos: escrito === '' ? null : Number(escrito) })
+            return null
+          }}
+        />
+      </div>
+      {cierre === null ? null : (
+        <p>
+          <Clock className="icono" aria-hidden="true" />
+          {cierre}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Fila({ turno, onTurno, onSacar }: TurnoProps) {
+  return (
+    <li className="turno-fila">
+      <div className="turno-fila__cabeza">
+        <Celda
+          nombre={`Nombre del turno ${turno.nombre}`}
+          className="celda--nombre"
+          maxLength={40}
+          valor={turno.nombre}
+          onValor={nombre => {
+            if (nombre === '') return 'Falta el nombre.'
+            onTurno({ nombre })
+            return null
+          }}
+        />
+        <Horas turno={turno} onTurno={onTurno} />
+      </div>
+      <PorDia
+        nombre={`Lugares del turno ${turno.nombre}`}
+        lugares={turno.lugares}
+        vacio="–"
+        onLugares={lugares => onTurno({ lugares })}
+      />
+      <Cierres turno={turno} onTurno={onTurno} />
+      <Boton tono="icono" icono={X} aria-label={`Sacar el turno ${turno.nombre}`} onClick={onSacar} />
+    </li>
+  )
+}
+
 export function Turnos() {
-  const { valorDe, save } = useAjuste()
-  const turnos = valorDe('turnos') as Valores['turnos']
+  const { valorDe, save, refuse } = useAjuste()
+  const valor = valorDe('turnos')
+  const turnos = Array.isArray(valor) ? (valor as Valores['turnos']) : []
   const horarios = valorDe('horarios') as Valores['horarios']
+  const add = ({ nombre = '', desde = '', hasta = '' }: Readonly<Record<string, string>>) => {
+    const tramo = { desde: horaTecleada(desde), hasta: horaTecleada(hasta) }
+    if (nombre === '' || !esHora(tramo.desde) || !esHora(tramo.hasta) || tramo.desde >= tramo.hasta) {
+      refuse('turnos', turnos, 'Decí cómo se llama el turno y sus dos horas, como 9 y 13.')
+      return false
+    }
+    save('turnos', [
+      ...turnos,
+      { nombre, ...tramo, lugares: DIAS.map(() => LUGARES), cierreHora: null, cierreMinutos: 120 },
+    ])
+    return true
+  }
   return (
     <Renglon
       campo="turnos"
       conCasa={false}
-      ayuda="Cada turno tiene sus horas y sus lugares por día de la semana. Vacío: ese día no hay; 0: está cerrado."
+      ayuda="Salen de tus horarios. Lugares: cuántas entregas entran cada día; 0 lo cierra, vacío es que ese día no hay. Hasta cuándo se puede pedir: un límite o los dos, vale el que llega primero."
     >
-      <ul className="ajustes-filas">
-        {turnos.map(turno => (
-          <li key={turno.id}>
-            <span>
-              <b>{turno.nombre}</b> {`${turno.desde} a ${turno.hasta}`}
-            </span>
-            <Boton
-              tono="icono"
-              icono={X}
-              aria-label={`Sacar el turno ${turno.nombre}`}
-              onClick={() =>
-                save(
-                  'turnos',
-                  turnos.filter(({ id }) => id !== turno.id),
-                )
-              }
-            />
-            <Lugares
-              nombre={`Lugares del turno ${turno.nombre}`}
-              lugares={turno.lugares}
-              vacio="no hay"
-              onLugares={lugares =>
-                save(
-                  'turnos',
-                  turnos.map(otro => (otro.id === turno.id ? { ...otro, lugares } : otro)),
-                )
-              }
-            />
-          </li>
+      <ul className="turnos">
+        {turnos.map((turno, i) => (
+          <Fila
+            key={turno.id ?? turno.nombre}
+            turno={turno}
+            onTurno={cambio =>
+              save(
+                'turnos',
+                turnos.map((otro, j) => (j === i ? { ...otro, ...cambio } : otro)),
+              )
+            }
+            onSacar={() =>
+              save(
+                'turnos',
+                turnos.filter((_, j) => j !== i),
+              )
+            }
+          />
         ))}
       </ul>
       {turnos.length > 0 || horarios.length === 0 ? null : (
@@ -93,6 +213,16 @@ export function Turnos() {
           Armarlos con los horarios
         </Boton>
       )}
+      <Otro
+        ajuste="turnos"
+        texto="Agregar turno"
+        campos={[
+          { name: 'nombre', etiqueta: 'Turno nuevo', maxLength: 40, placeholder: 'Noche' },
+          { name: 'desde', etiqueta: 'Desde', inputMode: 'decimal', maxLength: 5, placeholder: '19' },
+          { name: 'hasta', etiqueta: 'Hasta', inputMode: 'decimal', maxLength: 5, placeholder: '22' },
+        ]}
+        onAgregar={add}
+      />
     </Renglon>
   )
 }
@@ -105,43 +235,89 @@ export function LugaresDelDia() {
       conCasa={false}
       ayuda="De todos los turnos de un día juntos. Vacío: sin límite."
     >
-      <Lugares
+      <p className="campo__nombre">{nombreDe('lugaresDelDia')}</p>
+      <PorDia
         nombre={nombreDe('lugaresDelDia')}
         lugares={valorDe('lugaresDelDia') as Lugares}
-        vacio="sin límite"
+        vacio="–"
         onLugares={lugares => save('lugaresDelDia', lugares)}
       />
     </Renglon>
   )
 }
 
+interface DiaProps {
+  readonly dia: DiaSin
+  readonly turnos: readonly Turno[]
+  readonly onTurnos: (turnos: DiaSin['turnos']) => void
+  readonly onSacar: () => void
+}
+
+/** The whole day, or the slots that are not delivered on it. */
+function Dia({ dia, turnos, onTurnos, onSacar }: DiaProps) {
+  const { fecha, nombre, turnos: sin } = dia
+  const propios = sin === 'todos' ? [] : sin
+  const toggle = (id: number) => {
+    const otros = propios.includes(id) ? propios.filter(uno => uno !== id) : [...propios, id]
+    onTurnos(otros.length === 0 ? 'todos' : otros)
+  }
+  return (
+    <li>
+      <span>
+        <b>{fechaNumerica(fecha)}</b> {nombre}
+      </span>
+      <fieldset className="trastienda-segmentos">
+        <legend className="oculto">{`Sin entrega, ${nombre}`}</legend>
+        <Boton aria-pressed={sin === 'todos'} onClick={() => onTurnos('todos')}>
+          Todo el día
+        </Boton>
+        {turnos.map(turno =>
+          turno.id === undefined ? null : (
+            <Boton
+              key={turno.id}
+              aria-pressed={propios.includes(turno.id)}
+              onClick={() => toggle(turno.id ?? 0)}
+            >
+              {turno.nombre} {horasCortas(turno)}
+            </Boton>
+          ),
+        )}
+      </fieldset>
+      <Boton tono="icono" icono={X} aria-label={`Sacar ${nombre}`} onClick={onSacar} />
+    </li>
+  )
+}
+
 export function DiasSinEntrega() {
   const { valorDe, save, refuse } = useAjuste()
-  const dias = valorDe('diasSinEntrega') as Valores['diasSinEntrega']
+  const valor = valorDe('diasSinEntrega')
+  const dias = Array.isArray(valor) ? (valor as Valores['diasSinEntrega']) : []
+  const turnos = valorDe('turnos')
   return (
     <Renglon
       campo="diasSinEntrega"
       conCasa={false}
-      ayuda="Fechas en las que no se entrega aunque el local abra. Los feriados cerrados ya no tienen turnos."
+      ayuda="Fechas en las que no se entrega aunque el local abra, enteras o algún turno. Los pedidos que ya están siguen en pie hasta que los muevas. Los feriados cerrados ya no tienen turnos."
     >
       <ul className="ajustes-filas">
-        {dias.map(({ fecha, nombre }) => (
-          <li key={fecha}>
-            <span>
-              <b>{fechaNumerica(fecha)}</b> {nombre}
-            </span>
-            <Boton
-              tono="icono"
-              icono={X}
-              aria-label={`Sacar ${nombre}`}
-              onClick={() =>
-                save(
-                  'diasSinEntrega',
-                  dias.filter(dia => dia.fecha !== fecha),
-                )
-              }
-            />
-          </li>
+        {dias.map(dia => (
+          <Dia
+            key={dia.fecha}
+            dia={dia}
+            turnos={Array.isArray(turnos) ? (turnos as readonly Turno[]) : []}
+            onTurnos={suyos =>
+              save(
+                'diasSinEntrega',
+                dias.map(otro => (otro.fecha === dia.fecha ? { ...otro, turnos: suyos } : otro)),
+              )
+            }
+            onSacar={() =>
+              save(
+                'diasSinEntrega',
+                dias.filter(({ fecha }) => fecha !== dia.fecha),
+              )
+            }
+          />
         ))}
       </ul>
       <Otro
@@ -152,7 +328,7 @@ export function DiasSinEntrega() {
           { name: 'nombre', etiqueta: 'Por qué', maxLength: 60 },
         ]}
         onAgregar={({ fecha = '', nombre = '' }) => {
-          if (fecha === '') refuse('diasSinEntrega', '', 'Elegí el día.')
+          if (fecha === '') refuse('diasSinEntrega', dias, 'Elegí el día.')
           else save('diasSinEntrega', [...dias, { fecha, nombre: nombre || 'Sin entrega', turnos: 'todos' }])
           return fecha !== ''
         }}

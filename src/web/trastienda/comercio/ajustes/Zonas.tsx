@@ -1,74 +1,245 @@
-// The zones of delivery: each with its name and how orders reach it (SHOP-02).
-import { X } from 'lucide-react'
+// The zones of delivery: a row each that opens in place, with its figures, days, streets and drawing; and an address to try (SHOP-02, ENT-01).
+import { ChevronDown, ChevronRight, X } from 'lucide-react'
 import { useState } from 'react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
+import type { LugaresUnaWire } from '#contract/entrega/zonas.schema.ts'
+import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
+import { DIAS } from '#domain/texto/texto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
+import { ask } from '#web/trastienda/piezas/llamada.ts'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
+import { CallesDeZona } from './CallesDeZona.tsx'
+import { Celda } from './Celda.tsx'
+import { DibujoDeZona } from './DibujoDeZona.tsx'
 import { Otro } from './Otro.tsx'
+import { PruebaDireccion } from './PruebaDireccion.tsx'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
+import './entrega.css'
 
 type Zona = AjustesValoresWire['zonas'][number]
+type Lugar = LugaresUnaWire['data'][number]
+
+const enCifra = (pesos: number | null | undefined) =>
+  pesos == null ? '' : pesos.toLocaleString('es-AR', { maximumFractionDigits: 2 })
+const isDe = ({ dias }: Zona, dia: number) => dias == null || dias.includes(dia)
+
+function dondeDe(lugar: Lugar | undefined): string {
+  if (lugar === undefined) return 'la elige el cliente'
+  const { calles, dibujo } = lugar
+  const suyas = calles === 0 ? [] : [`${calles} ${calles === 1 ? 'calle' : 'calles'}`]
+  return [...suyas, ...(dibujo ? ['dibujo'] : [])].join(' y ')
+}
+
+interface ZonaProps {
+  readonly zona: Zona
+  /** Its number; of one that is not saved yet there is none. */
+  readonly id: number
+  readonly onZona: (cambio: Partial<Zona>) => void
+}
+
+function Cifras({ zona, onZona }: Omit<ZonaProps, 'id'>) {
+  const monto = (campo: 'costo' | 'minimo' | 'gratisDesde', titulo: string, vacio: string) => (
+    <div>
+      <span className="campo__nombre" aria-hidden="true">
+        {titulo}
+      </span>
+      <Celda
+        nombre={`${titulo}, ${zona.nombre}`}
+        className="celda--cifra celda--pesos"
+        inputMode="decimal"
+        placeholder={vacio}
+        valor={enCifra(zona[campo])}
+        onValor={escrito => {
+          const centavos = escrito === '' ? null : centavosTecleados(escrito)
+          if (escrito !== '' && centavos === null) return 'Escribilo como 15.000.'
+          onZona({ [campo]: centavos === null ? null : centavos / 100 })
+          return null
+        }}
+      />
+    </div>
+  )
+  return (
+    <div className="zona-cifras">
+      <div>
+        <span className="campo__nombre" aria-hidden="true">
+          Nombre
+        </span>
+        <Celda
+          nombre={`Nombre de la zona ${zona.nombre}`}
+          valor={zona.nombre}
+          maxLength={60}
+          onValor={nombre => {
+            if (nombre === '') return 'Falta el nombre.'
+            onZona({ nombre })
+            return null
+          }}
+        />
+      </div>
+      {monto('costo', 'Costo', 'a coordinar')}
+      {monto('minimo', 'Mínimo', 'el de la tienda')}
+      {monto('gratisDesde', 'Gratis desde', 'el de la tienda')}
+    </div>
+  )
+}
+
+function Dias({ zona, onZona }: Omit<ZonaProps, 'id'>) {
+  const toggle = (dia: number) => {
+    const dias = DIAS.map((_, i) => i).filter(i => (i === dia ? !isDe(zona, i) : isDe(zona, i)))
+    if (dias.length > 0) onZona({ dias: dias.length === DIAS.length ? null : dias })
+  }
+  return (
+    <fieldset className="zona-dias">
+      <legend className="campo__nombre">Días que se entrega</legend>
+      <div>
+        {DIAS.map((dia, i) => (
+          <Boton
+            key={dia}
+            aria-pressed={isDe(zona, i)}
+            aria-label={`${dia}, ${zona.nombre}`}
+            onClick={() => toggle(i)}
+          >
+            {dia.slice(0, 3)}
+          </Boton>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Abierta({
+  zona,
+  id,
+  onZona,
+  onCambio,
+  onSacar,
+}: ZonaProps & {
+  readonly onCambio: () => void
+  readonly onSacar: () => void
+}) {
+  return (
+    <div className="zona-abierta">
+      <Cifras zona={zona} onZona={onZona} />
+      <Dias zona={zona} onZona={onZona} />
+      <div className="zona-como">
+        <Segmentos<Zona['entrega']>
+          nombre={`Cómo se entrega en ${zona.nombre}`}
+          opciones={[
+            ['estandar', 'Envío'],
+            ['coordinada', 'Por WhatsApp'],
+          ]}
+          valor={zona.entrega}
+          onValor={entrega => onZona({ entrega })}
+        />
+        <Boton tono="texto" icono={X} aria-label={`Sacar la zona ${zona.nombre}`} onClick={onSacar}>
+          Sacar la zona
+        </Boton>
+      </div>
+      <div className="zona-lugares">
+        <CallesDeZona zona={id} onCambio={onCambio} />
+        <DibujoDeZona zona={id} onCambio={onCambio} />
+      </div>
+    </div>
+  )
+}
+
+interface FilaProps extends ZonaProps {
+  readonly lugar: Lugar | undefined
+  readonly onCambio: () => void
+  readonly onSacar: () => void
+}
+
+function Fila({ lugar, ...resto }: FilaProps) {
+  const [abierta, setAbierta] = useState(false)
+  const { zona } = resto
+  const Flecha = abierta ? ChevronDown : ChevronRight
+  const pesos = (monto: number | null | undefined, nada: string) =>
+    monto == null ? nada : `$${enCifra(monto)}`
+  return (
+    <li className="zona-fila">
+      <div className="zona-fila__renglon">
+        <button type="button" aria-expanded={abierta} onClick={() => setAbierta(!abierta)}>
+          <Flecha className="icono" aria-hidden="true" />
+          <b>{zona.nombre}</b>
+        </button>
+        <dl>
+          <div>
+            <dt>Costo</dt>
+            <dd>
+              {zona.entrega === 'coordinada' && zona.costo == null
+                ? 'por WhatsApp'
+                : pesos(zona.costo, 'a coordinar')}
+            </dd>
+          </div>
+          <div>
+            <dt>Mínimo</dt>
+            <dd>{pesos(zona.minimo, '–')}</dd>
+          </div>
+          <div>
+            <dt>Gratis desde</dt>
+            <dd>{pesos(zona.gratisDesde, '–')}</dd>
+          </div>
+          <div>
+            <dt>Días</dt>
+            <dd className="zona-semana">
+              {DIAS.map((dia, i) => (
+                <i key={dia} className={isDe(zona, i) ? 'zona-semana--si' : undefined} aria-hidden="true">
+                  {dia.charAt(0).toUpperCase()}
+                </i>
+              ))}
+              <span className="oculto">
+                {zona.dias == null ? 'todos' : DIAS.filter((_, i) => isDe(zona, i)).join(', ')}
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>Dónde</dt>
+            <dd className="zona-fila__donde">{dondeDe(lugar)}</dd>
+          </div>
+        </dl>
+      </div>
+      {abierta ? <Abierta {...resto} /> : null}
+    </li>
+  )
+}
 
 export function Zonas() {
   const { valorDe, save } = useAjuste()
+  const lugares = useLectura(['zonas-lugares'], () => ask<LugaresUnaWire>('/api/trastienda/zonas'))
   const guardadas = valorDe('zonas') as readonly Zona[]
-  const [escrita, setEscrita] = useState<{ readonly indice: number; readonly nombre: string } | null>(null)
   const put = (indice: number, cambio: Partial<Zona>) =>
     save(
       'zonas',
       guardadas.map((zona, i) => (i === indice ? { ...zona, ...cambio } : zona)),
     )
-  const leave = () => {
-    if (escrita === null) return
-    if (escrita.nombre.trim() !== guardadas[escrita.indice]?.nombre)
-      put(escrita.indice, { nombre: escrita.nombre })
-    setEscrita(null)
-  }
   return (
     <Renglon
       campo="zonas"
       conCasa={false}
-      ayuda="Se ven en el inicio, la ayuda y los términos: dónde el envío es estándar y dónde se coordina por WhatsApp."
+      ayuda="La zona de una dirección sale de sus calles; si no, del dibujo, cuando se sabe el punto; si no, la elige tu cliente. Se ven en el inicio, la ayuda y los términos."
     >
-      <ul className="ajustes-filas">
-        {guardadas.map((zona, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its name is what is edited
-          <li key={i}>
-            <input
-              className="ajustes-fila__nombre"
-              aria-label={`Nombre de la zona ${i + 1}`}
-              value={escrita?.indice === i ? escrita.nombre : zona.nombre}
-              maxLength={60}
-              onChange={({ target }) => setEscrita({ indice: i, nombre: target.value })}
-              onBlur={leave}
-              onKeyDown={({ key }) => {
-                if (key === 'Enter') leave()
-                if (key === 'Escape') setEscrita(null)
-              }}
-            />
-            <Segmentos<Zona['entrega']>
-              nombre={`Cómo se entrega en ${zona.nombre}`}
-              opciones={[
-                ['estandar', 'Envío'],
-                ['coordinada', 'Por WhatsApp'],
-              ]}
-              valor={zona.entrega}
-              onValor={entrega => put(i, { entrega })}
-            />
-            <Boton
-              tono="icono"
-              icono={X}
-              aria-label={`Sacar la zona ${zona.nombre}`}
-              onClick={() =>
+      <PruebaDireccion />
+      <ul className="zonas">
+        {guardadas.map((zona, i) => {
+          const id = zona.id ?? i + 1
+          return (
+            <Fila
+              key={id}
+              zona={zona}
+              id={id}
+              lugar={lugares.datos?.find(lugar => lugar.zona === id)}
+              onZona={cambio => put(i, cambio)}
+              onCambio={lugares.reload}
+              onSacar={() =>
                 save(
                   'zonas',
                   guardadas.filter((_, otra) => otra !== i),
                 )
               }
             />
-          </li>
-        ))}
+          )
+        })}
       </ul>
       <Otro
         ajuste="zonas"

@@ -216,7 +216,7 @@ function controlDe(nombre: NombreAjuste): ReactNode {
 export const HOJAS: readonly HojaDeAjustes[] = nombresDe(HOJAS_AJUSTES).map(id => ({
   id,
   titulo: HOJAS_AJUSTES[id],
-  ancha: id === 'mensajes',
+  ancha: id === 'mensajes' || id === 'entrega',
   contenido: (
     <>
       {nombresDe(AJUSTES)

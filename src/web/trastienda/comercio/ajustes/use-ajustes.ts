@@ -38,7 +38,7 @@ export interface AjustesEnPantalla extends TodoLeido {
   valorDe(campo: string): unknown
   save(campo: string, valor: unknown): void
   /** What is no value at all stays typed, with the reason. */
-  refuse(campo: string, escrito: string, motivo: string): void
+  refuse(campo: string, escrito: unknown, motivo: string): void
   /** Forgets what was typed. */
   discard(campo: string): void
   /** Mine, although somebody else was faster. */
