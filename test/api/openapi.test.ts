@@ -177,6 +177,7 @@ describe('[API-05] the OpenAPI document', () => {
       'postPedidosByIdComprobantes',
       'postTrastiendaFotos',
       'postTrastiendaImportaciones',
+      'putRepartoActosByIdFoto',
     ])
     const tipos = operaciones.flatMap(({ requestBody }) => tiposDe(requestBody?.content))
     expect(tipos.filter(tipo => tipo.startsWith('multipart/'))).toEqual([])

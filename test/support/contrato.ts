@@ -14,6 +14,7 @@ export const incumplidos: string[] = []
 const SIN_ESQUEMA = new Set([
   'GET /api/pedidos/vivo',
   'GET /api/pedidos/:id/comprobantes/:comprobante',
+  'GET /api/vueltas/:id/paradas/:pedido/foto',
   'GET /api/trastienda/exportar',
   'GET /api/trastienda/importaciones/:id/errores',
   'GET /api/trastienda/numeros/csv',

@@ -43,8 +43,6 @@ export function toWireActo({ foto: _, cobro, monto, billetes, ...acto }: Acto): 
     ...acto,
     cobro: cobroEn(cobro, centavosToPesos),
     monto: enPesos(monto),
-    billetes:
-      billetes &&
-      Object.fromEntries(billetes.map(({ valor, cuantos }) => [String(centavosToPesos(valor)), cuantos])),
+    billetes: billetes?.map(({ valor, cuantos }) => ({ valor: centavosToPesos(valor), cuantos })) ?? null,
   }
 }

@@ -194,13 +194,14 @@ const ActoDatos = Type.Object({
   monto: Type.Optional(nullable(Pesos, { description: 'Al rendir: lo que se devuelve' })),
   billetes: Type.Optional(
     nullable(
-      Type.Record(
-        Type.String({ pattern: '^\\d{1,6}$', maxLength: 6 }),
-        Type.Integer({ minimum: 0, maximum: 9999 }),
+      Type.Array(
+        Type.Object({
+          valor: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+          cuantos: Type.Integer({ minimum: 0, maximum: 9999 }),
+        }),
+        { maxItems: 20 },
       ),
-      {
-        description: 'Al rendir: cuántos de cada uno',
-      },
+      { description: 'Al rendir: cuántos de cada uno' },
     ),
   ),
 })

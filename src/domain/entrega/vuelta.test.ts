@@ -22,7 +22,7 @@ describe('[ENT-04] a run', () => {
       } else expect(falta).toMatch(/^[A-Z]/)
       expect(falta === null).toBe(
         estado === 'en camino' ||
-          (estado === 'volvió' && tipo !== 'salgo') ||
+          (estado === 'volvió' && tipo !== 'salgo' && tipo !== 'reabrir') ||
           (estado === 'armada' && tipo !== 'rindo' && tipo !== 'volví'),
       )
     },

@@ -23,21 +23,22 @@ export function esDeParada(tipo: TipoActo): boolean {
   return DE_PARADA.has(tipo)
 }
 
+/** Of a stop nobody got to: that was no failed delivery. */
+export const NO_LLEGO = 'No se llegó'
+
 export const MOTIVO_MAX = 120
 export const NOTA_MAX = 400
 /** Of one run. */
 export const PARADAS_MAX = 60
 /** Told at once. */
 export const ACTOS_MAX = 200
-/** Of a stop nobody got to: that was no failed delivery. */
-export const NO_LLEGO = 'No se llegó'
 
 const YA_RENDIDA = 'Esa vuelta ya se rindió: no cambia más'
 
 /** Why nothing may be told of a run any more in that way; null: go on. */
 export function faltaParaActo(tipo: TipoActo, estado: EstadoVuelta): string | null {
   if (estado === 'rendida') return tipo === 'rindo' ? 'El mostrador ya recibió la plata' : YA_RENDIDA
-  if (tipo === 'salgo' && estado === 'volvió') return 'Esa vuelta ya volvió'
+  if ((tipo === 'salgo' || tipo === 'reabrir') && estado === 'volvió') return 'Esa vuelta ya volvió'
   if (tipo === 'rindo' && estado === 'armada') return 'Esa vuelta todavía no salió'
   if (tipo === 'volví' && estado === 'armada') return 'Esa vuelta todavía no salió'
   return null

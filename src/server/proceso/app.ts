@@ -32,6 +32,7 @@ import { createLecturas, type Lecturas } from '../db/replica.ts'
 import { isFull } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
 import { registerOpciones } from '../entrega/opciones.ts'
+import { registerReparto } from '../entrega/reparto/routes.ts'
 import { registerVueltas } from '../entrega/vueltas/routes.ts'
 import { registerZonas } from '../entrega/zonas.ts'
 import { registerExistencias } from '../existencias/routes.ts'
@@ -240,6 +241,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerPedidos(app, pedidos)
   registerVueltas(app, pedidos)
   registerOpciones(app, comun)
+  registerReparto(app, pedidos)
   registerCaja(app, comun)
   registerFavoritos(app, comun)
   registerSiempre(app, comun)

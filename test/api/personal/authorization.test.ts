@@ -395,6 +395,18 @@ const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /api/pedidos/reparto', espera: soloAdmin(200) },
   { ruta: 'GET /api/pedidos/repartidores', espera: soloAdmin(200) },
   { ruta: 'GET /api/vueltas', espera: soloAdmin(200) },
+  {
+    ruta: 'GET /api/vueltas/:id/paradas/:pedido/foto',
+    url: '/api/vueltas/999999/paradas/1/foto',
+    espera: soloAdmin(404),
+  },
+  { ruta: 'GET /api/reparto', espera: soloAdmin(200) },
+  { ruta: 'POST /api/reparto/actos', body: () => ({}), espera: soloAdmin(400) },
+  {
+    ruta: 'PUT /api/reparto/actos/:id/foto',
+    url: `/api/reparto/actos/${NINGUNA}/foto`,
+    espera: soloAdmin(404),
+  },
   { ruta: 'POST /api/vueltas/propuesta', body: () => ({ pedidos: [] }), espera: soloAdmin(200) },
   { ruta: 'POST /api/vueltas', body: () => ({}), espera: soloAdmin(400) },
   {

@@ -50,6 +50,9 @@ const read = (db: Kysely<DB>, id: number) =>
       'formaElegida', p.medio_pago, 'pagaCon', ${pesos('p.paga_con')}, 'dijoQueTransfirio', p.transferido_at,
       'comprobantes', coalesce((select json_agg(json_build_object('numero', c.id, 'tipo', c.tipo, 'fecha', c.created_at)
         order by c.id) from comprobantes c where c.pedido_id = p.id), '[]'),
+      'visitas', coalesce((select json_agg(json_build_object('estado', s.estado, 'cuando', s.hora, 'motivo', s.motivo, 'nota', s.nota,
+        'foto', exists (select from vuelta_fotos f where f.acto_id = s.acto_id)) order by s.vuelta_id)
+        from vuelta_paradas s where s.pedido_id = p.id and s.hora is not null), '[]'),
       'medioDePago', p.pago_metodo, 'notaDelPago', p.pago_nota, 'linkDePago', p.link_pago,
       'pagos', coalesce((select json_agg(json_build_object('numero', q.id, 'tipo', q.tipo, 'deNumero', q.de_id, 'medio', q.medio,
         'monto', ${pesos('q.monto')}, 'moneda', q.moneda, 'estado', q.estado, 'motivo', q.motivo, 'fecha', q.created_at)

@@ -49,12 +49,12 @@ export interface VueltaLeida {
 }
 
 /** Of the stop `s`. */
-const PARADA = `'pedido', s.pedido_id, 'orden', s.orden, 'estado', s.estado, 'hora', ${INSTANTE('s.hora')}, 'motivo', s.motivo,
+export const PARADA = `'pedido', s.pedido_id, 'orden', s.orden, 'estado', s.estado, 'hora', ${INSTANTE('s.hora')}, 'motivo', s.motivo,
   'nota', s.nota, 'foto', exists (select from vuelta_fotos f where f.acto_id = s.acto_id), 'enHeladera', ${INSTANTE('s.heladera_at')},
   'cobro', case when s.cobro_medio is not null then json_build_object('medio', s.cobro_medio, 'monto', s.cobro_monto) end`
 
 /** Of the run `v`. */
-const VUELTA = `v.id, v.numero, v.dia::text as dia, v.turno_id as turno,
+export const VUELTA = `v.id, v.numero, v.dia::text as dia, v.turno_id as turno,
   json_build_object('id', v.repartidor_id, 'nombre', v.repartidor) as repartidor, v.estado, v.cambio,
   ${INSTANTE('v.salio_at')} as salio, ${INSTANTE('v.volvio_at')} as volvio,
   (select coalesce(json_agg(json_build_object(${PARADA}) order by s.orden, s.pedido_id), '[]')
@@ -223,4 +223,10 @@ export const listPorOrdenar = lists<PorOrdenarLeido, [ids: readonly number[]]>({
     cross join lateral (select count(*) filter (where ${POR_CORTAR})::integer as "porPesar",
       count(*) filter (where respuesta = 'espera')::integer as esperan from pedido_articulos l where l.pedido_id = p.id) h
     where p.id = any($1::integer[]) and p.estado <> 'xxxx'`,
+})
+
+/** Where addresses are, by what they are kept under. */
+export const listPuntos = lists<{ clave: string; lat: number; lon: number }, [claves: readonly string[]]>({
+  name: 'reparto-puntos',
+  text: 'select clave, lat, lon from puntos_direccion where clave = any($1::text[])',
 })

@@ -4,21 +4,15 @@ import type {
   VueltaDatos,
   VueltasWire,
   VueltaUnaWire,
-  VueltaWire,
 } from '#contract/entrega/vuelta.schema.ts'
 import { esFecha } from '#domain/comercio/dias.ts'
+import { claveDeDireccion } from '#domain/entrega/calle.ts'
 import { type PorOrdenar, proponerOrden } from '#domain/entrega/orden.ts'
 import { readPunto } from '#domain/entrega/punto.ts'
-import {
-  esperadoDe,
-  faltaParaCambiar,
-  faltaParaSalir,
-  PARADAS_MAX,
-  ponerParadas,
-} from '#domain/entrega/vuelta.ts'
+import { faltaParaCambiar, faltaParaSalir, PARADAS_MAX, ponerParadas } from '#domain/entrega/vuelta.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { esRepartidor, ROLES_PERSONAL } from '#domain/personal/permisos.ts'
-import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
@@ -34,51 +28,21 @@ import {
   insertVuelta,
   listPorDar,
   listPorOrdenar,
+  listPuntos,
   listVolvieron,
   listVueltas,
-  type ParadaLeida,
   putParadas,
-  type RendicionLeida,
   readDiaDe,
   readRepartidor,
   readVuelta,
   updateVuelta,
-  type VueltaLeida,
 } from './sql.ts'
+import { toWireParada, toWireVuelta } from './wire.ts'
 
 export type VueltasDeps = Pick<PedidosDeps, 'pool' | 'db' | 'tiendas' | 'publicUrl'>
 type Fuera = VueltaUnaWire['meta']['fuera']
 
 const REPARTEN = ROLES_PERSONAL.filter(esRepartidor)
-const enPesos = (centavos: number | null) => (centavos === null ? null : centavosToPesos(centavos))
-
-function toWireRendicion(rendicion: RendicionLeida): NonNullable<VueltaWire['rendicion']> {
-  const { esperado, dice, recibido } = rendicion
-  return {
-    ...rendicion,
-    esperado: centavosToPesos(esperado),
-    dice: enPesos(dice),
-    recibido: enPesos(recibido),
-    diferencia: recibido === null ? null : centavosToPesos(recibido - esperado),
-  }
-}
-
-const toWireParada = <P extends ParadaLeida>({ cobro, ...parada }: P) => ({
-  ...parada,
-  cobro: cobro && { ...cobro, monto: centavosToPesos(cobro.monto) },
-})
-
-function toWire({ cambio, paradas, choques, rendicion, ...vuelta }: VueltaLeida): VueltaWire {
-  return {
-    ...vuelta,
-    cambio: centavosToPesos(cambio),
-    esperado: centavosToPesos(esperadoDe(paradas, cambio)),
-    paradas: paradas.map(toWireParada),
-    choques: [...choques],
-    rendicion: rendicion && toWireRendicion(rendicion),
-  }
-}
-
 function readDia(dicho: unknown): string | null {
   if (dicho === undefined || dicho === '') return null
   const dia = String(dicho)
@@ -95,23 +59,25 @@ export async function readVueltas({ pool }: VueltasDeps, dicho: unknown): Promis
       await readDiaDe(tx, dia),
     ]
     return {
-      data: vueltas.map(toWire),
+      data: vueltas.map(toWireVuelta),
       meta: { dia: suyo, volvieron: volvieron.map(({ parada }) => toWireParada(parada)) },
     }
   })
 }
 
 async function answer(tx: Tx, id: number, fuera: Fuera = []): Promise<VueltaUnaWire> {
-  return { data: toWire(requireHallado(await readVuelta(tx, id))), meta: { fuera } }
+  return { data: toWireVuelta(requireHallado(await readVuelta(tx, id))), meta: { fuera } }
 }
 
 /** Where nobody knows a point it goes by zone and street. */
 export async function proposeOrden(deps: VueltasDeps, ids: readonly number[]): Promise<number[]> {
   const { comercio } = remiteDe(deps)
   const filas = await listPorOrdenar(deps.pool, ids)
-  const pedidos: PorOrdenar[] = filas.map(({ estado, porPesar, esperan, ...pedido }) => ({
+  const claves = filas.map(({ direccion }) => claveDeDireccion(direccion))
+  const puntos = new Map((await listPuntos(deps.pool, claves)).map(({ clave, ...punto }) => [clave, punto]))
+  const pedidos: PorOrdenar[] = filas.map(({ estado, porPesar, esperan, ...pedido }, i) => ({
     ...pedido,
-    punto: null,
+    punto: puntos.get(claves[i] ?? '') ?? null,
     listo: faltaParaSalir(estado, { porPesar, esperan }, comercio) === null,
   }))
   return [...proponerOrden(pedidos, comercio.puntoLocal ? readPunto(comercio.puntoLocal) : null)]

@@ -28,7 +28,7 @@ import { checkRequisitos, lockPedido, movePedido } from '../move/paso.ts'
 import { type Bloqueado, holdClienteDe, holdPedido, readPaso } from '../move/sql.ts'
 import { chatDe } from '../read/chat.ts'
 import { readCobros } from '../saldo-sql.ts'
-import { giveTo, listPersonas, listPorCortar, listPorLlevar, markImpago } from './sql.ts'
+import { giveTo, listPersonas, listPorCortar, listPorLlevar, markImpago, noteEnParada } from './sql.ts'
 
 const REPARTEN = ROLES_PERSONAL.filter(esRepartidor)
 const ENTREGADO: Estado = 'finalizado'
@@ -117,7 +117,7 @@ async function holdMio(tx: Tx, cuenta: Cuenta, id: number): Promise<Bloqueado> {
 const answer = (id: number, estado: Estado): EntregadoWire => ({ data: { id, estado }, meta: {} })
 
 /** Who does not say whether it was paid (an older screen, or nothing is owed) leaves that to the counter. */
-async function noteEnLaPuerta(
+export async function noteEnLaPuerta(
   tx: Tx,
   cuenta: Cuenta,
   id: number,
@@ -130,7 +130,31 @@ async function noteEnLaPuerta(
   }
 }
 
-/** It arrived: finished, for what it weighed, or else for what it was ordered at, and what was collected for it. Said twice it is said once. */
+/** Of an order that is held, for whoever has it to deliver: it arrived, for what it weighed, or else for what it was ordered at. */
+export async function handOver(
+  tx: Tx,
+  deps: Pick<PedidosDeps, 'tiendas' | 'publicUrl'>,
+  cuenta: Cuenta,
+  pedido: Bloqueado,
+  cobro: EntregadoDatos['cobro'],
+): Promise<void> {
+  const { id, estado, total, totalPesado } = pedido
+  if (!puedePasar(estado, ENTREGADO, ['repartidor'])) {
+    throw new AppError('ConflictError', mensajeDeRechazo(ENTREGADO))
+  }
+  await checkRequisitos(tx, deps, id, ENTREGADO)
+  await movePedido(tx, id, {
+    de: estado,
+    a: ENTREGADO,
+    totalFinal: totalPesado ?? total,
+    userId: cuenta.id,
+  })
+  await noteEnLaPuerta(tx, cuenta, id, cobro)
+  if (cobro != null) await noteEnParada(tx, id, cobro.medio, pesosToCentavos(cobro.monto))
+  await tellPaso(tx, remiteDe(deps), (await holdPedido(tx, id)) ?? pedido, ENTREGADO)
+}
+
+/** It arrived, and what was collected for it. Said twice it is said once. */
 export function deliver(
   deps: PedidosDeps,
   cuenta: Cuenta,
@@ -139,42 +163,37 @@ export function deliver(
 ): Promise<EntregadoWire> {
   return inTransaction(deps.pool, async tx => {
     const pedido = await holdMio(tx, cuenta, id)
-    const { estado, total, totalPesado } = pedido
-    if (estado === ENTREGADO) return answer(id, estado)
-    if (!puedePasar(estado, ENTREGADO, ['repartidor'])) {
-      throw new AppError('ConflictError', mensajeDeRechazo(ENTREGADO))
-    }
-    await checkRequisitos(tx, deps, id, ENTREGADO)
-    await movePedido(tx, id, {
-      de: estado,
-      a: ENTREGADO,
-      totalFinal: totalPesado ?? total,
-      userId: cuenta.id,
-    })
-    await noteEnLaPuerta(tx, cuenta, id, cobro)
-    await tellPaso(tx, remiteDe(deps), (await holdPedido(tx, id)) ?? pedido, ENTREGADO)
+    if (pedido.estado !== ENTREGADO) await handOver(tx, deps, cuenta, pedido, cobro)
     return answer(id, ENTREGADO)
   })
 }
 
-/** A wrong tap of their own, while it is fresh: what they said they collected was none either. */
+/** Of an order that is held: a wrong tap of their own, while it is fresh; what they said they collected was none either. */
+export async function takeBackEntrega(
+  tx: Tx,
+  deps: Pick<PedidosDeps, 'tiendas' | 'publicUrl'>,
+  cuenta: Cuenta,
+  pedido: Bloqueado,
+): Promise<Estado> {
+  const { id, estado, ahora } = pedido
+  const { previo, desde, userId } = await readPaso(tx, id)
+  const suyo = estado === ENTREGADO && userId === cuenta.id
+  if (!suyo || previo === null || !puedePasar(previo, estado, ['repartidor'])) {
+    throw new AppError('ConflictError', DESHACER_AJENO)
+  }
+  if (!aTiempoDeDeshacer({ desde }, ahora)) throw new AppError('ConflictError', DESHACER_TARDE)
+  await movePedido(tx, id, { de: estado, a: previo, userId: cuenta.id, motivo: 'Deshecho' })
+  const suyos = (await readCobros(tx, id)).filter(
+    ({ userId: quien, disponible }) => quien === cuenta.id && disponible > 0,
+  )
+  const cobro = suyos.at(-1)
+  if (cobro !== undefined) await takeBack(tx, deps, { ...pedido, estado: previo }, cuenta, () => cobro)
+  return previo
+}
+
 export function undoDeliver(deps: PedidosDeps, cuenta: Cuenta, id: number): Promise<EntregadoWire> {
   return inTransaction(deps.pool, async tx => {
     await holdClienteDe(tx, id)
-    const pedido = await holdMio(tx, cuenta, id)
-    const { estado, ahora } = pedido
-    const { previo, desde, userId } = await readPaso(tx, id)
-    const suyo = estado === ENTREGADO && userId === cuenta.id
-    if (!suyo || previo === null || !puedePasar(previo, estado, ['repartidor'])) {
-      throw new AppError('ConflictError', DESHACER_AJENO)
-    }
-    if (!aTiempoDeDeshacer({ desde }, ahora)) throw new AppError('ConflictError', DESHACER_TARDE)
-    await movePedido(tx, id, { de: estado, a: previo, userId: cuenta.id, motivo: 'Deshecho' })
-    const suyos = (await readCobros(tx, id)).filter(
-      ({ userId: quien, disponible }) => quien === cuenta.id && disponible > 0,
-    )
-    const cobro = suyos.at(-1)
-    if (cobro !== undefined) await takeBack(tx, deps, { ...pedido, estado: previo }, cuenta, () => cobro)
-    return answer(id, previo)
+    return answer(id, await takeBackEntrega(tx, deps, cuenta, await holdMio(tx, cuenta, id)))
   })
 }

@@ -96,6 +96,13 @@ const VENCIDOS = {
       and not exists (select from pedido_historial h where h.pedido_id = comprobantes.pedido_id
         and h.created_at >= ${hace(`${COMPROBANTE_DIAS} days`)})`,
   ),
+  /** Pictures of a door, once there is nothing left to settle about it. */
+  fotosDePuertas: viejo(
+    'vuelta_fotos',
+    'created_at',
+    `${COMPROBANTE_DIAS} days`,
+    sql`exists (select from pedidos p where p.id = pedido_id and p.estado in ('finalizado', 'cancelado'))`,
+  ),
   limites: { tabla: 'limites', donde: sql`expire < extract(epoch from now()) * 1000` },
 } satisfies Record<string, Vencido>
 

@@ -1,0 +1,237 @@
+// What a courier's phone tells, perhaps hours later: each act once by its number, in order, each in a transaction of its own (ENT-04, R5).
+import type { ActoDatos, ActosWire } from '#contract/entrega/vuelta.schema.ts'
+import { estadoTras, faltaParaActo, faltaParaSalir, NO_LLEGO } from '#domain/entrega/vuelta.ts'
+import { faltaPagar } from '#domain/pago/saldo.ts'
+import { ABIERTOS } from '#domain/pedido/estado.ts'
+import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { AppError } from '#server/base/errors.ts'
+import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import { asUsuario } from '#server/gestion/autor.ts'
+import { readPlata } from '#server/pago/pay/sql.ts'
+import { handOver, noteEnLaPuerta, takeBackEntrega } from '#server/pedido/deliver/deliver.ts'
+import { noteEnParada } from '#server/pedido/deliver/sql.ts'
+import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
+import { holdClienteDe, holdPedido } from '#server/pedido/move/sql.ts'
+import { holdVuelta, listPorDar, type VueltaTomada } from '../vueltas/sql.ts'
+import {
+  closeParadas,
+  coolParada,
+  failParada,
+  fillParada,
+  insertActo,
+  moveVuelta,
+  notePaso,
+  readActo,
+  readEsperado,
+  reopenParada,
+  sayRendicion,
+} from './sql.ts'
+
+export type RepartoDeps = Pick<PedidosDeps, 'pool' | 'db' | 'tiendas' | 'publicUrl' | 'limites' | 'reencode'>
+type Dicho = ActosWire['data'][number]
+
+interface EnMano {
+  readonly tx: Tx
+  readonly deps: RepartoDeps
+  readonly cuenta: Cuenta
+  readonly vuelta: VueltaTomada
+  readonly acto: ActoDatos
+}
+
+const OTRA = 'Ese pedido ya no está en tu vuelta: avisá al mostrador'
+const SIN_VUELTA = 'Esa vuelta ya no es tuya, o la deshicieron'
+const YA_ENTREGADO = 'El mostrador ya lo había dado por entregado'
+const CANCELADO = 'Lo cancelaron mientras estabas en camino: avisá al mostrador'
+
+/** One after the other: what the line cut off in the middle is told again, and what was done stays done. */
+export async function tellActos(
+  deps: RepartoDeps,
+  cuenta: Cuenta,
+  actos: readonly ActoDatos[],
+): Promise<ActosWire> {
+  const data: Dicho[] = []
+  for (const acto of actos) data.push(await tellActo(deps, cuenta, acto))
+  return { data, meta: {} }
+}
+
+async function tellActo(deps: RepartoDeps, cuenta: Cuenta, acto: ActoDatos): Promise<Dicho> {
+  try {
+    return await inTransaction(deps.pool, tx => doOnce(tx, deps, cuenta, acto))
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    // What was begun is taken back; that it was told stays, for the counter to look at.
+    const resultado = error.name === 'ConflictError' ? 'choque' : 'rechazado'
+    return inTransaction(deps.pool, tx => keep(tx, cuenta, acto, resultado, error.message))
+  }
+}
+
+/** The run first, so that what is told of it at the same time waits. */
+async function doOnce(tx: Tx, deps: RepartoDeps, cuenta: Cuenta, acto: ActoDatos): Promise<Dicho> {
+  await asUsuario(tx, cuenta)
+  const vuelta = await holdVuelta(tx, acto.vuelta)
+  const antes = await findAntes(tx, cuenta, acto)
+  if (antes !== null) return antes
+  if (vuelta === null || vuelta.repartidorId !== cuenta.id) {
+    return { id: acto.id, resultado: 'rechazado', motivo: SIN_VUELTA }
+  }
+  const falta = faltaParaActo(acto.tipo, vuelta.estado)
+  if (falta !== null) throw new AppError('ValidationError', falta)
+  const choque = await HACER[acto.tipo]({ tx, deps, cuenta, vuelta, acto })
+  await moveVuelta(tx, vuelta.id, estadoTras(acto.tipo, vuelta.estado))
+  const resultado = choque === null ? 'hecho' : 'choque'
+  await insertActo(tx, acto, cuenta.id, resultado, choque)
+  return { id: acto.id, resultado, motivo: choque }
+}
+
+/** As it was answered; what was done then is repeated now. */
+async function findAntes(tx: Tx, cuenta: Cuenta, { id }: ActoDatos): Promise<Dicho | null> {
+  const antes = await readActo(tx, id)
+  if (antes === null) return null
+  if (antes.userId !== cuenta.id) return { id, resultado: 'rechazado', motivo: SIN_VUELTA }
+  const { resultado, motivo } = antes
+  return { id, resultado: resultado === 'hecho' ? 'repetido' : resultado, motivo }
+}
+
+async function keep(
+  tx: Tx,
+  cuenta: Cuenta,
+  acto: ActoDatos,
+  resultado: 'choque' | 'rechazado',
+  motivo: string,
+): Promise<Dicho> {
+  await holdVuelta(tx, acto.vuelta)
+  const antes = await findAntes(tx, cuenta, acto)
+  if (antes !== null) return antes
+  await insertActo(tx, acto, cuenta.id, resultado, motivo)
+  return { id: acto.id, resultado, motivo }
+}
+
+/** Each does what was told, and says what was otherwise by then; null: nothing was. */
+const HACER: Readonly<Record<ActoDatos['tipo'], (mano: EnMano) => Promise<string | null>>> = {
+  salgo: leave,
+  entregado: arrive,
+  'no estaba': fail,
+  reabrir: reopen,
+  heladera: cool,
+  volví: comeBack,
+  rindo: handIn,
+}
+
+const limpio = (texto: string | null | undefined) => texto?.replace(/\p{Cc}+/gu, ' ').trim() || null
+
+/** Only when every stop can be handed over as it is. */
+async function leave({ tx, deps, cuenta, vuelta }: EnMano): Promise<string | null> {
+  const ids = vuelta.paradas.flatMap(({ pedido, estado }) => (estado === 'pendiente' ? pedido : []))
+  const { comercio } = remiteDe(deps)
+  const faltan = (await listPorDar(tx, ids)).filter(
+    fila => faltaParaSalir(fila.estado, fila, comercio) !== null,
+  )
+  if (faltan.length > 0) {
+    const cuales = faltan.map(({ id }) => `#${id}`).join(', ')
+    throw new AppError(
+      'ValidationError',
+      `Todavía no se puede salir: falta ${cuales}. Pesalo o sacalo de la vuelta.`,
+    )
+  }
+  if (vuelta.estado === 'armada') await notePaso(tx, ids, cuenta.id, 'Salió a repartirse')
+  return null
+}
+
+/** The stop and its order, held; a sentence where it is no stop of this run any more, or its order is over. */
+async function holdParada({ tx, vuelta, acto }: EnMano) {
+  const parada = vuelta.paradas.find(({ pedido }) => pedido === acto.pedido)
+  if (acto.pedido == null || parada === undefined) throw new AppError('ConflictError', OTRA)
+  await holdClienteDe(tx, acto.pedido)
+  const pedido = await holdPedido(tx, acto.pedido)
+  if (pedido === null) throw new AppError('ConflictError', OTRA)
+  if (pedido.estado === 'cancelado') throw new AppError('ConflictError', CANCELADO)
+  return { parada, pedido }
+}
+
+/** What was collected, if it is what was left to pay; else what is to be looked at, and nothing is noted. */
+async function checkCobro(tx: Tx, id: number, cobro: ActoDatos['cobro']): Promise<string | null> {
+  if (cobro == null || cobro.monto === 0) return null
+  const plata = await readPlata(tx, id)
+  const [dicho, falta] = [pesosToCentavos(cobro.monto), plata.pagadoAt === null ? faltaPagar(plata) : 0]
+  if (dicho === falta) return null
+  const debia = falta === 0 ? 'ya estaba pago' : `faltaban ${formatPesos(falta)}`
+  return `Cobraste ${formatPesos(dicho)} y ${debia}: quedó sin anotar, lo mira el mostrador`
+}
+
+async function arrive(mano: EnMano): Promise<string | null> {
+  const { tx, deps, cuenta, vuelta, acto } = mano
+  const { parada, pedido } = await holdParada(mano)
+  const { id } = pedido
+  const yaEntregado = pedido.estado === 'finalizado'
+  if (yaEntregado && pedido.repartidorId === cuenta.id && (await isDeEsteTelefono(tx, vuelta.id, id)))
+    return null
+  if (parada.estado === 'no estaba' && !yaEntregado) await requireReabierta(mano, id)
+  const choque = await checkCobro(tx, id, acto.cobro)
+  const cobro = choque === null ? acto.cobro : undefined
+  if (yaEntregado) {
+    if (cobro != null) await noteEnLaPuerta(tx, cuenta, id, cobro)
+  } else await handOver(tx, deps, cuenta, pedido, cobro)
+  // What is in the courier's hands is in them, whatever it was for.
+  if (acto.cobro != null) await noteEnParada(tx, id, acto.cobro.medio, pesosToCentavos(acto.cobro.monto))
+  await fillParada(tx, vuelta.id, id, acto.id, limpio(acto.nota))
+  if (!yaEntregado) return choque
+  return choque === null ? YA_ENTREGADO : `${YA_ENTREGADO}. ${choque}`
+}
+
+async function isDeEsteTelefono(tx: Tx, vuelta: number, pedido: number): Promise<boolean> {
+  return (
+    (await tx
+      .selectFrom('vuelta_paradas')
+      .select('acto_id')
+      .where('vuelta_id', '=', vuelta)
+      .where('pedido_id', '=', pedido)
+      .where('acto_id', 'is not', null)
+      .executeTakeFirst()) !== undefined
+  )
+}
+
+async function requireReabierta({ tx, vuelta }: EnMano, id: number): Promise<void> {
+  if ((await reopenParada(tx, vuelta.id, id)).length === 0) throw new AppError('ConflictError', OTRA)
+}
+
+async function fail(mano: EnMano): Promise<string | null> {
+  const { tx, cuenta, vuelta, acto } = mano
+  const { parada, pedido } = await holdParada(mano)
+  if (pedido.estado === 'finalizado') throw new AppError('ConflictError', YA_ENTREGADO)
+  if (parada.estado === 'no estaba') return null
+  const motivo = limpio(acto.motivo) ?? 'No atendió'
+  await failParada(tx, vuelta.id, pedido.id, acto.id, motivo, limpio(acto.nota))
+  await notePaso(tx, [pedido.id], cuenta.id, `No estaba: ${motivo}`)
+  return null
+}
+
+/** Handed over: taken back as any wrong tap is, while it is fresh. */
+async function reopen(mano: EnMano): Promise<string | null> {
+  const { tx, deps, cuenta } = mano
+  const { parada, pedido } = await holdParada(mano)
+  if (parada.estado === 'pendiente') return null
+  if (pedido.estado === 'finalizado') await takeBackEntrega(tx, deps, cuenta, pedido)
+  else if (ABIERTOS.includes(pedido.estado)) await requireReabierta(mano, pedido.id)
+  return null
+}
+
+async function cool({ tx, vuelta, acto }: EnMano): Promise<string | null> {
+  const fria = acto.pedido == null ? [] : await coolParada(tx, vuelta.id, acto.pedido)
+  if (fria.length === 0) throw new AppError('ConflictError', 'Ese pedido no volvió en esta vuelta')
+  return null
+}
+
+async function comeBack({ tx, vuelta }: EnMano): Promise<string | null> {
+  await closeParadas(tx, vuelta.id, NO_LLEGO)
+  return null
+}
+
+async function handIn(mano: EnMano): Promise<string | null> {
+  const { tx, vuelta, acto } = mano
+  await comeBack(mano)
+  const { esperado } = await readEsperado(tx, vuelta.id)
+  const dice = acto.monto == null ? null : pesosToCentavos(acto.monto)
+  await sayRendicion(tx, vuelta.id, esperado, dice, acto.billetes ? JSON.stringify(acto.billetes) : null)
+  return null
+}

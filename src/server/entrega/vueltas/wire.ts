@@ -1,0 +1,34 @@
+// Runs onto the wire: centavos inside, pesos outside.
+import type { VueltaWire } from '#contract/entrega/vuelta.schema.ts'
+import { esperadoDe } from '#domain/entrega/vuelta.ts'
+import { centavosToPesos } from '#domain/precios/dinero.ts'
+import type { ParadaLeida, RendicionLeida, VueltaLeida } from './sql.ts'
+
+const enPesos = (centavos: number | null) => (centavos === null ? null : centavosToPesos(centavos))
+
+function toWireRendicion(rendicion: RendicionLeida): NonNullable<VueltaWire['rendicion']> {
+  const { esperado, dice, recibido } = rendicion
+  return {
+    ...rendicion,
+    esperado: centavosToPesos(esperado),
+    dice: enPesos(dice),
+    recibido: enPesos(recibido),
+    diferencia: recibido === null ? null : centavosToPesos(recibido - esperado),
+  }
+}
+
+export const toWireParada = <P extends ParadaLeida>({ cobro, ...parada }: P) => ({
+  ...parada,
+  cobro: cobro && { ...cobro, monto: centavosToPesos(cobro.monto) },
+})
+
+export function toWireVuelta({ cambio, paradas, choques, rendicion, ...vuelta }: VueltaLeida): VueltaWire {
+  return {
+    ...vuelta,
+    cambio: centavosToPesos(cambio),
+    esperado: centavosToPesos(esperadoDe(paradas, cambio)),
+    paradas: paradas.map(toWireParada),
+    choques: [...choques],
+    rendicion: rendicion && toWireRendicion(rendicion),
+  }
+}
