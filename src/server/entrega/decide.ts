@@ -89,7 +89,7 @@ function isOfrecido(deps: OfertaDeps, { fecha }: TurnoNombrado, deMas: boolean):
 }
 
 /** The slot it is delivered in, with its place; null: no hour was agreed. Refused when there is none to have. */
-export async function takeTurno(
+async function takeTurno(
   tx: Tx,
   deps: OfertaDeps,
   decidida: Decidida,

@@ -51,6 +51,7 @@ beforeEach(async () => {
     porTurnos: true,
     zonas: [ZONAS[0], oeste, ZONAS[2]],
     turnos: TURNOS,
+    lugaresDelDia: Array.from({ length: 7 }, () => null),
     diasAdelante: 30,
     eligeZona: true,
     compraMinimaObligatoria: true,
