@@ -128,6 +128,8 @@ const FILAS = {
   'GET /api/pedidos/vivo': 'sesion',
   'GET /api/pedidos-with-user': 'sesion',
   'POST /api/entrega/opciones': 'todos',
+  'GET /api/entregas': 'pedidos',
+  'PUT /api/entregas/:dia/turnos/:turno': 'pedidos',
   'GET /api/trastienda/articulos/:id/preparaciones': 'catalogo',
   'PUT /api/trastienda/articulos/:id/preparaciones': 'catalogo',
   'GET /api/trastienda/listas': 'precios',

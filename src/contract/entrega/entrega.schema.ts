@@ -1,6 +1,7 @@
 // How an order is delivered, as it is answered: money in pesos.
 import Type, { type Static } from 'typebox'
 import { DE_MAS, MODOS } from '#domain/entrega/formas.ts'
+import { ID_MAX } from '#domain/id.ts'
 import { cerrado, nullable } from '../entrada.schema.ts'
 
 export const Pesos = Type.Number({ minimum: 0, description: 'Pesos' })
@@ -33,3 +34,20 @@ export const EntregaDePedido = cerrado(
   { description: 'Cómo se entrega' },
 )
 export type EntregaDePedidoWire = Static<typeof EntregaDePedido>
+
+const Numero = Type.Integer({ minimum: 1, maximum: ID_MAX })
+
+/** What is read of how an order is to be delivered: choices by their numbers, nothing about money (R2). */
+export const EntregaPedida = Type.Object(
+  {
+    modo: Type.Enum(MODOS),
+    zona: Type.Optional(Type.Union([Numero, Type.Null()], { description: 'La que eligió' })),
+    turno: Type.Optional(
+      Type.Union([Type.Object({ fecha: Type.String({ maxLength: 10 }), id: Numero }), Type.Null()], {
+        description: 'El que eligió, de POST /api/entrega/opciones',
+      }),
+    ),
+  },
+  { description: 'Cómo se entrega: zona, costo y lugar los decide el servidor al pedir' },
+)
+export type EntregaPedida = Static<typeof EntregaPedida>

@@ -14,6 +14,7 @@ import { PLANTILLA_MAX } from '#domain/pedido/plantillas.ts'
 import { CODIGO_MAX } from '#domain/precios/descuento.ts'
 import { claveHeader } from '../clave.schema.ts'
 import { consultaLista, PAGINAS, parametro } from '../consulta.schema.ts'
+import { EntregaPedida } from '../entrega/entrega.schema.ts'
 import { enDireccion, opcional, texto } from '../texto.schema.ts'
 
 /** In the envelope of this API family, or bare. */
@@ -91,6 +92,8 @@ const Codigos = {
   ),
 }
 
+const Entrega = Type.Optional(Type.Union([EntregaPedida, Type.Null()]))
+
 export const CompraDatos = Type.Object({
   // A few too many are counted and told; thousands are not even looked at.
   articulos: Type.Optional(Type.Array(Articulo, { maxItems: 10 * LINEAS_MAX })),
@@ -104,6 +107,7 @@ export const CompraDatos = Type.Object({
     }),
   ),
   pagaCon: Type.Optional(Type.Union([Pesos, Type.Null()], { description: 'Efectivo: con cuánto paga' })),
+  entrega: Entrega,
   ...Codigos,
 })
 export type CompraDatos = Static<typeof CompraDatos>
@@ -147,6 +151,7 @@ const CambioDatos = Type.Object({
   direccion: Direccion,
   direccionAlternativa: Type.Optional(Type.Boolean()),
   pedido_articulos: Type.Optional(LineasNombradas),
+  entrega: Entrega,
   ...Codigos,
 })
 export type CambioDatos = Static<typeof CambioDatos>

@@ -31,6 +31,7 @@ const EnNombreDatos = Type.Object({
   ...CompraDatos.properties,
   articulos: Type.Optional(Type.Array(ArticuloEnNombre, { maxItems: 10 * LINEAS_MAX })),
   cliente: ClienteNombrado,
+  deMas: Type.Optional(Type.Boolean({ description: 'Ponerlo en su turno aunque no haya lugar' })),
 })
 export type EnNombreDatos = Static<typeof EnNombreDatos>
 export const EnNombreBody = sobre(EnNombreDatos)

@@ -11,7 +11,7 @@ export const ESTADOS_DE_DIA = ['abierto', 'completo', 'cerrado'] as const
 type EstadoDeDia = (typeof ESTADOS_DE_DIA)[number]
 
 /** The number under which a day itself is kept among its slots. */
-const DIA_ENTERO = 0
+export const DIA_ENTERO = 0
 const MINUTO_MS = 60_000
 
 /** What the rule reads of a shop. */
@@ -30,7 +30,7 @@ export interface Ocupacion {
   readonly tomados: number
 }
 
-interface TurnoOfrecido extends Pick<Turno, 'id' | 'nombre' | 'desde' | 'hasta'> {
+export interface TurnoOfrecido extends Pick<Turno, 'id' | 'nombre' | 'desde' | 'hasta'> {
   readonly estado: EstadoDeTurno
   /** Its cut-off: the last instant to order for it. */
   readonly pedirAntes: Date
@@ -83,7 +83,10 @@ function isSinEntrega(agenda: Agenda, fecha: string, { id, desde, hasta }: Turno
   return feriado?.tramos.some(tramo => tramo.desde < hasta && desde < tramo.hasta) === false
 }
 
-function nombreDe({ diasSinEntrega, feriados }: Agenda, fecha: string): string | null {
+export function nombreDeDia(
+  { diasSinEntrega, feriados }: Pick<Agenda, 'diasSinEntrega' | 'feriados'>,
+  fecha: string,
+): string | null {
   const suyo = [...diasSinEntrega, ...feriados].find(dia => dia.fecha === fecha)
   return suyo?.nombre ?? null
 }
@@ -95,7 +98,11 @@ export interface Mirada {
 }
 
 /** How many places a day has in all; null: no limit. */
-function lugaresDelDia(agenda: Agenda, fecha: string, ocupaciones: readonly Ocupacion[]): number | null {
+export function lugaresDelDia(
+  agenda: Agenda,
+  fecha: string,
+  ocupaciones: readonly Ocupacion[],
+): number | null {
   const propio = ocupaciones.find(una => una.fecha === fecha && una.turnoId === DIA_ENTERO)
   return propio?.lugares ?? agenda.lugaresDelDia[diaDeSemana(fecha)] ?? null
 }
@@ -145,7 +152,7 @@ export function buildDia(
   })
   return {
     fecha,
-    nombre: nombreDe(agenda, fecha),
+    nombre: nombreDeDia(agenda, fecha),
     estado: estadoDe(turnos),
     turnos: turnos.sort((uno, otro) => uno.desde.localeCompare(otro.desde) || uno.id - otro.id),
   }

@@ -121,6 +121,7 @@ describe('an order', () => {
       subtotal: 4_625_000,
       porcentaje: 10,
       descuento: 462_500,
+      envio: null,
       total: 4_162_500,
       consumo: [
         { articuloId: 1, cantidad: 1500 },

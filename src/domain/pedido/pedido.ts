@@ -3,6 +3,8 @@ import type { Articulo, Medida } from '../catalogo/catalogo.ts'
 import { gramosDe } from '../catalogo/peso.ts'
 import { choosePreparaciones, precioPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
+import { costoSobre } from '../entrega/costo.ts'
+import type { Entrega } from '../entrega/formas.ts'
 import { consumoDe } from '../existencias/stock.ts'
 import { aPagar } from '../precios/a-pagar.ts'
 import { type CodigoDescuento, evaluateCodigo } from '../precios/descuento.ts'
@@ -70,6 +72,8 @@ export interface PedidoArmado extends Pick<Pedido, 'subtotal' | 'descuento' | 't
   readonly ok: true
   readonly lineas: readonly LineaPedido[]
   readonly porcentaje: number
+  /** Part of the total; null: nobody decides one. */
+  readonly envio: number | null
   /** In ascending article id: the order in which stock is locked. */
   readonly consumo: readonly Consumo[]
   readonly detalle: string | null
@@ -84,6 +88,8 @@ export interface Solicitud {
   readonly detalle: string
   readonly comercio: Pick<Comercio, 'compraMinima' | 'compraMinimaObligatoria' | 'pesosEnteros'>
   readonly ahora: Date
+  /** Of the zone it goes to; absent or null: none is charged. */
+  readonly tarifa?: Pick<Entrega, 'costo' | 'gratisDesde'> | null
 }
 
 /** A billion pesos: what the database's columns and exact arithmetic hold with room to spare. */
@@ -255,19 +261,21 @@ export function buildPedido(pedida: Solicitud): PedidoArmado | Rechazo {
   if (suma > TOTAL_MAX) return rechazo('montoMaximo')
   const { compraMinima, compraMinimaObligatoria } = solicitud.comercio
   if (compraMinimaObligatoria && suma < compraMinima) return rechazoPorMinimo(compraMinima)
-  const { codigo, ahora } = solicitud
+  const { codigo, ahora, tarifa = null } = solicitud
   const evaluado =
     codigo === null
       ? { ok: true as const, porcentaje: 0, monto: 0 }
       : evaluateCodigo(codigo === 'noExiste' ? null : codigo, suma, ahora)
   if (!evaluado.ok) return rechazoDeCodigo(evaluado)
+  const envio = tarifa && costoSobre(tarifa, suma)
   return {
     ok: true,
     lineas: venta.lineas,
     subtotal: suma,
     porcentaje: evaluado.porcentaje,
     descuento: evaluado.monto,
-    total: aPagar(suma - evaluado.monto, solicitud.comercio),
+    envio,
+    total: aPagar(suma - evaluado.monto + (envio ?? 0), solicitud.comercio),
     consumo: venta.consumos,
     direccion: cleanDireccion(solicitud.direccion),
     detalle: cleanDetalle(solicitud.detalle) || null,

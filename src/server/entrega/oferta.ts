@@ -23,12 +23,12 @@ export interface Pedida {
   readonly zona: number | null
 }
 
-interface ZonaDePedido extends ZonaTarifada {
+export interface ZonaDePedido extends ZonaTarifada {
   readonly por: 'calle' | 'dibujo' | 'elegida'
 }
 
 /** A street, a drawing, the customer's choice: who chooses another than was found is taken at their word, and it says so. */
-async function resolveZona(
+export async function resolveZona(
   { donde, comercio }: Pick<OfertaDeps, 'donde' | 'comercio'>,
   { modo, direccion, zona }: Pedida,
 ): Promise<ZonaDePedido | null> {

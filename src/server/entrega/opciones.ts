@@ -1,5 +1,6 @@
 // How an order may be delivered: the zone of its address and what that costs, and the slots with a place (ENT-01, ENT-02).
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import {
   OpcionesBody,
@@ -8,10 +9,12 @@ import {
   type OpcionesUnaWire,
 } from '#contract/entrega/opciones.schema.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
+import type { DB } from '#server/db/types.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import { buildOferta } from './oferta.ts'
 
 export interface EntregaDeps {
+  readonly db: Kysely<DB>
   readonly pool: pg.Pool
   readonly tiendas: SnapshotSource
   readonly now: () => Date

@@ -1,9 +1,10 @@
 // What is taken of the slots of some days: orders hold their places themselves, so they are counted (ENT-02, ENT-07).
+import type { Entrega } from '#domain/entrega/formas.ts'
 import type { Ocupacion } from '#domain/entrega/turno.ts'
-import { lists } from '#server/db/transaction.ts'
+import { finds, lists, runs } from '#server/db/transaction.ts'
 
 /** Whoever has a place: with a slot, and neither a draft nor over without being delivered. Of the row `p`. */
-const CON_LUGAR = `p.entrega_fecha is not null and p.estado <> 'xxxx' and p.estado <> 'cancelado'`
+export const CON_LUGAR = `p.entrega_fecha is not null and p.estado <> 'xxxx' and p.estado <> 'cancelado'`
 
 /** Of the days from `desde` to `hasta`, both included: slots that somebody is in, and what holds on one day alone. */
 export const readOcupaciones = lists<Ocupacion, [desde: string, hasta: string]>({
@@ -15,4 +16,26 @@ export const readOcupaciones = lists<Ocupacion, [desde: string, hasta: string]>(
   select coalesce(o.fecha, d.fecha)::text as fecha, coalesce(o.turno_id, d.turno_id) as "turnoId", d.lugares,
     coalesce(d.cerrado, false) as cerrado, coalesce(o.tomados, 0) as tomados
   from o full join d on d.fecha = o.fecha and d.turno_id = o.turno_id`,
+})
+
+/** The rows that are locked: the day's and the slot's, made where they are not there. */
+export const makeLugares = runs<[fecha: string, turnoId: number]>({
+  name: 'turnos-hacer',
+  text: 'insert into turnos_dia (fecha, turno_id) values ($1, 0), ($1, $2) on conflict do nothing',
+})
+
+/** The day before the slot, always: whoever takes a place waits for whoever is at it, and for nobody in a ring. */
+export const holdLugares = runs<[fecha: string, turnoId: number]>({
+  name: 'turnos-tener',
+  text: 'select turno_id from turnos_dia where fecha = $1 and turno_id in (0, $2) order by turno_id for update',
+})
+
+export const readLugarDe = finds<{ readonly fecha: string; readonly id: number }, [pedido: number]>({
+  name: 'turnos-lugar-de',
+  text: 'select entrega_fecha::text as fecha, turno_id as id from pedidos where id = $1 and turno_id is not null',
+})
+
+export const markDeMas = runs<[pedido: number, deMas: NonNullable<Entrega['deMas']>]>({
+  name: 'turnos-de-mas',
+  text: 'update pedidos set entrega_de_mas = $2, updated_at = now() where id = $1 and entrega_de_mas is distinct from $2',
 })

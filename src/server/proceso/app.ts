@@ -31,6 +31,7 @@ import { createTokens, type Tokens } from '../cuenta/tokens.ts'
 import { createLecturas, type Lecturas } from '../db/replica.ts'
 import { isFull } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
+import { registerEntregas } from '../entrega/entregas.ts'
 import { registerOpciones } from '../entrega/opciones.ts'
 import { registerReparto } from '../entrega/reparto/routes.ts'
 import { registerVueltas } from '../entrega/vueltas/routes.ts'
@@ -242,6 +243,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerVueltas(app, pedidos)
   registerOpciones(app, comun)
   registerReparto(app, pedidos)
+  registerEntregas(app, comun)
   registerCaja(app, comun)
   registerFavoritos(app, comun)
   registerSiempre(app, comun)

@@ -97,6 +97,13 @@ const MATRIZ: readonly Fila[] = [
   ]),
   { ruta: 'GET /api/pizarra', espera: todos(200) },
   { ruta: 'POST /api/entrega/opciones', body: () => ({ modo: 'envio' }), espera: todos(200) },
+  { ruta: 'GET /api/entregas', espera: soloAdmin(200) },
+  {
+    ruta: 'PUT /api/entregas/:dia/turnos/:turno',
+    url: '/api/entregas/2026-11-21/turnos/999',
+    body: () => ({ cerrado: true }),
+    espera: soloAdmin(404),
+  },
   { ruta: 'GET /api/trastienda/salud', espera: soloAdmin(200) },
   { ruta: 'POST /api/trastienda/salud/cuadre', espera: soloAdmin(200) },
   { ruta: 'POST /api/trastienda/salud/reintentar', espera: soloAdmin(200) },

@@ -16,6 +16,7 @@ import { localDe } from '#domain/texto/fecha-local.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
+import { settleDeMas } from '#server/entrega/de-mas.ts'
 import { leaveZonas } from '#server/entrega/zonas-sacadas.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
@@ -70,6 +71,9 @@ async function readAjustes(
   return { data: { version, valores, mercadoPago, propios, rechazados: [...rechazados] }, meta: {} }
 }
 
+/** What says which slots there are: orders in one that shrank or closed say so (R3). */
+const DE_TURNOS = ['turnos', 'lugaresDelDia', 'diasSinEntrega', 'feriados', 'cerradoHasta'] as const
+
 /** What is not named stays as it is. Whatever comes after reads it, from memory too. */
 async function saveAjustes(
   deps: AjustesDeps,
@@ -90,8 +94,10 @@ async function saveAjustes(
     const visto = { cosa: 'ajustes', id: COMERCIO_ID, actual, version, campos: [...cambios.keys()] }
     await checkVersion(tx, visto, (campo, valor) => [campo, toWireAjuste(campo, valor ?? null)])
     for (const [nombre, valor] of cambios) await putAjuste(tx, nombre, valor)
-    if (cambios.has('zonas')) await leaveZonas(tx, comercio.zonas, (await readTodo(tx)).comercio.zonas)
-    if (comercio.pesaje && !(await readTodo(tx)).comercio.pesaje) await restartPlazos(tx)
+    const { comercio: ahora } = await readTodo(tx)
+    if (cambios.has('zonas')) await leaveZonas(tx, comercio.zonas, ahora.zonas)
+    if (comercio.pesaje && !ahora.pesaje) await restartPlazos(tx)
+    if (DE_TURNOS.some(campo => cambios.has(campo))) await settleDeMas(tx, ahora, localDe(now()).slice(0, 10))
     return readAjustes(deps, tx)
   })
 }

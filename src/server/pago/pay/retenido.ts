@@ -4,6 +4,8 @@ import { formatPesos } from '#domain/precios/dinero.ts'
 import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import { retakeLugar } from '#server/entrega/turnos.ts'
+import { remiteDe } from '#server/pedido/deps.ts'
 import { movePedido, resumePlazo } from '#server/pedido/move/paso.ts'
 import { type Bloqueado, holdClienteDe, holdPedido, readPaso } from '#server/pedido/move/sql.ts'
 import { insertDevolucion, notePago, settlePagado } from '#server/pedido/saldo-sql.ts'
@@ -97,9 +99,10 @@ async function accept(
 
 /** All of it again, or a refusal that says what is gone; with time to pay what may be left. */
 async function revive(tx: Tx, deps: LinkDeps, { id: userId }: Cuenta, pedido: Bloqueado): Promise<void> {
-  const { id, estado } = pedido
+  const { id, estado, ahora } = pedido
   const { previo } = await readPaso(tx, id)
   const a = previo === 'en_proceso' ? 'en_proceso' : 'pendiente'
   await movePedido(tx, id, { de: estado, a, userId, motivo: 'Reactivado: llegó su pago' })
+  await retakeLugar(tx, remiteDe(deps).comercio, id, { ahora, deMas: 'pagado tarde' })
   await resumePlazo(tx, deps, pedido)
 }

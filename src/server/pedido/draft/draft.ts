@@ -8,6 +8,7 @@ import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import { readElegida } from '#server/entrega/decide.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { readEntrega } from '../entrega.ts'
 import { checkCambio, lockPedido } from '../move/paso.ts'
@@ -180,6 +181,8 @@ export async function placeBorrador(
         alternativa: datos.direccionAlternativa ?? null,
         detalle: entrega.detalle,
         eleccion: SIN_ELEGIR,
+        entrega: readElegida(datos.entrega),
+        deMas: false,
       },
       { clave: null, borradorId: id },
     )

@@ -14,6 +14,7 @@ import { AppError, noEncontrado } from '#server/base/errors.ts'
 import { tellPush } from '#server/cuenta/avisos-push.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import { retakeLugar } from '#server/entrega/turnos.ts'
 import { enqueueCorreos } from '#server/mail/outbox.ts'
 import {
   correoCanceladoPorCliente,
@@ -158,6 +159,7 @@ export async function undoPaso(
     if (a === null) throw await conflicto(tx, pedido, cuenta, DESHACER_AJENO)
     if (!aTiempoDeDeshacer({ desde }, ahora)) throw new AppError('ConflictError', DESHACER_TARDE)
     await movePedido(tx, id, { de: estado, a, userId: cuenta.id, motivo: 'Deshecho' })
+    if (estado === 'cancelado') await retakeLugar(tx, remiteDe(deps).comercio, id, { ahora, deMas: 'a mano' })
     if (a === 'pendiente' || estado === 'cancelado') await resumePlazo(tx, deps, pedido)
     if (estado !== 'cancelado') return
     if (a !== 'xxxx') await tellPush(tx, id, a)

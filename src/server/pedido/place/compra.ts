@@ -13,6 +13,7 @@ import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import type { Vistos } from '#domain/precios/precios-vistos.ts'
 import { AppError } from '#server/base/errors.ts'
 import { type Clave, readClave as readHeader } from '#server/base/idempotencia.ts'
+import { type EntregaElegida, readElegida } from '#server/entrega/decide.ts'
 import { invalidos, requerido } from '#server/plugins/campos.ts'
 import { listaDe } from '../relaciones.ts'
 
@@ -29,6 +30,10 @@ export interface Encargo {
   readonly alternativa: boolean | null
   readonly detalle: string
   readonly eleccion: Eleccion
+  /** Null: a client from before, that knows no zones and no slots. */
+  readonly entrega: EntregaElegida | null
+  /** One too many in its slot, by the hand of who serves. */
+  readonly deMas: boolean
 }
 
 /** No longer code exists; a text like that is one nobody issued. */
@@ -77,7 +82,7 @@ export function readPorcion<L extends PorcionEscrita>({
   return { ...linea, valorId }
 }
 
-type DatosDeCompra = Omit<CompraDatos, 'articulos'> & { readonly articulos?: EnNombreDatos['articulos'] }
+type DatosDeCompra = Omit<CompraDatos, 'articulos'> & Pick<Partial<EnNombreDatos>, 'articulos' | 'deMas'>
 
 export function readCompra(cuenta: Cliente, datos: DatosDeCompra): Encargo {
   const { direccion, direccionAlternativa, detalle, total } = datos
@@ -94,6 +99,8 @@ export function readCompra(cuenta: Cliente, datos: DatosDeCompra): Encargo {
     alternativa: direccionAlternativa ?? null,
     detalle: detalle ?? '',
     eleccion: { medio: datos.medioPago ?? null, pagaCon: centavos(datos.pagaCon) },
+    entrega: readElegida(datos.entrega),
+    deMas: datos.deMas ?? false,
   }
 }
 
@@ -101,9 +108,17 @@ export function readCompra(cuenta: Cliente, datos: DatosDeCompra): Encargo {
 export function readClave(header: string | string[] | undefined, encargo: Encargo): Clave | null {
   const texto = readHeader(header)
   if (texto === null) return null
-  const { lineas, codigo, direccion, alternativa, detalle, eleccion } = encargo
+  const { lineas, codigo, direccion, alternativa, detalle, eleccion, entrega } = encargo
   // Without a choice it hashes as it did before there were any.
   const elegido = eleccion.medio === null ? [] : [eleccion.medio, eleccion.pagaCon]
-  const contenido = JSON.stringify([lineas, codigo, direccion, alternativa, detalle, ...elegido])
+  const contenido = JSON.stringify([
+    lineas,
+    codigo,
+    direccion,
+    alternativa,
+    detalle,
+    ...elegido,
+    ...(entrega ? [entrega] : []),
+  ])
   return { texto, hash: createHash('sha256').update(contenido).digest('hex') }
 }

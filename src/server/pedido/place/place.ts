@@ -18,6 +18,7 @@ import type { Clave } from '#server/base/idempotencia.ts'
 import { tellNuevo } from '#server/cuenta/avisos-push.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import { decideEntrega, takeEntrega } from '#server/entrega/decide.ts'
 import type { Remite } from '#server/mail/plantillas/marco.ts'
 import { toCodigo } from '#server/precios/codigos.ts'
 import { withTarifas } from '#server/precios/tarifas.ts'
@@ -90,20 +91,29 @@ export async function placePedido(
   const deAfuera = encargo.autorId === undefined
   if (deAfuera) checkLimites(previo)
 
+  const deps = { donde: tx, comercio: remite.comercio, ahora: previo.ahora }
+  const decidida = await decideEntrega(deps, encargo)
+
   // The customer's list decides, and nothing the client says (PREC-08).
   const catalogo = new Map(withTarifas(previo.articulos, previo.listas).map(fila => [fila.id, fila]))
   const armado = buildPedido({
     lineas,
     catalogo,
     codigo: codigo === null ? null : previo.codigo === null ? 'noExiste' : toCodigo(previo.codigo),
-    direccion: encargo.direccion,
+    direccion: decidida?.direccion ?? encargo.direccion,
     detalle: encargo.detalle,
-    comercio: remite.comercio,
+    comercio: { ...remite.comercio, compraMinima: decidida?.zona?.minimo ?? remite.comercio.compraMinima },
     ahora: previo.ahora,
+    tarifa: decidida?.zona ?? null,
   })
   if (!armado.ok) throw errorDeRechazo(armado, catalogo)
   const vistas = encargo.vistos.lineas.map(vista => completeLinea(vista, catalogo))
-  const distintos = comparePrecios({ ...encargo.vistos, lineas: vistas }, armado)
+  // Who knows of no delivery that is charged saw a total without it.
+  const sinEnvio = encargo.entrega === null ? (armado.envio ?? 0) : 0
+  const distintos = comparePrecios(
+    { ...encargo.vistos, lineas: vistas },
+    { ...armado, total: armado.total - sinEnvio },
+  )
   if (distintos !== null) throw preciosDistintos(distintos)
 
   const rechazo = rechazoEleccion(encargo.eleccion, remite.comercio, armado.total)
@@ -112,8 +122,10 @@ export async function placePedido(
   const exceso = deAfuera ? excesoDeReserva(previo, armado, catalogo, remite.comercio) : null
   if (exceso !== null) throw new AppError('ConflictError', exceso.texto, { reserva: exceso.articulos })
 
+  const entrega = decidida && (await takeEntrega(tx, deps, decidida, { ...encargo, costo: armado.envio }))
   // Only now: an order that is refused leaves no gap in the numbers.
-  const nuevo = toPedido(await takeNumero(tx, borradorId), encargo, previo, armado, remite.comercio)
+  const id = await takeNumero(tx, borradorId)
+  const nuevo = toPedido(id, encargo, previo, { ...armado, entrega }, remite.comercio)
   if (borradorId !== null) await dropOtras(tx, borradorId, armado.lineas)
   const guardando = savePedido(tx, {
     pedido: nuevo,
@@ -158,11 +170,12 @@ function toPedido(
   id: number,
   { cuenta, alternativa, eleccion }: Encargo,
   { codigo, ahora }: Previo,
-  armado: PedidoArmado,
+  armado: PedidoArmado & Pick<Pedido, 'entrega'>,
   comercio: Comercio,
 ): Pedido {
-  const { subtotal, descuento, total, direccion, porcentaje } = armado
+  const { subtotal, descuento, total, direccion, porcentaje, entrega } = armado
   const guardada = cleanDireccion(cuenta.direccion ?? '')
+  const ajena = entrega?.modo !== 'retiro' && guardada !== '' && guardada !== direccion
   return {
     id,
     estado: 'pendiente',
@@ -175,9 +188,9 @@ function toPedido(
     codigo: codigo && { codigo: codigo.codigo, porcentaje },
     detalle: armado.detalle ?? '',
     direccion,
-    direccionAlternativa: alternativa ?? (guardada !== '' && guardada !== direccion),
-    envioGratis: isEnvioGratis(subtotal, comercio),
-    entrega: null,
+    direccionAlternativa: alternativa ?? ajena,
+    envioGratis: entrega === null ? isEnvioGratis(subtotal, comercio) : entrega.costo === 0,
+    entrega,
     seguimiento: comercio.conZonas || comercio.porTurnos ? randomBytes(16).toString('hex') : null,
     // The moment of the transaction, as the statement that saves it writes it.
     pendienteAt: ahora,

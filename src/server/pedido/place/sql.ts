@@ -180,6 +180,8 @@ interface Guardado {
   readonly lineas: readonly (ClaveLinea & { readonly id: number })[]
 }
 
+const deEntrega = (campo: string) => `(entrega #>> '{${campo}}')`
+
 /**
  * The order, its lines, first step, key, stock, code and mails in one statement. A draft's row, which is held, becomes the
  * order; for a new order the number is fresh, so nothing conflicts. The stock was read under the lock that is held still.
@@ -192,18 +194,24 @@ const SAVE: Sentencia = {
     from jsonb_to_record($1::jsonb) as d ("deBorrador" boolean, "codigoId" integer, "autorId" integer, clave jsonb, pedido jsonb),
       jsonb_to_record(d.pedido) as p (id integer, cliente jsonb, estado text, subtotal bigint, descuento bigint,
         total bigint, codigo jsonb, detalle text, direccion text, "direccionAlternativa" boolean, "envioGratis" boolean,
-        "medioPago" text, "pagaCon" bigint, seguimiento text)
+        "medioPago" text, "pagaCon" bigint, seguimiento text, entrega jsonb)
   ), p as (
     insert into pedidos (id, user_id, estado, subtotal, descuento, total, discount_code_id, code, discount_percentage,
-      detalle, direccion, direccion_alternativa, envio_gratis, medio_pago, paga_con, seguimiento, pendiente_at)
+      detalle, direccion, direccion_alternativa, envio_gratis, medio_pago, paga_con, seguimiento, pendiente_at, entrega, envio, envio_gratis_desde,
+      zona_id, zona, zona_elegida, entrega_fecha, turno_id, turno_desde, turno_hasta, entrega_de_mas)
     select id, "userId", estado, subtotal, descuento, total, "codigoId", codigo ->> 'codigo',
       (codigo ->> 'porcentaje')::smallint, detalle, direccion, "direccionAlternativa", "envioGratis", "medioPago", "pagaCon",
-      decode(seguimiento, 'hex'), now() from d
+      decode(seguimiento, 'hex'), now(), ${deEntrega('modo')}, ${deEntrega('costo')}::bigint, ${deEntrega('gratisDesde')}::bigint, ${deEntrega('zonaId')}::integer,
+      ${deEntrega('zona')}, coalesce(${deEntrega('zonaElegida')}::boolean, false), ${deEntrega('turno,fecha')}::date,
+      ${deEntrega('turno,id')}::integer, ${deEntrega('turno,desde')}, ${deEntrega('turno,hasta')}, ${deEntrega('deMas')} from d
     on conflict (id) do update set estado = excluded.estado, subtotal = excluded.subtotal,
       descuento = excluded.descuento, total = excluded.total, discount_code_id = excluded.discount_code_id,
       code = excluded.code, discount_percentage = excluded.discount_percentage, detalle = excluded.detalle,
       direccion = excluded.direccion, direccion_alternativa = excluded.direccion_alternativa,
       envio_gratis = excluded.envio_gratis, medio_pago = excluded.medio_pago, paga_con = excluded.paga_con,
+      entrega = excluded.entrega, envio = excluded.envio, envio_gratis_desde = excluded.envio_gratis_desde, zona_id = excluded.zona_id,
+      zona = excluded.zona, zona_elegida = excluded.zona_elegida, entrega_fecha = excluded.entrega_fecha, turno_id = excluded.turno_id,
+      turno_desde = excluded.turno_desde, turno_hasta = excluded.turno_hasta, entrega_de_mas = excluded.entrega_de_mas,
       seguimiento = excluded.seguimiento, pendiente_at = now(), created_at = now(), updated_at = now()
   ), l as (
     ${putLineas('(select id from d)', "$1::jsonb #> '{pedido,lineas}'")}

@@ -1,0 +1,62 @@
+// The place of an order in its slot: taken in the order's own transaction under the lock of its day and slot, and asked for again when a cancelling is taken back (ENT-02, ENT-07).
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import type { Entrega, TurnoTomado } from '#domain/entrega/formas.ts'
+import { buildDia, type Mirada, type TurnoOfrecido } from '#domain/entrega/turno.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { holdLugares, makeLugares, markDeMas, readLugarDe, readOcupaciones } from './turnos-sql.ts'
+
+/** A slot of a day, by what names it. */
+export type TurnoNombrado = Pick<TurnoTomado, 'fecha' | 'id'>
+
+interface Busca extends Mirada {
+  readonly turno: TurnoNombrado
+  /** The order's own place in it, which it does not compete with. */
+  readonly propio?: boolean
+  /** Whoever may put one too many in, and why; null: only where there is a place. */
+  readonly deMas: Entrega['deMas']
+}
+
+interface Tomado {
+  readonly turno: TurnoTomado
+  readonly deMas: Entrega['deMas']
+}
+
+/** Held until the transaction ends: nobody else takes a place of that day meanwhile. */
+async function holdTurno(
+  tx: Tx,
+  comercio: Comercio,
+  { turno: { fecha, id }, propio = false, ...mirada }: Omit<Busca, 'deMas'>,
+): Promise<TurnoOfrecido | null> {
+  // Each begins when the one before it is done, so the last sees what whoever held the day has done.
+  const [, , ocupaciones] = await Promise.all([
+    makeLugares(tx, fecha, id),
+    holdLugares(tx, fecha, id),
+    readOcupaciones(tx, fecha, fecha),
+  ])
+  const deOtros = ocupaciones.map(una =>
+    propio && una.turnoId === id ? { ...una, tomados: una.tomados - 1 } : una,
+  )
+  return buildDia(comercio, fecha, deOtros, mirada).turnos.find(turno => turno.id === id) ?? null
+}
+
+/** Null: there is no such slot that day, or it has no place and nobody put one in by hand. */
+export async function takeLugar(tx: Tx, comercio: Comercio, pedido: Busca): Promise<Tomado | null> {
+  const turno = await holdTurno(tx, comercio, pedido)
+  if (turno === null || (turno.estado !== 'libre' && pedido.deMas === null)) return null
+  const { id, desde, hasta, cerrado, quedan } = turno
+  const sobra = cerrado || quedan === 0
+  return { turno: { fecha: pedido.turno.fecha, id, desde, hasta }, deMas: sobra ? pedido.deMas : null }
+}
+
+/** Of an order that is held and counts again: it keeps its place whatever happened meanwhile, and one too many says so. */
+export async function retakeLugar(
+  tx: Tx,
+  comercio: Comercio,
+  id: number,
+  { ahora, deMas }: { readonly ahora: Date; readonly deMas: NonNullable<Entrega['deMas']> },
+): Promise<void> {
+  const turno = await readLugarDe(tx, id)
+  if (turno === null) return
+  const hallado = await holdTurno(tx, comercio, { turno, propio: true, ahora })
+  if (hallado === null || hallado.cerrado || hallado.quedan === 0) await markDeMas(tx, id, deMas)
+}
