@@ -98,7 +98,9 @@ test('[ENT-02] a slot that filled up between is said in place, nothing is change
 
   await finalizar(page).click()
   const alerta = page.getByRole('alert').filter({ hasText: 'se llenó mientras mirabas' })
-  await expect(alerta).toContainText('El turno de mañana, 21 a 23, se llenó mientras mirabas. El primero con lugar es')
+  await expect(alerta).toContainText(
+    'El turno de mañana, 21 a 23, se llenó mientras mirabas. El primero con lugar es',
+  )
   await expect(elegido(page)).toHaveCount(0)
   await expect(finalizar(page)).toBeDisabled()
   await expect(page.getByLabel('Notas')).toHaveValue('Sin grasa')
