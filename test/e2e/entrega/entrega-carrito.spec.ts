@@ -2,18 +2,12 @@
 import type { Page } from '@playwright/test'
 import { CUENTAS_DEMO } from '#server/cuenta/cuentas-demo.ts'
 import { catchVentanas, expectHecho, finalizar, openCarrito, total, VACIO } from '../compras.ts'
-import { aviso } from '../cuentas.ts'
+import { aviso, RECHAZOS } from '../cuentas.ts'
 import { readToken, signIn } from '../mostrador.ts'
 import { test as base, expect, expectAccessible } from '../support.ts'
 import { openTienda, type TiendaAMano } from '../tienda-a-mano.ts'
 
 const [, CLIENTE] = CUENTAS_DEMO
-
-let tienda: TiendaAMano
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter
-  baseURL: async ({}, use) => use(tienda.url),
-})
 
 const turno = (nombre: string, desde: string, hasta: string, lugares: number) => ({
   nombre,
@@ -24,8 +18,8 @@ const turno = (nombre: string, desde: string, hasta: string, lugares: number) =>
   cierreMinutos: 0,
 })
 
-test.beforeAll(async () => {
-  tienda = await openTienda({ SEED: 'demo' })
+async function openConTurnos(): Promise<TiendaAMano> {
+  const tienda = await openTienda({ SEED: 'demo' })
   await tienda.call('PUT', '/api/trastienda/ajustes', {
     data: {
       conZonas: true,
@@ -37,9 +31,24 @@ test.beforeAll(async () => {
       ],
     },
   })
-  await tienda.call('PUT', '/api/trastienda/zonas/1/calles', { data: { texto: 'Catamarca;;' } })
+  await tienda.call('PUT', '/api/trastienda/zonas/1/calles', { texto: 'Catamarca;;' })
+  return tienda
+}
+
+const test = base.extend<object, { readonly tienda: TiendaAMano }>({
+  tienda: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const tienda = await openConTurnos()
+      await use(tienda)
+      await tienda.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ tienda }, use) => use(tienda.url),
 })
-test.afterAll(() => tienda.close())
+
+test.use({ permitidas: RECHAZOS })
 
 /** The demo's customer, in front of a cart with a kilo of vacío. */
 async function openCliente(page: Page): Promise<void> {
@@ -80,6 +89,7 @@ test('[ENT-01] [ENT-02] [ENT-08] with the usual address a slot is two taps away;
 
 test('[ENT-02] a slot that filled up between is said in place, nothing is changed unseen, and what was typed stays', async ({
   page,
+  tienda,
 }) => {
   await openCliente(page)
   await opcion(page, /^mañana/).check()
