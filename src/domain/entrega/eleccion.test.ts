@@ -88,8 +88,6 @@ it('[ENT-01] [ENT-02] what is sent names what was chosen, and no zone for what i
     modo: 'retiro',
     turno: { fecha: HOY, id: 17 },
   })
-  expect(toPedida({ ...ELEGIDA, deMas: true })).toMatchObject({ deMas: true })
-  expect(toPedida({ ...SIN_PEDIR, deMas: true })).toEqual({ modo: 'envio' })
 })
 
 it('[ENT-02] what was kept is read, and what nobody of ours wrote is not', () => {

@@ -73,12 +73,11 @@ export const readPedida: Lector<EntregaPedida> = objeto<EntregaPedida>({
 })
 
 /** As an order asks for it. */
-export function toPedida({ modo, zona, turno, deMas }: EntregaPedida) {
+export function toPedida({ modo, zona, turno }: EntregaPedida) {
   return {
     modo,
     ...(zona !== null && modo === 'envio' && { zona }),
     ...(turno !== null && { turno: { fecha: turno.fecha, id: turno.id } }),
-    ...(turno !== null && deMas && { deMas }),
   }
 }
 

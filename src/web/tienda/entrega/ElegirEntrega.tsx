@@ -39,15 +39,18 @@ interface Props {
 
 function useResuelta({ comercio, direccion, subtotal, pedida, rechazo }: Props) {
   const leidas = useOpciones(direccion, pedida)
-  const { opciones, viejas, put } = leidas
+  const { opciones, viejas, reload, put } = leidas
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the refusal, not of what is asked after it
   useEffect(() => {
-    const dichas = rechazo instanceof ApiError ? fromWireChoque(rechazo.details) : null
-    if (dichas !== null) put(dichas)
+    if (!(rechazo instanceof ApiError)) return
+    const dichas = fromWireChoque(rechazo.details)
+    // What delivery costs may be what was refused.
+    if (dichas === null) void reload()
+    else put(dichas)
   }, [rechazo])
   const resuelta = useMemo((): EntregaResuelta => {
     const zona = opciones === null ? null : zonaDe(opciones, pedida)
-    const minimo = zona?.minimo ?? (comercio.compraMinimaObligatoria ? comercio.compraMinima : 0)
+    const minimo = comercio.compraMinimaObligatoria ? (zona?.minimo ?? comercio.compraMinima) : 0
     const falta = opciones === null || viejas ? MIRANDO : faltaDe(opciones, pedida, { subtotal, minimo })
     return { modo: pedida.modo, pedida: toPedida(pedida), zona, falta }
   }, [opciones, viejas, pedida, subtotal, comercio])

@@ -46,7 +46,7 @@ export function ZonaDeEntrega({ opciones, pedida, zonas, onZona }: Props) {
               <>
                 {' · '}
                 <Boton
-                  className="entrega-enlace"
+                  className="entrega-cambiar"
                   onClick={() => setAbierta(true)}
                   aria-label="Cambiar la zona"
                 >

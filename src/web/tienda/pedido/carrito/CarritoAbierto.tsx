@@ -217,8 +217,9 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
 
   const compraCon = (aplicado: CodigoAplicado | null): Compra => ({
     lineas: comprables,
-    direccion: entrega.direccion,
-    alternativa: entrega.alternativa,
+    // What is picked up goes nowhere.
+    direccion: elegida.retira ? '' : entrega.direccion,
+    alternativa: !elegida.retira && entrega.alternativa,
     detalle: cleanDetalle(notas),
     codigo: aplicado,
     total: cuentaCon(aplicado).total,

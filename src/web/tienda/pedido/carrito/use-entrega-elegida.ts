@@ -23,7 +23,7 @@ function reglasDe(comercio: Comercio, resuelta: EntregaResuelta | null): Comerci
   if (zona === null) return comercio.conZonas ? { ...comercio, envioGratisDesde: null } : comercio
   const { costo, gratisDesde, minimo } = zona
   const envioGratisDesde = costo === null ? null : costo === 0 ? 0 : gratisDesde
-  return { ...comercio, envioGratisDesde, compraMinima: minimo, compraMinimaObligatoria: true }
+  return { ...comercio, envioGratisDesde, compraMinima: minimo }
 }
 
 export function useEntregaElegida(comercio: Comercio) {

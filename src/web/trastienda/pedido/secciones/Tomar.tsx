@@ -2,14 +2,13 @@
 import { PhoneCall } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { CandidatosWire, EnNombreDatos } from '#contract/pedido/telefono.schema.ts'
-import { costoSobre, textoEnvioDe } from '#domain/entrega/costo.ts'
+import { textoEnvioDe } from '#domain/entrega/costo.ts'
 import { entero, objeto, texto, varios } from '#domain/lector.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { claveLinea } from '#domain/pedido/carrito/carrito.ts'
 import { DETALLE_MAX, DIRECCION_MAX } from '#domain/pedido/carrito/entrega.ts'
 import { buildPedido, completeLinea } from '#domain/pedido/pedido.ts'
-import { aPagar } from '#domain/precios/a-pagar.ts'
 import { CODIGO_MAX } from '#domain/precios/descuento.ts'
 import { centavosToPesos, formatPesos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
@@ -55,7 +54,7 @@ export function Tomar() {
 }
 
 /** What is being taken as it would be sold now, by what there is for whoever it is for. */
-function useArmado({ quien, renglones, direccion, detalle }: Borrador) {
+function useArmado({ quien, renglones, direccion, detalle }: Borrador, tarifa: EntregaResuelta['zona']) {
   const comercio = useComercio()
   const cliente = quien?.id ?? null
   const lectura = useLectura(['surtido', cliente], () => fetchSurtido(cliente), { conserva: true })
@@ -67,8 +66,9 @@ function useArmado({ quien, renglones, direccion, detalle }: Borrador) {
     codigo: null,
     direccion: direccion || 'sin decir',
     detalle,
-    comercio,
+    comercio: { ...comercio, compraMinima: tarifa?.minimo ?? comercio.compraMinima },
     ahora: new Date(),
+    tarifa,
   })
   const subtotales = renglones.map(renglon => {
     const clave = claveLinea(completeLinea(renglon, catalogo))
@@ -92,22 +92,20 @@ function FormaDeToma() {
   const { quien, renglones } = escrito
   const navigate = useNavigate()
   const campo = useRef<HTMLInputElement>(null)
-  const { lectura, surtido, armado, subtotales } = useArmado(escrito)
+  const [resuelta, onResuelta] = useState<EntregaResuelta | null>(null)
+  const { zona = null } = resuelta ?? {}
+  const { lectura, surtido, armado, subtotales } = useArmado(escrito, zona)
   const { elegido } = useMedio(escrito)
-  const entrega = useEntrega(armado)
   const falta = queFalta(escrito)
 
   const place = async (nuevo: boolean) => {
     if (quien === null || falta !== null) return
-    const total =
-      armado.ok && escrito.codigo.trim() === ''
-        ? { total: centavosToPesos(entrega.total ?? armado.total) }
-        : {}
+    const total = armado.ok && escrito.codigo.trim() === '' ? { total: centavosToPesos(armado.total) } : {}
     const cuerpo = {
       ...toCuerpo(escrito, nuevo),
       ...total,
       ...(elegido !== undefined && { medioPago: elegido }),
-      ...(entrega.pedida !== null && { entrega: entrega.pedida }),
+      ...(resuelta !== null && { entrega: resuelta.pedida, deMas: escrito.entrega.deMas }),
     }
     await submit(async clave => {
       const { id } = await placeEnNombre(clave, cuerpo)
@@ -166,19 +164,15 @@ function FormaDeToma() {
             <Noticia tono="rojo">{armado.texto}</Noticia>
           )}
         </Hoja>
-        <Entrega
-          formulario={formulario}
-          subtotal={armado.ok ? armado.subtotal : 0}
-          onResuelta={entrega.onResuelta}
-        />
+        <Entrega formulario={formulario} subtotal={armado.ok ? armado.subtotal : 0} onResuelta={onResuelta} />
         <div className="tomar-pie">
-          {entrega.costo === null ? null : (
+          {zona === null || !armado.ok ? null : (
             <p className="tomar-envio">
-              <span>Envío</span> <b>{entrega.costo}</b>
+              <span>Envío</span> <b>{textoCosto(armado.envio)}</b>
             </p>
           )}
           <p className="tomar-total" role="status">
-            <span>Total</span> <b>{armado.ok ? formatPesos(entrega.total ?? armado.total) : '—'}</b>
+            <span>Total</span> <b>{armado.ok ? formatPesos(armado.total) : '—'}</b>
           </p>
           <AvisoFalla
             falla={fallo === null ? null : readFalla(fallo)}
@@ -206,22 +200,8 @@ function FormaDeToma() {
   )
 }
 
-/** What delivery costs, and what all comes to with it, once it was chosen. */
-function useEntrega(armado: ReturnType<typeof useArmado>['armado']) {
-  const comercio = useComercio()
-  const [resuelta, onResuelta] = useState<EntregaResuelta | null>(null)
-  const { zona = null, pedida = null } = resuelta ?? {}
-  const envio = zona === null || !armado.ok ? null : costoSobre(zona, armado.subtotal)
-  return {
-    onResuelta,
-    pedida,
-    costo:
-      zona === null || !armado.ok
-        ? null
-        : textoEnvioDe({ entrega: { modo: 'envio', costo: envio, costoFinal: null } }),
-    total: armado.ok ? aPagar(armado.subtotal - armado.descuento + (envio ?? 0), comercio) : null,
-  }
-}
+const textoCosto = (costo: number | null) =>
+  textoEnvioDe({ entrega: { modo: 'envio', costo, costoFinal: null } })
 
 /** A zone was said of the address before. */
 const toDireccion = ({ entrega }: Borrador, direccion: string) => ({

@@ -1,0 +1,146 @@
+// How and when an order is delivered, chosen in the cart: two taps to a slot, one that fills up between, and picking it up (ENT-01, ENT-02, ENT-08).
+import type { Page } from '@playwright/test'
+import { CUENTAS_DEMO } from '#server/cuenta/cuentas-demo.ts'
+import { catchVentanas, expectHecho, finalizar, openCarrito, total, VACIO } from '../compras.ts'
+import { aviso, RECHAZOS } from '../cuentas.ts'
+import { readToken, signIn } from '../mostrador.ts'
+import { test as base, expect, expectAccessible } from '../support.ts'
+import { openTienda, type TiendaAMano } from '../tienda-a-mano.ts'
+
+const [, CLIENTE] = CUENTAS_DEMO
+
+const turno = (nombre: string, desde: string, hasta: string, lugares: number) => ({
+  nombre,
+  desde,
+  hasta,
+  lugares: Array.from({ length: 7 }, () => lugares),
+  cierreHora: null,
+  cierreMinutos: 0,
+})
+
+async function openConTurnos(): Promise<TiendaAMano> {
+  const tienda = await openTienda({ SEED: 'demo' })
+  await tienda.call('PUT', '/api/trastienda/ajustes', {
+    data: {
+      conZonas: true,
+      porTurnos: true,
+      turnos: [turno('Tarde', '17:00', '21:00', 8), turno('Noche', '21:00', '23:00', 1)],
+      zonas: [
+        { nombre: 'Centro', entrega: 'estandar', id: 1, costo: 1500, minimo: 0, gratisDesde: 30_000 },
+        { nombre: 'Norte', entrega: 'estandar', id: 2, costo: 1800 },
+      ],
+    },
+  })
+  await tienda.call('PUT', '/api/trastienda/zonas/1/calles', { texto: 'Catamarca;;' })
+  return tienda
+}
+
+const test = base.extend<object, { readonly tienda: TiendaAMano }>({
+  tienda: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const tienda = await openConTurnos()
+      await use(tienda)
+      await tienda.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ tienda }, use) => use(tienda.url),
+})
+
+test.use({ permitidas: RECHAZOS })
+
+/** The demo's customer, in front of a cart with a kilo of vacío. */
+async function openCliente(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('mostrador.instalacion', '1'))
+  await catchVentanas(page)
+  await signIn(page, await readToken(page.request, CLIENTE))
+  await openCarrito(page, [{ ...VACIO, cantidad: 2 }])
+}
+
+const opcion = (page: Page, nombre: string | RegExp) => page.getByRole('radio', { name: nombre })
+const elegido = (page: Page) => page.getByText(/^Elegiste /)
+const resumen = (page: Page) => page.getByRole('region', { name: 'Resumen' })
+
+test('[ENT-01] [ENT-02] [ENT-08] with the usual address a slot is two taps away; cart and order say it, and what delivery costs @siempre @telefono', async ({
+  page,
+}) => {
+  await openCliente(page)
+  await expect(page.getByText('Zona Centro')).toBeVisible()
+  await expect(page.getByText('Con envío $1.500')).toBeVisible()
+  await expect(total(page)).toHaveText('$21.000')
+  await expect(resumen(page)).toContainText('$1.500')
+  // The first with a place is shown, and not taken.
+  await expect(finalizar(page)).toBeDisabled()
+  await expect(elegido(page)).toHaveCount(0)
+  await opcion(page, /^mañana/).check()
+  await opcion(page, /^17 a 21/).check()
+  await expect(elegido(page)).toHaveText('Elegiste mañana, 17 a 21.')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(elegido(page)).toHaveText('Elegiste mañana, 17 a 21.')
+  await expect(opcion(page, /^17 a 21/)).toBeChecked()
+  await finalizar(page).click()
+  await expectHecho(page)
+  await expect(page.getByText(/de 17 a 21 · Centro$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tu pedido' })).toContainText('$1.500')
+})
+
+test('[ENT-02] a slot that filled up between is said in place, nothing is changed unseen, and what was typed stays', async ({
+  page,
+  tienda,
+}) => {
+  await openCliente(page)
+  await opcion(page, /^mañana/).check()
+  await opcion(page, /^21 a 23/).check()
+  await page.getByLabel('Notas').fill('Sin grasa')
+  await expect(page.getByText('queda 1')).toBeVisible()
+  const manana = new Date(Date.now() + 21 * 3_600_000).toISOString().slice(0, 10)
+  await tienda.call('POST', '/api/pedidos/en-nombre', {
+    data: {
+      cliente: { nombre: 'Otra', telefono: '0341 15 555-9001' },
+      articulos: [{ articuloId: 1, valorId: 2, cantidad: 2 }],
+      direccion: 'Catamarca 900',
+      entrega: { modo: 'envio', turno: { fecha: manana, id: 2 } },
+    },
+  })
+
+  await finalizar(page).click()
+  const alerta = page.getByRole('alert').filter({ hasText: 'se llenó mientras mirabas' })
+  await expect(alerta).toContainText(
+    'El turno de mañana, 21 a 23, se llenó mientras mirabas. El primero con lugar es',
+  )
+  await expect(elegido(page)).toHaveCount(0)
+  await expect(finalizar(page)).toBeDisabled()
+  await expect(page.getByLabel('Notas')).toHaveValue('Sin grasa')
+  await expect(aviso(page, 'Error en el procesamiento')).toHaveCount(1)
+  await alerta.getByRole('button', { name: 'Está bien' }).click()
+  await expect(elegido(page)).toHaveText(/, 17 a 21\.$/)
+  await finalizar(page).click()
+  await expectHecho(page)
+})
+
+test('[ENT-01] an unknown street asks for the zone and takes none by itself; picking it up has no zone and no cost @telefono', async ({
+  page,
+}) => {
+  await openCliente(page)
+  await page.getByRole('switch', { name: 'Usar otra dirección para este pedido' }).check()
+  await page.getByLabel('Dirección alternativa').fill('Pasaje Zabala 1730')
+  await expect(page.getByText('Esa calle no está en nuestra lista.')).toBeVisible()
+  await expect(opcion(page, /^Norte/)).not.toBeChecked()
+  await expect(resumen(page)).toContainText('Según la zona')
+  await opcion(page, /^Norte/).check()
+  await expect(page.getByText('zona a confirmar')).toBeVisible()
+  await expect(total(page)).toHaveText('$21.300')
+
+  await opcion(page, /^Retiro/).check()
+  await expect(page.getByLabel('Dirección alternativa')).toHaveCount(0)
+  await expect(resumen(page)).toContainText('Retiro por el local')
+  await expect(total(page)).toHaveText('$19.500')
+  await opcion(page, /^mañana/).check()
+  await opcion(page, /^17 a 21/).check()
+  await finalizar(page).click()
+  await expectHecho(page)
+  await expect(page.getByText(/de 17 a 21 · Retira por el local$/)).toBeVisible()
+})
