@@ -50,10 +50,10 @@ export async function moveTo(
   expect(respuesta.status()).toBe(200)
 }
 
-/** Makes this tab that of somebody who logged in a moment ago, without the screens of logging in. */
-export async function signIn(page: Page, token: string): Promise<void> {
+/** Makes this tab that of somebody who logged in a moment ago, without the screens of logging in; at another address of the shop, too. */
+export async function signIn(page: Page, token: string, origen = ''): Promise<void> {
   await page.route('**/en-blanco', ruta => ruta.fulfill({ contentType: 'text/html', body: EN_BLANCO }))
-  await page.goto('/en-blanco')
+  await page.goto(`${origen}/en-blanco`)
   const respuesta = await page.request.get('/api/users/me?populate=role', { headers: conToken(token) })
   const wire: UserWire = await respuesta.json()
   const guardado = {

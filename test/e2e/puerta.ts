@@ -10,6 +10,8 @@ export interface Puerta {
   readonly fallas: Set<string>
   /** Answers of these paths break off in the middle. */
   readonly cortes: Set<string>
+  /** What is sent to these paths is sent on twice: the first answer is lost. */
+  readonly dobles: Set<string>
   /** Handed out in place of the version the build wrote into the service worker. */
   version: string | null
   close(): Promise<void>
@@ -24,6 +26,7 @@ export async function openPuerta(destino: string): Promise<Puerta> {
     cerrada: false,
     fallas: new Set(),
     cortes: new Set(),
+    dobles: new Set(),
     version: null,
     close: () =>
       new Promise(resolve => {
@@ -40,6 +43,7 @@ export async function openPuerta(destino: string): Promise<Puerta> {
       return
     }
     if (camino === '/service-worker.js') return void sendTrabajador(respuesta)
+    if (puerta.dobles.has(camino)) return void passTwice(pedido, respuesta)
     const { method, headers } = pedido
     if (puerta.cortes.has(camino)) delete headers['if-none-match'] // an answer that has a middle
     // On from the address it came from: tries are counted by it.
@@ -53,6 +57,22 @@ export async function openPuerta(destino: string): Promise<Puerta> {
     })
     ida.on('error', () => respuesta.destroy())
     pedido.pipe(ida)
+  }
+
+  async function passTwice(pedido: IncomingMessage, respuesta: ServerResponse): Promise<void> {
+    const trozos: Buffer[] = []
+    for await (const trozo of pedido) trozos.push(trozo)
+    const { authorization = '', 'content-type': tipo = '' } = pedido.headers
+    const send = () =>
+      fetch(new URL(pedido.url ?? '/', destino), {
+        method: pedido.method ?? 'POST',
+        headers: { authorization, 'content-type': tipo },
+        body: Buffer.concat(trozos),
+      })
+    await (await send()).arrayBuffer()
+    const vuelta = await send()
+    respuesta.writeHead(vuelta.status, { 'content-type': vuelta.headers.get('content-type') ?? '' })
+    respuesta.end(Buffer.from(await vuelta.arrayBuffer()))
   }
 
   /** The only hash of that length in its text names its version. */

@@ -121,6 +121,13 @@ describe('[ENT-04] the run after what was done on the phone', () => {
     expect(encimaDe(despues(LLEGO, acto('reabrir', { pedido: 1 })))).toBe(0)
   })
 
+  it('[ENT-09] what was paid with a stop that is opened again is owed again', () => {
+    const paga = parada(1, { estado: 'entregada', cobrar: 0, cobro: EN_EFECTIVO })
+    const abre = acto('reabrir', { pedido: 1 })
+    const [una] = applyActos([vuelta(7, { paradas: [paga] })], [abre, abre])
+    expect(una?.paradas[0]).toMatchObject({ estado: 'pendiente', cobrar: 4_870_000, cobro: null })
+  })
+
   it('[ENT-09] handed in, it says how much', () => {
     const rinde = acto('rindo', { monto: 10_564_000 })
     expect(despues(rinde)).toMatchObject({ estado: 'volvió', volvio: rinde.hora, dice: 10_564_000 })

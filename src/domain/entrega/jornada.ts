@@ -103,7 +103,8 @@ function applyAParada(parada: ParadaMia, { tipo, hora, cobro, motivo, nota, foto
     case 'no estaba':
       return { ...parada, ...SIN_HACER, estado: 'no estaba', hora, motivo, nota, foto }
     case 'reabrir':
-      return { ...parada, ...SIN_HACER }
+      // What was paid with it is owed again.
+      return { ...parada, ...SIN_HACER, cobrar: parada.cobrar || (parada.cobro?.monto ?? 0) }
     case 'heladera':
       return { ...parada, enHeladera: hora }
     default:

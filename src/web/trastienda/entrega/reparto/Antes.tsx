@@ -30,9 +30,9 @@ export function Antes({ vuelta, quien }: Props) {
       <Siguen vuelta={vuelta} titulo="En este orden" />
       <Pie>
         {faltan.length === 0 ? (
-          <Boton tono="verde" aria-label="Salgo" onClick={() => isDoble() || act(vuelta, 'salgo')}>
+          <Boton tono="verde" onClick={() => isDoble() || act(vuelta, 'salgo')}>
             <span>
-              Salgo<small>{paradas[0]?.direccion}</small>
+              Salgo <small>{paradas[0]?.direccion}</small>
             </span>
           </Boton>
         ) : (

@@ -59,13 +59,13 @@ export function DeVuelta({ vuelta, quien }: Props) {
         {monto === 0 ? (
           <Boton tono="verde" onClick={() => isDoble() || act(vuelta, 'rindo', { monto: 0 })}>
             <span>
-              Terminar la vuelta<small>no hay plata que rendir</small>
+              Terminar la vuelta <small>no hay plata que rendir</small>
             </span>
           </Boton>
         ) : (
           <Boton tono="verde" onClick={() => isDoble() || setCuenta(true)}>
             <span>
-              Rendir la plata<small>tiene que haber {formatPesos(monto)}</small>
+              Rendir la plata <small>tiene que haber {formatPesos(monto)}</small>
             </span>
           </Boton>
         )}

@@ -85,17 +85,17 @@ function EnLaPuerta({ vuelta, parada }: PuertaProps) {
         {lista ? (
           <Boton
             tono="verde"
-            aria-label={`Entregado${cobro === null ? '' : ` y cobrado ${formatPesos(cobro.monto)}`}: pedido ${pedido}`}
             onClick={() => (cobrar > 0 && cobro === null ? setPaso('pago') : finish(cobro))}
           >
             <span>
-              Entregado
+              Entregado{' '}
               {cobro === null ? null : (
                 <small>
                   y cobrado {formatPesos(cobro.monto)}
                   {cobro.medio === 'tarjeta' ? ' con tarjeta' : ''}
                 </small>
               )}
+              <span className="oculto">: pedido {pedido}</span>
             </span>
           </Boton>
         ) : (
@@ -152,7 +152,7 @@ function SinMas({ vuelta, quien }: Props) {
       <Pie>
         <Boton tono="verde" onClick={() => isDoble() || act(vuelta, 'volví')}>
           <span>
-            Volví<small>estoy en el local</small>
+            Volví <small>estoy en el local</small>
           </span>
         </Boton>
       </Pie>

@@ -74,7 +74,7 @@ export function NoEstaba({ vuelta, parada, lugar, onVolver }: Props) {
           <a className="boton boton--linea boton--ancho reparto-renglon" href={llamada}>
             <Phone className="icono" aria-hidden="true" />
             <span>
-              Llamar de nuevo<small>{telefono}</small>
+              Llamar de nuevo <small>{telefono}</small>
             </span>
           </a>
         )}
@@ -123,9 +123,9 @@ export function NoEstaba({ vuelta, parada, lugar, onVolver }: Props) {
         <Boton tono="linea" onClick={close}>
           Volver
         </Boton>
-        <Boton tono="verde" aria-label={`Anotar que no estaba: pedido ${pedido}`} onClick={note}>
+        <Boton tono="verde" onClick={note}>
           <span>
-            No estaba<small>y sigo con la próxima</small>
+            No estaba <small>y sigo con la próxima</small>
           </span>
         </Boton>
       </Pie>

@@ -107,8 +107,7 @@ export function Rendir({ vuelta, quien, onDespues }: Props) {
             </Boton>
             <Boton tono="verde" onClick={() => isDoble() || act(vuelta, 'rindo', { monto: debe })}>
               <span>
-                Devolví {formatPesos(debe)}
-                <small>lo confirman en Caja</small>
+                Devolví {formatPesos(debe)} <small>lo confirman en Caja</small>
               </span>
             </Boton>
           </Pie>
@@ -229,8 +228,7 @@ function Contar({ vuelta, debe, onDespues }: ContarProps) {
         </Boton>
         <Boton tono="verde" onClick={handIn}>
           <span>
-            Entregar {contado === null ? '' : formatPesos(contado)}
-            <small>lo confirman en Caja</small>
+            Entregar {contado === null ? '' : formatPesos(contado)} <small>lo confirman en Caja</small>
           </span>
         </Boton>
       </Pie>

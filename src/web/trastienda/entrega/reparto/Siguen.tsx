@@ -59,7 +59,7 @@ export function Siguen({ vuelta, titulo, menos, onElegir }: Props) {
               vuelta.estado !== 'en camino' ? null : (
                 <Boton
                   tono="linea"
-                  aria-label={`Abrir de nuevo: pedido ${parada.pedido}`}
+                  aria-label={`Reabrir: pedido ${parada.pedido}`}
                   onClick={() => reopen(vuelta, parada)}
                 >
                   Reabrir
