@@ -1,6 +1,7 @@
 // The courier's phone: a run from 'Salgo' to the cash, with one touch a stop, and two hours without a network and a battery that dies.
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { RepartoWire, VueltaUnaWire } from '#contract/entrega/vuelta.schema.ts'
+import { deTelefono } from '../../support/fotos.ts'
 import { test as base, createCuenta, expect, OBRERO, RECHAZOS } from '../cuentas.ts'
 import { ADMIN, createPedido, moveTo, openAs, readToken, signIn } from '../mostrador.ts'
 import { joinPersonal } from '../personal.ts'
@@ -145,6 +146,11 @@ test('[ENT-04] [ENT-09] a run on the phone: one touch delivers, three say that n
   await expect(enPantalla(page, segundo)).toBeVisible()
   await boton(page, 'No está').tap()
   await page.getByLabel('Nota, si hace falta').fill('El timbre no anda')
+  const buffer = await deTelefono()
+  await page
+    .getByLabel('Sacar una foto')
+    .setInputFiles({ name: 'puerta.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('Foto guardada')).toBeVisible()
   await boton(page, /^No estaba y sigo/).tap()
 
   await expect(enPantalla(page, tercero)).toBeVisible()
@@ -169,10 +175,11 @@ test('[ENT-04] [ENT-09] a run on the phone: one touch delivers, three say that n
   await expect
     .poll(async () => (await readRonda(request, ronda)).rendicion)
     .toMatchObject({ esperado: 39_500, dice: 39_000 })
+  await expect.poll(async () => (await readRonda(request, ronda)).paradas[1]?.foto).toBe(true)
   const { paradas } = await readRonda(request, ronda)
   expect(paradas).toMatchObject([
     { estado: 'entregada', cobro: { medio: 'efectivo', monto: TOTAL } },
-    { estado: 'no estaba', nota: 'El timbre no anda', enHeladera: expect.any(String) },
+    { estado: 'no estaba', nota: 'El timbre no anda', foto: true, enHeladera: expect.any(String) },
     { estado: 'entregada', cobro: { medio: 'tarjeta', monto: TOTAL } },
   ])
 })
