@@ -5,6 +5,7 @@ import { faltaPagar } from '#domain/pago/saldo.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError } from '#server/base/errors.ts'
+import { tellPush } from '#server/cuenta/avisos-push.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
@@ -134,7 +135,9 @@ async function leave({ tx, deps, cuenta, vuelta }: EnMano): Promise<string | nul
       `Todavía no se puede salir: falta ${cuales}. Pesalo o sacalo de la vuelta.`,
     )
   }
-  if (vuelta.estado === 'armada') await notePaso(tx, ids, cuenta.id, 'Salió a repartirse')
+  if (vuelta.estado !== 'armada') return null
+  await notePaso(tx, ids, cuenta.id, 'Salió a repartirse')
+  for (const id of ids) await tellPush(tx, id, 'en camino')
   return null
 }
 
