@@ -207,7 +207,7 @@ export function CallesDeZona({ zona, onCambio }: { readonly zona: number; readon
   return (
     <section className="zona-calles" aria-label="Calles y alturas">
       <header>
-        <h4>Calles y alturas</h4>
+        <h3>Calles y alturas</h3>
         <Boton tono="texto" icono={ClipboardPaste} aria-expanded={pega} onClick={() => setPega(!pega)}>
           Pegar una lista
         </Boton>

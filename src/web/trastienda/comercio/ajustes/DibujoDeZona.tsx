@@ -213,7 +213,7 @@ export function DibujoDeZona({ zona, onCambio }: { readonly zona: number; readon
   return (
     <section className="zona-dibujo" aria-label="Dibujo de la zona">
       <header>
-        <h4>O dibujá la zona</h4>
+        <h3>O dibujá la zona</h3>
         {puntos === null ? null : (
           <fieldset className="trastienda-segmentos zona-dibujo__modos">
             <legend className="oculto">Qué hace el dedo</legend>

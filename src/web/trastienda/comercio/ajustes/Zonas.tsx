@@ -94,13 +94,9 @@ function Dias({ zona, onZona }: Omit<ZonaProps, 'id'>) {
       <legend className="campo__nombre">Días que se entrega</legend>
       <div>
         {DIAS.map((dia, i) => (
-          <Boton
-            key={dia}
-            aria-pressed={isDe(zona, i)}
-            aria-label={`${dia}, ${zona.nombre}`}
-            onClick={() => toggle(i)}
-          >
-            {dia.slice(0, 3)}
+          <Boton key={dia} aria-pressed={isDe(zona, i)} onClick={() => toggle(i)}>
+            <span aria-hidden="true">{dia.slice(0, 3)}</span>
+            <span className="oculto">{dia}</span>
           </Boton>
         ))}
       </div>
