@@ -35,6 +35,7 @@ const FAMILIAS: readonly (readonly [RegExp, string])[] = [
   [/\/pantallas\/(?:Articulo|Asado)\./, 'detalle'],
   [/\/pantallas\/(?:Carrito|Exito)\./, 'compra'],
   [/\/pantallas\/(?:Arrepentimiento|Invitacion)\./, 'cuenta'],
+  [/\/pantallas\/Seguimiento\./, 'pedido'],
 ]
 const VIDRIERA = ['inicio', 'catalogo', 'detalle']
 const familyOf = (id: string) =>

@@ -6,7 +6,6 @@ import type { Comercio } from '#domain/comercio/comercio.ts'
 import { escribinosOLlamanos } from '#domain/comercio/contacto.ts'
 import { textoEnvioDe } from '#domain/entrega/costo.ts'
 import type { Entrega } from '#domain/entrega/formas.ts'
-import { textoLugar, textoTurno } from '#domain/entrega/lugar.ts'
 import { plazoDicho } from '#domain/pago/plazo-dicho.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { tituloHecho } from '#domain/pedido/titulo-hecho.ts'
@@ -139,7 +138,7 @@ function Pasos({ direccion, entrega, conChat, conLink, pagado }: PasosProps) {
               {retira ? 'Por el local' : `A ${direccion}`},{' '}
               {turno === null
                 ? `dentro del horario de ${retira ? 'atención' : 'entregas'}`
-                : `el ${textoTurno(turno)}`}
+                : 'en el turno que elegiste'}
               .
             </span>
           </div>
@@ -173,6 +172,8 @@ interface Props {
   readonly comercio: Comercio
 }
 
+const loadLugar = () => import('#web/tienda/entrega/LugarDePedido.tsx')
+
 /** '2 × Vacío (300 gr), 0,60 kg'; no figure is torn from its unit. */
 function textoLinea(linea: LineaLeida): string {
   const { cantidad, nombre, valorNombre, preparacionNombre, medida, grsPorcion } = linea
@@ -190,7 +191,7 @@ export function Hecho({ pedido, comercio }: Props) {
   // An address that was kept is opened again when the shop has gone on with it, or will not.
   const nuevo = estado === 'pendiente'
   const plazo = plazoDicho(pedido, comercio)
-  const lugar = textoLugar(entrega)
+  const lugar = useChunk(loadLugar, entrega !== null)
   const redondeo = redondeoDe({ subtotal, descuento, envio: entrega?.costo ?? 0 }, total)
   const avisos = useChunk(loadAvisos, nuevo)
   const envio = textoEnvioDe({ ...pedido, subtotalFinal: null })
@@ -203,7 +204,9 @@ export function Hecho({ pedido, comercio }: Props) {
           <p className="exito-hecho__numero">
             Tu número es <b>#{id}</b>
           </p>
-          {lugar === null ? null : <p>{lugar}</p>}
+          {entrega !== null && lugar.estado === 'listo' ? (
+            <lugar.modulo.LugarDePedido entrega={entrega} />
+          ) : null}
         </section>
         {!nuevo ? (
           <BotonLink tono="rojo" talle="ancho" to={rutaPedido(id)}>
