@@ -120,6 +120,7 @@ const FILAS = {
   'POST /api/vueltas': 'pedidos',
   'PUT /api/vueltas/:id': 'pedidos',
   'DELETE /api/vueltas/:id': 'pedidos',
+  'POST /api/vueltas/:id/rendicion': 'caja',
   'PUT /api/pedidos/:id/punto': 'pedidos',
   'GET /api/vueltas/:id/paradas/:pedido/foto': 'trabaja',
   'GET /api/reparto': 'reparto',

@@ -49,7 +49,8 @@ const Rendicion = cerrado({
   dice: nullable(Pesos, { description: 'Lo que dice quien reparte; null: no dijo' }),
   recibido: nullable(Pesos, { description: 'Lo que contó el mostrador; null: todavía no' }),
   diferencia: nullable(Type.Number({ description: 'Pesos; bajo cero falta' })),
-  motivo: Type.String(),
+  motivo: Type.String({ description: 'Por qué no es lo que tenía que haber' }),
+  dijo: nullable(Type.String(), { description: 'El motivo de quien reparte; null: no dijo' }),
   quien: nullable(Type.String(), { description: 'Quién lo recibió' }),
   at: nullable(Fecha),
 })

@@ -140,6 +140,20 @@ const Asiento = cerrado({
   quien: Type.String(),
   createdAt: Fecha,
 })
+const Rendida = cerrado({
+  vuelta: Type.Integer(),
+  numero: Type.Integer({ description: 'De su día' }),
+  dia: Type.String({ description: 'El de la vuelta' }),
+  repartidor: Type.String(),
+  esperado: Monto,
+  dice: nullable(Monto, { description: 'Lo que dijo quien reparte; null: no dijo' }),
+  recibido: Monto,
+  diferencia: Signado,
+  motivo: Type.String(),
+  dijo: nullable(Type.String(), { description: 'El motivo de quien reparte' }),
+  quien: Type.String({ description: 'Quién lo recibió' }),
+  at: Fecha,
+})
 const Caja = cerrado({
   dia: Type.String(),
   abierto: Type.String({ description: 'El día en que cuenta lo que entra ahora' }),
@@ -150,6 +164,10 @@ const Caja = cerrado({
   asientos: Type.Array(Asiento),
   correcciones: Type.Array(Asiento, { description: 'De días posteriores, que corrigen éste' }),
   pagos: Type.Array(Pago),
+  rendiciones: Type.Array(Rendida, {
+    description:
+      'El efectivo de las vueltas que se rindió ese día: sus cobros ya son pagos, su diferencia un asiento',
+  }),
   porCobrar: cerrado({ cuantos: Type.Integer(), total: Monto }),
   retenidos: cerrado({ cuantos: Type.Integer(), total: Monto }),
   cierre: nullable(

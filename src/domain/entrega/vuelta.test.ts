@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   ACTOS,
+  conceptoDeRendicion,
   ESTADOS_VUELTA,
   esDeParada,
   esperadoDe,
   estadoTras,
   faltaParaActo,
   faltaParaCambiar,
+  faltaParaRendir,
   ponerParadas,
 } from './vuelta.ts'
 
@@ -60,5 +62,36 @@ describe('[ENT-04] a run', () => {
       { cobro: null },
     ] as const
     expect(esperadoDe(cobros, 50)).toBe(150)
+  })
+})
+
+describe('[ENT-09] the counter receives the money', () => {
+  it.each([
+    ['armada', [], 'Esa vuelta todavía no salió'],
+    [
+      'en camino',
+      ['entregada', 'pendiente'],
+      'Todavía está en camino: falta 1 parada. Entregalas o sacalas de la vuelta.',
+    ],
+    [
+      'en camino',
+      ['pendiente', 'pendiente'],
+      'Todavía está en camino: faltan 2 paradas. Entregalas o sacalas de la vuelta.',
+    ],
+    ['en camino', ['entregada', 'no estaba'], null],
+    ['volvió', ['no estaba'], null],
+  ] as const)('%s with %j', (estado, paradas, falta) => {
+    expect(
+      faltaParaRendir(
+        estado,
+        paradas.map((una, pedido) => ({ pedido, estado: una })),
+      ),
+    ).toBe(falta)
+  })
+
+  it('a difference is called by its run, as long as the book has room', () => {
+    const vuelta = { numero: 2, dia: '2026-11-05', repartidor: 'Nahuel Sosa' }
+    expect(conceptoDeRendicion(vuelta, 'Faltó')).toBe('Rendición de la vuelta 2 del 5/11, Nahuel Sosa: Faltó')
+    expect([...conceptoDeRendicion(vuelta, '🥩'.repeat(200))]).toHaveLength(200)
   })
 })

@@ -28,6 +28,7 @@ export const NO_LLEGO = 'No se llegó'
 
 export const MOTIVO_MAX = 120
 export const NOTA_MAX = 400
+const CONCEPTO_MAX = 200
 /** Of one run. */
 export const PARADAS_MAX = 60
 /** Told at once. */
@@ -48,6 +49,14 @@ export function faltaParaActo(tipo: TipoActo, estado: EstadoVuelta): string | nu
 export function estadoTras(tipo: TipoActo, estado: EstadoVuelta): EstadoVuelta {
   if (tipo === 'volví' || tipo === 'rindo') return 'volvió'
   return estado === 'armada' && tipo !== 'heladera' ? 'en camino' : estado
+}
+
+/** Why the counter may not receive its money yet; null: go on. What was not handed over and not brought back is still out. */
+export function faltaParaRendir(estado: EstadoVuelta, paradas: readonly ParadaPuesta[]): string | null {
+  if (estado === 'armada') return 'Esa vuelta todavía no salió'
+  const faltan = paradas.filter(parada => parada.estado === 'pendiente').length
+  if (estado !== 'en camino' || faltan === 0) return null
+  return `Todavía está en camino: ${faltan === 1 ? 'falta 1 parada' : `faltan ${faltan} paradas`}. Entregalas o sacalas de la vuelta.`
 }
 
 /** Why an order may not leave yet; null: it can be handed over as it is. */
@@ -96,6 +105,17 @@ export function ponerParadas(
       .filter(({ pedido, estado }) => estado === 'pendiente' && !siguen.includes(pedido))
       .map(({ pedido }) => pedido),
   }
+}
+
+/** What the cash book calls the difference of a run's cash, in as many letters as it has room for. */
+export function conceptoDeRendicion(
+  { numero, dia, repartidor }: { readonly numero: number; readonly dia: string; readonly repartidor: string },
+  motivo: string,
+): string {
+  const [, mes, deMes] = dia.split('-')
+  return [...`Rendición de la vuelta ${numero} del ${Number(deMes)}/${Number(mes)}, ${repartidor}: ${motivo}`]
+    .slice(0, CONCEPTO_MAX)
+    .join('')
 }
 
 interface Cobrado {

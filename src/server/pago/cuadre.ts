@@ -1,4 +1,4 @@
-// Whether money and stock add up (reconciliation): every weighed total, every mark as paid and every article against its ledger, worked out again over the whole database as it stood at one moment.
+// Whether money and stock add up (reconciliation): every weighed total, every mark as paid, the cash of every run and every article against its ledger, worked out again over the whole database as it stood at one moment.
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
@@ -11,6 +11,7 @@ import { esTotalDe } from '#domain/precios/a-pagar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { montoDescuento } from '#domain/precios/precio.ts'
 import { readInPieces, type Tx } from '#server/db/transaction.ts'
+import { CLAVE_RENDICION } from '#server/entrega/vueltas/sql.ts'
 
 export interface Descuadre {
   /** `sobra`: no sum is wrong, and more came in than it costs: somebody has to give it back. */
@@ -107,6 +108,28 @@ const EXISTENCIAS = `select a.id, a.nombre, a.medida, a.stock, coalesce(m.suma, 
     on m.articulo_id = a.id
   where a.stock <> coalesce(m.suma, 0) order by a.id`
 
+/** The cash of a run is what its stops collected and the change it carried, counted once; the book has how far off that was. */
+const VUELTAS = `select v.dia::text as dia, v.numero, v.estado = 'rendida' as rendida, r.vuelta_id is not null as contada,
+    r.esperado, v.cambio + c.suma as suma, r.recibido - r.esperado as diferencia, a.asentado
+  from vueltas v left join rendiciones r on r.vuelta_id = v.id and r.recibido is not null
+  cross join lateral (select coalesce(sum(s.cobro_monto), 0)::bigint as suma from vuelta_paradas s
+    where s.vuelta_id = v.id and s.cobro_medio = 'efectivo') c
+  cross join lateral (select coalesce(sum(m.monto), 0)::bigint as asentado from caja_asientos m
+    where m.clave = '${CLAVE_RENDICION}' || v.id) a
+  where (v.estado = 'rendida') <> (r.vuelta_id is not null) or r.esperado <> v.cambio + c.suma
+    or a.asentado <> coalesce(r.recibido - r.esperado, 0) order by v.id`
+
+interface Rendida {
+  readonly dia: string
+  readonly numero: number
+  readonly rendida: boolean
+  readonly contada: boolean
+  readonly esperado: number | null
+  readonly suma: number
+  readonly diferencia: number | null
+  readonly asentado: number
+}
+
 interface Existencia {
   readonly id: number
   readonly nombre: string
@@ -134,6 +157,10 @@ async function* readHallazgos(tx: Tx): AsyncGenerator<Descuadre> {
   }
   const { rows: existencias } = await sql.raw<Existencia>(EXISTENCIAS).execute(tx)
   for (const una of existencias) yield { clase: 'mal', pedido: null, texto: textoExistencia(una) }
+  const { rows: vueltas } = await sql.raw<Rendida>(VUELTAS).execute(tx)
+  for (const una of vueltas) {
+    for (const texto of judgeVuelta(una)) yield { clase: 'mal', pedido: null, texto }
+  }
   await sql.raw(`declare cuadre no scroll cursor for ${PEDIDOS}`).execute(tx)
   for (;;) {
     const { rows } = await sql.raw<Fila>(`fetch ${LOTE} from cuadre`).execute(tx)
@@ -152,6 +179,30 @@ async function* readHallazgos(tx: Tx): AsyncGenerator<Descuadre> {
 function textoExistencia({ id, nombre, medida, stock, libro }: Existencia): string {
   const dicho = (cantidad: number) => textoCelda('stock', cantidad, medida)
   return `el stock de ${nombre} (artículo ${id}) dice ${dicho(stock)} y sus movimientos suman ${dicho(libro)}`
+}
+
+function* judgeVuelta({
+  dia,
+  numero,
+  rendida,
+  contada,
+  esperado,
+  suma,
+  diferencia,
+  asentado,
+}: Rendida): Generator<string> {
+  const cual = `la vuelta ${numero} del ${dia}`
+  if (rendida !== contada) {
+    yield rendida
+      ? `${cual} figura rendida y nadie contó su efectivo`
+      : `${cual} se contó y no figura rendida`
+  }
+  if (esperado !== null && esperado !== suma) {
+    yield `${cual} tenía que traer ${formatPesos(suma)} y dice ${formatPesos(esperado)}`
+  }
+  if (asentado !== (diferencia ?? 0)) {
+    yield `de ${cual} hay ${formatPesos(diferencia ?? 0)} de diferencia y la caja dice ${formatPesos(asentado)}`
+  }
 }
 
 function* judge(fila: Fila): Generator<string> {

@@ -422,6 +422,12 @@ const MATRIZ: readonly Fila[] = [
     body: () => ({ cambio: 0 }),
     espera: soloAdmin(404),
   },
+  {
+    ruta: 'POST /api/vueltas/:id/rendicion',
+    url: '/api/vueltas/999999/rendicion',
+    body: () => ({ recibido: 0 }),
+    espera: soloAdmin(404),
+  },
   { ruta: 'DELETE /api/vueltas/:id', url: '/api/vueltas/999999', espera: soloAdmin(404) },
   {
     ruta: 'PUT /api/pedidos/:id/entregado',

@@ -235,6 +235,7 @@ async function handIn(mano: EnMano): Promise<string | null> {
   await comeBack(mano)
   const { esperado } = await readEsperado(tx, vuelta.id)
   const dice = acto.monto == null ? null : pesosToCentavos(acto.monto)
-  await sayRendicion(tx, vuelta.id, esperado, dice, acto.billetes ? JSON.stringify(acto.billetes) : null)
+  const billetes = acto.billetes ? JSON.stringify(acto.billetes) : null
+  await sayRendicion(tx, vuelta.id, esperado, dice, billetes, limpio(acto.motivo) ?? '')
   return null
 }

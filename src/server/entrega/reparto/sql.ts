@@ -138,11 +138,12 @@ export const readEsperado = gives<{ esperado: number }, [vuelta: number]>({
 
 /** Until the counter counted it, the last word holds. */
 export const sayRendicion = runs<
-  [vuelta: number, esperado: number, dice: number | null, billetes: string | null]
+  [vuelta: number, esperado: number, dice: number | null, billetes: string | null, motivo: string]
 >({
   name: 'rendicion-dice',
-  text: `insert into rendiciones (vuelta_id, esperado, dice, billetes) values ($1, $2, $3, $4::jsonb)
-    on conflict (vuelta_id) do update set esperado = excluded.esperado, dice = excluded.dice, billetes = excluded.billetes
+  text: `insert into rendiciones (vuelta_id, esperado, dice, billetes, motivo) values ($1, $2, $3, $4::jsonb, $5)
+    on conflict (vuelta_id) do update set esperado = excluded.esperado, dice = excluded.dice, billetes = excluded.billetes,
+      motivo = excluded.motivo
     where rendiciones.recibido is null`,
 })
 

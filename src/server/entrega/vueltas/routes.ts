@@ -5,12 +5,14 @@ import {
   ConsultaVueltas,
   PropuestaBody,
   PropuestaSchema,
+  RendicionBody,
   VueltaBody,
   VueltaCambioBody,
   VueltaSchema,
   VueltasSchema,
 } from '#contract/entrega/vuelta.schema.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
+import { receiveRendicion } from './rendicion.ts'
 import {
   changeVuelta,
   createVuelta,
@@ -51,5 +53,11 @@ export function registerVueltas(app: FastifyInstance, deps: VueltasDeps): void {
     summary: 'Deshacer una vuelta que no salió',
     answer: HechoSchema,
     handler: ({ cuenta, id }) => dropVuelta(deps, cuenta, id),
+  })
+  call('POST /api/vueltas/:id/rendicion', {
+    summary: 'Recibir el efectivo de una vuelta, una vez; una diferencia lleva su motivo y queda en la caja',
+    body: RendicionBody,
+    answer: VueltaSchema,
+    handler: ({ cuenta, id, body }) => receiveRendicion(deps, cuenta, id, body),
   })
 }

@@ -25,6 +25,7 @@ export interface RendicionLeida {
   readonly dice: number | null
   readonly recibido: number | null
   readonly motivo: string
+  readonly dijo: string | null
   readonly quien: string | null
   readonly at: string | null
 }
@@ -53,6 +54,10 @@ export const PARADA = `'pedido', s.pedido_id, 'orden', s.orden, 'estado', s.esta
   'nota', s.nota, 'foto', exists (select from vuelta_fotos f where f.acto_id = s.acto_id), 'enHeladera', ${INSTANTE('s.heladera_at')},
   'cobro', case when s.cobro_medio is not null then json_build_object('medio', s.cobro_medio, 'monto', s.cobro_monto) end`
 
+/** Why it is not what should be there, in the words of who delivered: of what run `v` told last. */
+export const DIJO = `(select nullif(trim(a.datos ->> 'motivo'), '') from vuelta_actos a
+    where a.vuelta_id = v.id and a.tipo = 'rindo' and a.resultado = 'hecho' order by a.serie desc limit 1)`
+
 /** Of the run `v`. */
 export const VUELTA = `v.id, v.numero, v.dia::text as dia, v.turno_id as turno,
   json_build_object('id', v.repartidor_id, 'nombre', v.repartidor) as repartidor, v.estado, v.cambio,
@@ -61,7 +66,7 @@ export const VUELTA = `v.id, v.numero, v.dia::text as dia, v.turno_id as turno,
     from vuelta_paradas s where s.vuelta_id = v.id) as paradas,
   (select coalesce(json_agg(json_build_object('pedido', a.pedido_id, 'motivo', a.motivo, 'hora', ${INSTANTE('a.hora')}) order by a.serie), '[]')
     from vuelta_actos a where a.vuelta_id = v.id and a.resultado = 'choque') as choques,
-  (select json_build_object('esperado', r.esperado, 'dice', r.dice, 'recibido', r.recibido, 'motivo', r.motivo, 'quien', r.nombre,
+  (select json_build_object('esperado', r.esperado, 'dice', r.dice, 'recibido', r.recibido, 'motivo', r.motivo, 'dijo', ${DIJO}, 'quien', r.nombre,
     'at', ${INSTANTE('r.recibido_at')}) from rendiciones r where r.vuelta_id = v.id) as rendicion`
 
 /** $1 the day, or null: today. */
@@ -229,4 +234,28 @@ export const listPorOrdenar = lists<PorOrdenarLeido, [ids: readonly number[]]>({
 export const listPuntos = lists<{ clave: string; lat: number; lon: number }, [claves: readonly string[]]>({
   name: 'reparto-puntos',
   text: 'select clave, lat, lon from puntos_direccion where clave = any($1::text[])',
+})
+
+/** Before a run's number: the key of what the cash book has of its hand-in. No client's key has such a letter. */
+export const CLAVE_RENDICION = 'rendición-'
+
+/** Centavos; the day is the book's, by the trigger. */
+export const saveRendicion = runs<
+  [vuelta: number, esperado: number, recibido: number, motivo: string, userId: number]
+>({
+  name: 'rendicion-recibir',
+  text: `insert into rendiciones as r (vuelta_id, esperado, recibido, motivo, user_id, nombre, recibido_at)
+    select $1, $2, $3, $4, u.id, left(${nombreDe('u')}, 120), now() from users u where u.id = $5
+    on conflict (vuelta_id) do update set esperado = excluded.esperado, recibido = excluded.recibido, motivo = excluded.motivo,
+      user_id = excluded.user_id, nombre = excluded.nombre, recibido_at = excluded.recibido_at where r.recibido is null`,
+})
+
+/** Who received it, and what; $2 whether it was that person. */
+export const readRecibida = finds<
+  { recibido: number; nombre: string; at: string; suya: boolean },
+  [vuelta: number, userId: number]
+>({
+  name: 'rendicion-leer',
+  text: `select recibido, nombre, ${INSTANTE('recibido_at')} as at, user_id is not distinct from $2 as suya from rendiciones
+    where vuelta_id = $1 and recibido is not null`,
 })

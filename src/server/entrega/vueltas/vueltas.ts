@@ -66,7 +66,7 @@ export async function readVueltas({ pool }: VueltasDeps, dicho: unknown): Promis
   })
 }
 
-async function answer(tx: Tx, id: number, fuera: Fuera = []): Promise<VueltaUnaWire> {
+export async function answerVuelta(tx: Tx, id: number, fuera: Fuera = []): Promise<VueltaUnaWire> {
   return { data: toWireVuelta(requireHallado(await readVuelta(tx, id))), meta: { fuera } }
 }
 
@@ -138,7 +138,7 @@ export function createVuelta(deps: VueltasDeps, cuenta: Cuenta, datos: VueltaDat
     const { id } = await insertVuelta(tx, dia, datos.turno ?? null, repartidor.id, repartidor.nombre, cambio)
     await giveTodos(tx, entran, repartidor.id)
     await putParadas(tx, id, entran)
-    return answer(tx, id, fuera)
+    return answerVuelta(tx, id, fuera)
   })
 }
 
@@ -188,7 +188,7 @@ export function changeVuelta(
     await putParadas(tx, id, quedan)
     // Its courier is on the way already.
     if (vuelta.estado !== 'armada') for (const pedido of entran) await tellPush(tx, pedido, 'en camino')
-    return answer(tx, id, fuera)
+    return answerVuelta(tx, id, fuera)
   })
 }
 

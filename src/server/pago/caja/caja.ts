@@ -58,6 +58,17 @@ function toAsiento({ monto, ...asiento }: AsientoLeido): CajaWire['asientos'][nu
   return { ...asiento, monto: centavosToPesos(monto) }
 }
 
+function toRendida({ dice, ...una }: CajaLeida['rendiciones'][number]): CajaWire['rendiciones'][number] {
+  const { esperado, recibido } = una
+  return {
+    ...una,
+    esperado: centavosToPesos(esperado),
+    dice: dice === null ? null : centavosToPesos(dice),
+    recibido: centavosToPesos(recibido),
+    diferencia: centavosToPesos(recibido - esperado),
+  }
+}
+
 const toSuma = ({ cuantos, total }: CajaLeida['porCobrar']) => ({ cuantos, total: centavosToPesos(total) })
 
 function toWire(caja: CajaLeida): CajaUnaWire {
@@ -80,6 +91,7 @@ function toWire(caja: CajaLeida): CajaUnaWire {
       asientos: caja.asientos.map(toAsiento),
       correcciones: caja.correcciones.map(toAsiento),
       pagos: caja.pagos.map(pago => ({ ...pago, monto: centavosToPesos(pago.monto) })),
+      rendiciones: caja.rendiciones.map(toRendida),
       porCobrar: toSuma(caja.porCobrar),
       retenidos: toSuma(caja.retenidos),
       cierre: cierre && {

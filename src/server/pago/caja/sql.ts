@@ -4,6 +4,7 @@ import { claveUsada } from '#server/base/errors.ts'
 import { nombreDe } from '#server/cuenta/personas.ts'
 import { INSTANTE } from '#server/db/jsonb.ts'
 import { gives, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { DIJO } from '../../entrega/vueltas/sql.ts'
 import { POR_DECIDIR, RECIBIDO, SE_COBRA } from '../recibido-sql.ts'
 
 interface Suma {
@@ -63,6 +64,20 @@ interface PagoLeido {
   readonly createdAt: string
 }
 
+interface RendidaLeida {
+  readonly vuelta: number
+  readonly numero: number
+  readonly dia: string
+  readonly repartidor: string
+  readonly esperado: number
+  readonly dice: number | null
+  readonly recibido: number
+  readonly motivo: string
+  readonly dijo: string | null
+  readonly quien: string
+  readonly at: string
+}
+
 interface CierreLeido {
   readonly quien: string
   readonly at: string
@@ -80,6 +95,8 @@ export interface CajaLeida {
   /** Entries of later days that put this one right. */
   readonly correcciones: readonly AsientoLeido[]
   readonly pagos: readonly PagoLeido[]
+  /** The cash of runs that was received on it. */
+  readonly rendiciones: readonly RendidaLeida[]
   readonly porCobrar: { readonly cuantos: number; readonly total: number }
   readonly retenidos: { readonly cuantos: number; readonly total: number }
   readonly cierre: CierreLeido | null
@@ -97,6 +114,10 @@ export const readDia = gives<CajaLeida, [dia: string | null]>({
         'medio', g.medio, 'monto', g.monto, 'moneda', g.moneda, 'estado', g.estado, 'motivo', g.motivo, 'nota', g.nota,
         'quien', u.username, 'createdAt', ${INSTANTE('g.created_at')}) order by g.id desc), '[]')
       from pagos g left join users u on u.id = g.user_id where g.dia = d.dia) as pagos,
+    (select coalesce(json_agg(json_build_object('vuelta', v.id, 'numero', v.numero, 'dia', v.dia, 'repartidor', v.repartidor,
+        'esperado', r.esperado, 'dice', r.dice, 'recibido', r.recibido, 'motivo', r.motivo, 'dijo', ${DIJO}, 'quien', r.nombre,
+        'at', ${INSTANTE('r.recibido_at')}) order by r.recibido_at, v.id), '[]')
+      from rendiciones r join vueltas v on v.id = r.vuelta_id where r.dia = d.dia) as rendiciones,
     (select json_build_object('cuantos', count(*), 'total', coalesce(sum(o.debe), 0)) from (${POR_COBRAR}) o where o.debe > 0)
       as "porCobrar",
     (select json_build_object('cuantos', count(*), 'total', coalesce(sum(g.monto) filter (where g.moneda = 'ARS'), 0))

@@ -22,6 +22,7 @@ import { fetchCaja } from '../caja/api.ts'
 import { Cerrar } from '../caja/Cerrar.tsx'
 import { Correcciones, Movimientos } from '../caja/Movimientos.tsx'
 import { enPesos, MEDIOS_EN_CAJA, NOMBRE_EN_CAJA, nombreDia, textoDiferencia } from '../caja/palabras.ts'
+import { Rendiciones } from '../caja/Rendiciones.tsx'
 import '../caja/caja.css'
 
 interface Props {
@@ -170,6 +171,11 @@ function Dia({ caja, reload, onCerrada }: DiaProps) {
             <Cerrada cierre={cierre} />
           )}
         </Hoja>
+        {caja.rendiciones.length === 0 ? null : (
+          <Hoja titulo="Rendiciones">
+            <Rendiciones rendiciones={caja.rendiciones} />
+          </Hoja>
+        )}
       </div>
       <Hoja
         titulo="Movimientos"
