@@ -20,7 +20,7 @@ const listDestinatarios = lists<Destinatario, [pedidos: readonly number[]]>({
 })
 
 /** By mail, where there is an address, and on the phones that asked for it. */
-export async function tellReparto(
+async function tellReparto(
   tx: Tx,
   remite: Remite,
   ids: readonly number[],
