@@ -54,6 +54,9 @@ describe('[VOL-04] when a notice leaves', () => {
     ['en camino', 'finalizado', 'nada'],
     ['en camino', 'cancelado', 'nada'],
     ['en camino', 'pendiente', 'sale'],
+    ['no estaba', 'en_proceso', 'sale'],
+    ['otra vuelta', 'finalizado', 'nada'],
+    ['retira', 'en_proceso', 'sale'],
   ] as const)('%s of an order that is %s by now: %s', (estado, estadoPedido, que) => {
     expect(decideAviso(aviso(estado, '12:00', { estadoPedido }), hora('12:00')).que).toBe(que)
   })

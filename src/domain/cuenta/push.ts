@@ -2,8 +2,13 @@
 import { dosCifras, partes } from '../texto/fecha.ts'
 import { instanteDe, localDe, mananaTemprano } from '../texto/fecha-local.ts'
 
-/** What an order is at that people are told of; 'en camino' is no state of its own: its run left. */
-export type Avisado = 'pendiente' | 'en_proceso' | 'en camino' | 'finalizado' | 'cancelado'
+/** On the way, which is no state of its own: its run left, or came back with it. */
+const EN_REPARTO = ['en camino', 'no estaba', 'otra vuelta', 'retira'] as const
+
+/** What an order is at that people are told of. */
+export type Avisado = 'pendiente' | 'en_proceso' | (typeof EN_REPARTO)[number] | 'finalizado' | 'cancelado'
+
+const enReparto = (estado: Avisado) => EN_REPARTO.some(uno => uno === estado)
 
 /** Browsers of one person; the one that was not seen for longest gives its place. */
 export const SUSCRIPCIONES_MAX = 10
@@ -36,6 +41,9 @@ const DICHO: Readonly<Record<Avisado, string>> = {
   pendiente: 'está pendiente',
   en_proceso: 'se está preparando',
   'en camino': 'está en camino',
+  'no estaba': 'no se pudo entregar',
+  'otra vuelta': 'vuelve a salir',
+  retira: 'te espera en el local',
   finalizado: 'está terminado',
   cancelado: 'se canceló',
 }
@@ -56,6 +64,9 @@ const VIDA_MS: Readonly<Record<Avisado, number>> = {
   pendiente: 4 * HORA_MS,
   en_proceso: 4 * HORA_MS,
   'en camino': 2 * HORA_MS,
+  'no estaba': 4 * HORA_MS,
+  'otra vuelta': 4 * HORA_MS,
+  retira: 4 * HORA_MS,
   finalizado: 4 * HORA_MS,
   cancelado: 4 * HORA_MS,
 }
@@ -97,7 +108,7 @@ export function decideAviso(
   { estado, personal, creado, estadoPedido, pantalla }: PorAvisar,
   ahora: Date,
 ): Decision {
-  if (estado === 'en camino' ? /finalizado|cancelado/.test(estadoPedido) : estado !== estadoPedido)
+  if (enReparto(estado) ? /finalizado|cancelado/.test(estadoPedido) : estado !== estadoPedido)
     return { que: 'nada' }
   const vence = sueltoDesde(creado, estado).getTime() + VIDA_MS[estado]
   const desde = sueltoDesde(ahora, estado)

@@ -106,7 +106,7 @@ const WEBHOOKS = Object.fromEntries(
     {
       post: {
         tags: ['Webhooks'],
-        operationId: `webhook${evento.replace(/(?:^|\.)(\w)/g, (_todo, letra: string) => letra.toUpperCase())}`,
+        operationId: `webhook${evento.replace(/(?:^|[._])([a-z])/g, (_todo, letra: string) => letra.toUpperCase())}`,
         summary: Object.entries(TITULO_EVENTO).find(([uno]) => uno === evento)?.[1] ?? 'Una prueba',
         description: 'Lo que se manda a la dirección de un webhook.',
         security: [],

@@ -1,5 +1,6 @@
 // The webhooks in the browser: one is made, tested, told of a price, sent again, switched off and deleted by a person (INT-03).
 import type { EntregasWire } from '#contract/gestion/webhook.schema.ts'
+import { EVENTOS } from '#domain/gestion/integraciones/eventos.ts'
 import { createReceptor } from '../../support/receptor.ts'
 import { RECHAZOS, test } from '../cuentas.ts'
 import { ADMIN, changeWire, openAs, readToken } from '../mostrador.ts'
@@ -26,7 +27,7 @@ test('[INT-03] E7 E8: a webhook from the first address to the last, on a phone @
   await expect(form.getByText('La dirección está adentro de la red del servidor.')).toBeVisible()
   await expect(direccion).toHaveValue('http://192.168.0.9/avisos')
   await direccion.fill(receptor.url)
-  for (const otro of ['pedido.creado', 'pedido.movido', 'pedido.pesado', 'pedido.pagado', 'articulo.stock']) {
+  for (const otro of EVENTOS.filter(uno => uno !== 'articulo.precio')) {
     await form.getByRole('checkbox', { name: otro }).uncheck({ force: true })
   }
   await form.getByRole('button', { name: 'Crear webhook' }).click()

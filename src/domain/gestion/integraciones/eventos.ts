@@ -6,6 +6,9 @@ export const EVENTOS = [
   'pedido.movido',
   'pedido.pesado',
   'pedido.pagado',
+  'pedido.en_camino',
+  'pedido.entregado',
+  'pedido.no_estaba',
   'articulo.stock',
   'articulo.precio',
 ] as const
@@ -17,6 +20,9 @@ export const TITULO_EVENTO: Readonly<Record<Evento, string>> = {
   'pedido.movido': 'Un pedido cambió de estado',
   'pedido.pesado': 'Se terminó de pesar un pedido',
   'pedido.pagado': 'Se marcó un pago',
+  'pedido.en_camino': 'Un pedido salió a repartirse',
+  'pedido.entregado': 'Se entregó un pedido de una vuelta',
+  'pedido.no_estaba': 'Se fue a entregar un pedido y no había nadie',
   'articulo.stock': 'Cambió el stock',
   'articulo.precio': 'Cambió un precio',
 }

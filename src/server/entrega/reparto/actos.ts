@@ -5,7 +5,6 @@ import { faltaPagar } from '#domain/pago/saldo.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError } from '#server/base/errors.ts'
-import { tellPush } from '#server/cuenta/avisos-push.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
@@ -14,6 +13,7 @@ import { handOver, noteEnLaPuerta, takeBackEntrega } from '#server/pedido/delive
 import { noteEnParada } from '#server/pedido/deliver/sql.ts'
 import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
 import { holdClienteDe, holdPedido } from '#server/pedido/move/sql.ts'
+import { tellNoEstaba, tellSalida } from '../avisos.ts'
 import { holdVuelta, listPorDar, type VueltaTomada } from '../vueltas/sql.ts'
 import {
   closeParadas,
@@ -38,6 +38,8 @@ interface EnMano {
   readonly cuenta: Cuenta
   readonly vuelta: VueltaTomada
   readonly acto: ActoDatos
+  /** What was told with it, after it: of what is over by then nobody is told that it begins. */
+  readonly luego: readonly ActoDatos[]
 }
 
 const OTRA = 'Ese pedido ya no está en tu vuelta: avisá al mostrador'
@@ -52,13 +54,18 @@ export async function tellActos(
   actos: readonly ActoDatos[],
 ): Promise<ActosWire> {
   const data: Dicho[] = []
-  for (const acto of actos) data.push(await tellActo(deps, cuenta, acto))
+  for (const [i, acto] of actos.entries()) data.push(await tellActo(deps, cuenta, acto, actos.slice(i + 1)))
   return { data, meta: {} }
 }
 
-async function tellActo(deps: RepartoDeps, cuenta: Cuenta, acto: ActoDatos): Promise<Dicho> {
+async function tellActo(
+  deps: RepartoDeps,
+  cuenta: Cuenta,
+  acto: ActoDatos,
+  luego: readonly ActoDatos[],
+): Promise<Dicho> {
   try {
-    return await inTransaction(deps.pool, tx => doOnce(tx, deps, cuenta, acto))
+    return await inTransaction(deps.pool, tx => doOnce(tx, deps, cuenta, { acto, luego }))
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     // What was begun is taken back; that it was told stays, for the counter to look at.
@@ -68,7 +75,12 @@ async function tellActo(deps: RepartoDeps, cuenta: Cuenta, acto: ActoDatos): Pro
 }
 
 /** The run first, so that what is told of it at the same time waits. */
-async function doOnce(tx: Tx, deps: RepartoDeps, cuenta: Cuenta, acto: ActoDatos): Promise<Dicho> {
+async function doOnce(
+  tx: Tx,
+  deps: RepartoDeps,
+  cuenta: Cuenta,
+  { acto, luego }: Pick<EnMano, 'acto' | 'luego'>,
+): Promise<Dicho> {
   await asUsuario(tx, cuenta)
   const vuelta = await holdVuelta(tx, acto.vuelta)
   const antes = await findAntes(tx, cuenta, acto)
@@ -78,8 +90,12 @@ async function doOnce(tx: Tx, deps: RepartoDeps, cuenta: Cuenta, acto: ActoDatos
   }
   const falta = faltaParaActo(acto.tipo, vuelta.estado)
   if (falta !== null) throw new AppError('ValidationError', falta)
-  const choque = await HACER[acto.tipo]({ tx, deps, cuenta, vuelta, acto })
-  await moveVuelta(tx, vuelta.id, estadoTras(acto.tipo, vuelta.estado))
+  const mano = { tx, deps, cuenta, vuelta, acto, luego }
+  const estado = estadoTras(acto.tipo, vuelta.estado)
+  if (acto.tipo === 'salgo') await checkSalida(mano)
+  if (vuelta.estado === 'armada' && estado === 'en camino') await setOut(mano)
+  const choque = await HACER[acto.tipo](mano)
+  await moveVuelta(tx, vuelta.id, estado)
   const resultado = choque === null ? 'hecho' : 'choque'
   await insertActo(tx, acto, cuenta.id, resultado, choque)
   return { id: acto.id, resultado, motivo: choque }
@@ -110,7 +126,7 @@ async function keep(
 
 /** Each does what was told, and says what was otherwise by then; null: nothing was. */
 const HACER: Readonly<Record<ActoDatos['tipo'], (mano: EnMano) => Promise<string | null>>> = {
-  salgo: leave,
+  salgo: async () => null,
   entregado: arrive,
   'no estaba': fail,
   reabrir: reopen,
@@ -121,11 +137,13 @@ const HACER: Readonly<Record<ActoDatos['tipo'], (mano: EnMano) => Promise<string
 
 const limpio = (texto: string | null | undefined) => texto?.replace(/\p{Cc}+/gu, ' ').trim() || null
 
+const pendientesDe = ({ paradas }: VueltaTomada) =>
+  paradas.flatMap(({ pedido, estado }) => (estado === 'pendiente' ? pedido : []))
+
 /** Only when every stop can be handed over as it is. */
-async function leave({ tx, deps, cuenta, vuelta }: EnMano): Promise<string | null> {
-  const ids = vuelta.paradas.flatMap(({ pedido, estado }) => (estado === 'pendiente' ? pedido : []))
+async function checkSalida({ tx, deps, vuelta }: EnMano): Promise<void> {
   const { comercio } = remiteDe(deps)
-  const faltan = (await listPorDar(tx, ids)).filter(
+  const faltan = (await listPorDar(tx, pendientesDe(vuelta))).filter(
     fila => faltaParaSalir(fila.estado, fila, comercio) !== null,
   )
   if (faltan.length > 0) {
@@ -135,10 +153,15 @@ async function leave({ tx, deps, cuenta, vuelta }: EnMano): Promise<string | nul
       `Todavía no se puede salir: falta ${cuales}. Pesalo o sacalo de la vuelta.`,
     )
   }
-  if (vuelta.estado !== 'armada') return null
-  await notePaso(tx, ids, cuenta.id, 'Salió a repartirse')
-  for (const id of ids) await tellPush(tx, id, 'en camino')
-  return null
+}
+
+const AL_FIN: ReadonlySet<ActoDatos['tipo']> = new Set(['entregado', 'no estaba'])
+
+/** Before what is done at a door, also where nobody said that the run left. */
+async function setOut({ tx, deps, cuenta, vuelta, acto, luego }: EnMano): Promise<void> {
+  const callados = [acto, ...luego].flatMap(({ tipo, pedido }) => (AL_FIN.has(tipo) && pedido ? pedido : []))
+  await moveVuelta(tx, vuelta.id, 'en camino')
+  await tellSalida(tx, remiteDe(deps), pendientesDe(vuelta), { userId: cuenta.id, callados })
 }
 
 /** The stop and its order, held; a sentence where it is no stop of this run any more, or its order is over. */
@@ -199,13 +222,17 @@ async function requireReabierta({ tx, vuelta }: EnMano, id: number): Promise<voi
 }
 
 async function fail(mano: EnMano): Promise<string | null> {
-  const { tx, cuenta, vuelta, acto } = mano
+  const { tx, deps, cuenta, vuelta, acto, luego } = mano
   const { parada, pedido } = await holdParada(mano)
   if (pedido.estado === 'finalizado') throw new AppError('ConflictError', YA_ENTREGADO)
   if (parada.estado === 'no estaba') return null
   const motivo = limpio(acto.motivo) ?? 'No atendió'
   await failParada(tx, vuelta.id, pedido.id, acto.id, motivo, limpio(acto.nota))
   await notePaso(tx, [pedido.id], cuenta.id, `No estaba: ${motivo}`)
+  const siguio = luego.some(
+    ({ tipo, pedido: otro }) => otro === pedido.id && (tipo === 'reabrir' || tipo === 'entregado'),
+  )
+  if (!siguio) await tellNoEstaba(tx, remiteDe(deps), pedido.id)
   return null
 }
 

@@ -14,11 +14,11 @@ import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { esRepartidor, ROLES_PERSONAL } from '#domain/personal/permisos.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError, requireHallado } from '#server/base/errors.ts'
-import { tellPush } from '#server/cuenta/avisos-push.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
+import { tellSalida } from '../avisos.ts'
 import {
   deleteParadas,
   deleteVuelta,
@@ -186,8 +186,7 @@ export function changeVuelta(
     await giveTodos(tx, sacadas, null)
     await giveTodos(tx, [...pendientes, ...entran], lleva)
     await putParadas(tx, id, quedan)
-    // Its courier is on the way already.
-    if (vuelta.estado !== 'armada') for (const pedido of entran) await tellPush(tx, pedido, 'en camino')
+    if (vuelta.estado === 'en camino') await tellSalida(tx, remiteDe(deps), entran, { userId: cuenta.id })
     return answerVuelta(tx, id, fuera)
   })
 }

@@ -72,7 +72,7 @@ const botonPedido = (publicUrl: string, id: number) => ({
   enlace: publicUrl + rutaPedido(id),
 })
 
-const seguilo = (publicUrl: string, secreto: string | null) =>
+export const seguilo = (publicUrl: string, secreto: string | null) =>
   secreto === null ? [] : [`Seguilo acá, sin entrar a tu cuenta: ${publicUrl}${rutaSeguimiento(secreto)}`]
 
 /** Where orders are weighed the time to pay runs since the customer knows what to pay (PAGO-02). */
@@ -126,13 +126,13 @@ export function correoPedidoNuevo({
   })
 }
 
-interface Resumen extends Sobre {
+export interface Resumen extends Sobre {
   readonly id: number
   readonly total: number
 }
 
 /** What became of an order: the subject says it all, the button shows it. */
-function writeNovedad(
+export function writeNovedad(
   { id, ...sobre }: Resumen,
   titulo: string,
   parrafos: readonly string[],

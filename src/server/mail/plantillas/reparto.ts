@@ -1,0 +1,33 @@
+// The mails about an order on its way: it left, nobody was there, how it goes on (ENT-04).
+import { porWhatsApp } from '#domain/comercio/contacto.ts'
+import type { Escrito } from './marco.ts'
+import { type Resumen, seguilo, writeNovedad } from './pedido.ts'
+
+export interface EnReparto extends Resumen {
+  /** What its link says; null: there is none. */
+  readonly secreto: string | null
+}
+
+export function correoEnCamino(datos: EnReparto): Escrito {
+  const { comercio, publicUrl, id, secreto } = datos
+  return writeNovedad(
+    datos,
+    `Tu pedido #${id} está en camino`,
+    [`Tu pedido #${id} salió a repartirse.`, ...seguilo(publicUrl, secreto)],
+    `Si no va a haber nadie para recibirlo, avisanos${porWhatsApp(comercio)}.`,
+  )
+}
+
+/** Why is the courier's word, which stays in the shop. */
+export function correoNoEstaba(datos: EnReparto): Escrito {
+  const { comercio, publicUrl, id, secreto } = datos
+  return writeNovedad(
+    datos,
+    `No pudimos entregarte el pedido #${id}`,
+    [
+      `Fuimos a llevarte el pedido #${id} y no pudimos entregarlo. Vuelve al local, en frío, y te escribimos apenas sepamos cómo sigue.`,
+      ...seguilo(publicUrl, secreto),
+    ],
+    `Si querés decirnos cuándo te queda bien, escribinos${porWhatsApp(comercio)}.`,
+  )
+}
