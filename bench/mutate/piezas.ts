@@ -18,7 +18,7 @@ export interface Pieza {
   readonly conBase: boolean
 }
 
-/** Rules, and the tests of their calls, the nearest first. */
+/** Rules, and the tests of their calls, the nearest first; those that are no calls by their whole path. */
 type Nombrada = readonly [fuentes: readonly string[], pruebas: readonly string[]]
 
 /**
@@ -55,16 +55,25 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
       'src/server/personal/clave.ts',
     ],
     [
+      'personal/acceso',
       'personal/claves',
-      'personal/authorization',
-      'personal/personal-segundo-factor',
+      'cuenta/tokens',
       'personal/personal-equipos',
+      'personal/personal-segundo-factor',
+      'personal/authorization',
+      'test/docs/alcances',
     ],
   ],
   // An order: placed at today's prices, weighed, changed, moved.
   'pedido/place': [
     ['src/server/pedido/place/place.ts', 'src/server/pedido/place/compra.ts'],
-    ['pedido/pedidos-crear', 'pedido/pedidos-bordes', 'pedido/pedidos-telefono', 'precios/codigos'],
+    [
+      'pedido/pedidos-crear',
+      'pedido/pedidos-bordes',
+      'pedido/pedidos-telefono',
+      'pedido/pedidos-a-peso',
+      'precios/codigos',
+    ],
   ],
   'pedido/weigh': [
     [
@@ -74,7 +83,10 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
     ],
     ['pedido/pesar', 'pedido/pesar-pedido'],
   ],
-  'pedido/change': [['src/server/pedido/change/change.ts'], ['pedido/pedidos-cambios']],
+  'pedido/change': [
+    ['src/server/pedido/change/change.ts'],
+    ['pedido/pedidos-cambios', 'pedido/pesar-pedido', 'pedido/pedidos-a-peso'],
+  ],
   'pedido/move': [
     ['src/server/pedido/move/move.ts', 'src/server/pedido/move/paso.ts'],
     ['pedido/pedidos-estados', 'pedido/pedidos-deshacer', 'pedido/pedidos-cancelar'],
@@ -109,7 +121,9 @@ function ofDomain(nombre: string): Pieza {
 }
 
 const DEL_SERVIDOR = Object.entries(NOMBRADAS).map(([nombre, [fuentes, deLlamadas]]): Pieza => {
-  const pruebas = deLlamadas.map(prueba => `test/api/${prueba}.test.ts`)
+  const pruebas = deLlamadas.map(
+    prueba => `${prueba.startsWith('test/') ? prueba : `test/api/${prueba}`}.test.ts`,
+  )
   return { nombre: `${SERVIDOR}/${nombre}`, fuentes, pruebas, cerca: pruebas, conBase: true }
 })
 
