@@ -13,6 +13,8 @@ const SIEMPRE_HAY = 'the check is for the compiler: what it guards is always the
 const RAPIDO = 'the short way of the computation: without it the long way gives the same'
 const EL_RESTO = 'what stands first, the whole of what was matched, is not read'
 const DESIGUALES = 'the two are unequal here, the line before saw to it'
+const RETENIDO = 'the order is held: nobody comes between what was read of it and what is written'
+const DE_QUIEN_ATIENDE = 'who is let at an order that is not theirs is who serves orders: its lock saw to it'
 
 export const EQUIVALENTES: readonly Equivalente[] = [
   {
@@ -674,5 +676,68 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     original: 'Math.abs(monto * 100 - centavos) > 1e-4',
     reemplazo: 'Math.abs(monto * 100 - centavos) >= 1e-4',
     porque: 'no sum is exactly so much off',
+  },
+  {
+    archivo: 'server/pedido/change/change.ts',
+    mutador: 'ConditionalExpression',
+    original: 'revision === null',
+    reemplazo: 'false',
+    porque: RETENIDO,
+  },
+  {
+    archivo: 'server/pedido/change/change.ts',
+    mutador: 'ConditionalExpression',
+    original: 'ids.length > 0',
+    reemplazo: 'true',
+    porque: RAPIDO,
+  },
+  {
+    archivo: 'server/pedido/change/change.ts',
+    mutador: 'EqualityOperator',
+    original: 'ids.length > 0',
+    reemplazo: 'ids.length >= 0',
+    porque: RAPIDO,
+  },
+  {
+    archivo: 'server/pedido/change/change.ts',
+    mutador: 'ConditionalExpression',
+    original: "todos.every(({ estado }) => estado !== 'propuesto')",
+    reemplazo: 'false',
+    porque: RAPIDO,
+  },
+  {
+    archivo: 'server/pedido/change/change.ts',
+    mutador: 'ArrowFunction',
+    original: "({ estado }) => estado !== 'propuesto'",
+    reemplazo: '() => undefined',
+    porque: RAPIDO,
+  },
+  {
+    archivo: 'server/pedido/change/change.ts',
+    mutador: 'ConditionalExpression',
+    original: "estado !== 'propuesto'",
+    reemplazo: 'false',
+    porque: RAPIDO,
+  },
+  {
+    archivo: 'server/pedido/change/change.ts',
+    mutador: 'OptionalChaining',
+    original: 'cambio?.estado',
+    reemplazo: 'cambio.estado',
+    porque: SIEMPRE_HAY,
+  },
+  {
+    archivo: 'server/pedido/change/change.ts',
+    mutador: 'ConditionalExpression',
+    original: "!puede(cuenta.role.name, 'pedidos')",
+    reemplazo: 'false',
+    porque: DE_QUIEN_ATIENDE,
+  },
+  {
+    archivo: 'server/personal/clave.ts',
+    mutador: 'MethodExpression',
+    original: 'fila.alcances.filter(esAlcance)',
+    reemplazo: 'fila.alcances',
+    porque: 'no call asks for a scope there is none of',
   },
 ]

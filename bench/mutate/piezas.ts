@@ -18,7 +18,7 @@ export interface Pieza {
   readonly conBase: boolean
 }
 
-/** Rules, and the tests of their calls, the nearest first. */
+/** Rules, and the tests of their calls, the nearest first; those that are no calls by their whole path. */
 type Nombrada = readonly [fuentes: readonly string[], pruebas: readonly string[]]
 
 /**
@@ -33,6 +33,64 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
   ],
   // The money of a day, and closing it once.
   'pago/caja': [['src/server/pago/caja/caja.ts'], ['pago/caja']],
+  // What comes in, what goes back, and what waits for a person.
+  'pago/pay': [
+    [
+      'src/server/pago/pay/pay.ts',
+      'src/server/pago/pay/entrada.ts',
+      'src/server/pago/pay/cobro.ts',
+      'src/server/pago/pay/devolucion.ts',
+      'src/server/pago/pay/retenido.ts',
+      'src/server/pago/pay/total.ts',
+    ],
+    ['pago/pagos', 'pago/pagos-bordes', 'pago/pagos-ordenes', 'pago/formas-de-pago'],
+  ],
+  'pago/choose': [['src/server/pago/choose/choose.ts'], ['pago/formas-de-pago']],
+  // Who may: every call, by role, session, device and key.
+  acceso: [
+    [
+      'src/contract/acceso.ts',
+      'src/server/plugins/acceso.ts',
+      'src/server/plugins/auth.ts',
+      'src/server/personal/clave.ts',
+    ],
+    [
+      'personal/acceso',
+      'personal/claves',
+      'cuenta/tokens',
+      'personal/personal-equipos',
+      'personal/personal-segundo-factor',
+      'personal/authorization',
+      'test/docs/alcances',
+    ],
+  ],
+  // An order: placed at today's prices, weighed, changed, moved.
+  'pedido/place': [
+    ['src/server/pedido/place/place.ts', 'src/server/pedido/place/compra.ts'],
+    [
+      'pedido/pedidos-crear',
+      'pedido/pedidos-bordes',
+      'pedido/pedidos-telefono',
+      'pedido/pedidos-a-peso',
+      'precios/codigos',
+    ],
+  ],
+  'pedido/weigh': [
+    [
+      'src/server/pedido/weigh/weigh.ts',
+      'src/server/pedido/weigh/linea.ts',
+      'src/server/pedido/weigh/pregunta.ts',
+    ],
+    ['pedido/pesar', 'pedido/pesar-pedido'],
+  ],
+  'pedido/change': [
+    ['src/server/pedido/change/change.ts'],
+    ['pedido/pedidos-cambios', 'pedido/pesar-pedido', 'pedido/pedidos-a-peso'],
+  ],
+  'pedido/move': [
+    ['src/server/pedido/move/move.ts', 'src/server/pedido/move/paso.ts'],
+    ['pedido/pedidos-estados', 'pedido/pedidos-deshacer', 'pedido/pedidos-cancelar'],
+  ],
 }
 
 /** Paths below the root, in the same order on every machine. */
@@ -63,7 +121,9 @@ function ofDomain(nombre: string): Pieza {
 }
 
 const DEL_SERVIDOR = Object.entries(NOMBRADAS).map(([nombre, [fuentes, deLlamadas]]): Pieza => {
-  const pruebas = deLlamadas.map(prueba => `test/api/${prueba}.test.ts`)
+  const pruebas = deLlamadas.map(
+    prueba => `${prueba.startsWith('test/') ? prueba : `test/api/${prueba}`}.test.ts`,
+  )
   return { nombre: `${SERVIDOR}/${nombre}`, fuentes, pruebas, cerca: pruebas, conBase: true }
 })
 

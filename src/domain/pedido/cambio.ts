@@ -53,7 +53,7 @@ interface LineaQueda {
 
 /** Null: as it is. */
 export interface Edicion {
-  readonly lineas: { readonly quedan: readonly LineaQueda[]; readonly nuevas: readonly LineaPedida[] } | null
+  readonly lineas: { readonly quedan: readonly LineaQueda[]; readonly nuevas: readonly LineaPedida[] }
   readonly direccion: string | null
   readonly detalle: string | null
 }
@@ -127,7 +127,7 @@ const nombreDe = (linea: Pick<LineaPedido, 'articuloNombre' | 'valorNombre' | 'p
 /** The lines with their new quantities; what is named as new and is there already is more of the same. */
 function mergeEdicion(
   vigentes: readonly LineaVigente[],
-  { quedan, nuevas }: NonNullable<Edicion['lineas']>,
+  { quedan, nuevas }: Edicion['lineas'],
   catalogo: ReadonlyMap<number, ArticuloVendible>,
 ): { readonly cantidades: ReadonlyMap<number, number>; readonly nuevas: readonly LineaPedida[] } | null {
   const cantidades = new Map<number, number>()
@@ -285,8 +285,7 @@ export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambi
   const detalle = edicion.detalle === null ? pedido.detalle : cleanDetalle(edicion.detalle)
   const deEntrega = rechazoDeEntrega(direccion, detalle)
   if (deEntrega !== null) return deEntrega
-  const pedidas = edicion.lineas ?? { quedan: pedido.lineas, nuevas: [] }
-  const unidas = mergeEdicion(pedido.lineas, pedidas, catalogo)
+  const unidas = mergeEdicion(pedido.lineas, edicion.lineas, catalogo)
   if (unidas === null) return simple('ajena', LINEA_AJENA)
   const { cantidades } = unidas
   if (cantidades.size + unidas.nuevas.length === 0) return simple('vacio', SIN_LINEAS)

@@ -49,9 +49,8 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('sesionHasta', 0)
   app.decorateRequest('equipo', null)
   app.addHook('onRequest', (request, reply, done) => {
-    const { authorization } = request.headers
-    if (authorization === undefined || !isApi(request.url)) return done()
-    const token = BEARER.exec(authorization)?.[1]
+    if (!isApi(request.url)) return done()
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
     // Another scheme, or none: a visitor, as this API family has it.
     if (token === undefined) return done()
     if (isClave(token)) {

@@ -99,6 +99,8 @@ describe('tokens', () => {
       { authorization: 'Basic YTpi' },
       { authorization: 'Bearer ' },
       { authorization: 'Bearer' },
+      { authorization: `x Bearer ${sesion.jwt}` },
+      { authorization: `Bearer ${sesion.jwt} y` },
     ]
     for (const headers of casos) {
       const { json } = await c.call('GET', '/api/users/me', { headers: headers as Record<string, string> })
@@ -121,6 +123,65 @@ describe('tokens', () => {
       headers: { authorization: `bearer  ${sesion.jwt}` },
     })
     expect(status).toBe(200)
+  })
+
+  it('one that is not good is refused by the API alone: a page is anybody’s', async () => {
+    const { status } = await c.call('GET', '/salud', { token: 'malo' })
+    expect([status, (await me('malo')).status]).toEqual([404, 401])
+  })
+
+  it('what is known of who asks stands on every request', () => {
+    for (const nombre of ['cuenta', 'sesion', 'sesionDesde', 'sesionHasta', 'equipo'])
+      expect([nombre, c.app.hasRequestDecorator(nombre)]).toEqual([nombre, true])
+  })
+
+  it('of an account that was deleted says so, of one that was blocked does not', async () => {
+    const [fuera, bloqueada] = [await c.enter(), await c.enter()]
+    await sql`update users set blocked = true where id = ${bloqueada.user.id}`.execute(c.base.db)
+    await sql`update users set blocked = true, eliminado_at = now() where id = ${fuera.user.id}`.execute(
+      c.base.db,
+    )
+    expect((await me(fuera.jwt)).json.error).toMatchObject({
+      status: 401,
+      details: { motivo: 'cuenta-eliminada' },
+    })
+    expect((await me(bloqueada.jwt)).json.error).toMatchObject({ status: 401, details: {} })
+  })
+
+  it('L9: of a demo account is worth something on this machine alone, and nothing in a shop others can reach', async () => {
+    const demo = (donde: Cuentas, id: number) =>
+      sql`update users set email = 'demo-' || id || '@correo.example' where email = 'admin@mostrador.example'`
+        .execute(donde.base.db)
+        .then(() =>
+          sql`update users set email = 'admin@mostrador.example' where id = ${id}`.execute(donde.base.db),
+        )
+    const otra = await c.enter()
+    const deDemo = await c.enter()
+    await demo(c, deDemo.user.id)
+    const desde = (host: string, token: string) =>
+      c.call('GET', '/api/users/me', { token, headers: { host } }).then(({ status }) => status)
+    expect([await desde('localhost:3000', deDemo.jwt), await desde('evil.example', deDemo.jwt)]).toEqual([
+      200, 401,
+    ])
+    expect(await desde('evil.example', otra.jwt)).toBe(200)
+    const abierta = await createCuentas({ env: { PUBLIC_URL: 'http://192.168.0.10:3000' } })
+    const suya = await abierta.enter()
+    const ask = () => abierta.call('GET', '/api/users/me', { token: suya.jwt })
+    expect((await ask()).status).toBe(200)
+    await demo(abierta, suya.user.id)
+    expect((await ask()).status).toBe(401)
+    await abierta.close()
+  })
+
+  it('B9: of a session that was ended by itself is refused, and of one in use says when it was seen', async () => {
+    const [una, otra] = [await c.enter(), await c.enter()]
+    await me(una.jwt)
+    const { rows } = await c.base.pool.query('select id, visto_at from sesiones where user_id = $1', [
+      una.user.id,
+    ])
+    expect(rows).toEqual([{ id: rows[0]?.id, visto_at: expect.any(Date) }])
+    await sql`update sesiones set terminada_at = now() where id = ${rows[0]?.id}`.execute(c.base.db)
+    expect([(await me(una.jwt)).status, (await me(otra.jwt)).status]).toEqual([401, 200])
   })
 
   it('carries no rights and no secrets', () => {

@@ -102,6 +102,36 @@ describe('[PAGO-01] a way chosen with the order', () => {
     expect(otro?.texto).toContain('con el link de pago.')
   })
 
+  it.each([
+    ['efectivo', false, 'transferencia', true],
+    ['tarjeta', false, 'transferencia', true],
+    ['transferencia', true, 'transferencia', true],
+    ['transferencia', false, 'transferencia', false],
+    ['transferencia', true, 'efectivo', false],
+    ['efectivo', false, 'tarjeta', false],
+  ])(
+    '[STATE-05] time to pay that stood still runs again: %s (said transferred: %s) to %s',
+    async (antes, dicho, medio, corre) => {
+      const { persona, id } = await pedir({ medioPago: antes })
+      if (dicho) expect((await transferir(id, persona)).status).toBe(200)
+      await m.base.pool.query("update pedidos set pendiente_at = now() - interval '90 days' where id = $1", [
+        id,
+      ])
+      expect((await elegir(id, persona, { medio })).status).toBe(200)
+      const hace = await m.scalar(
+        'select extract(day from now() - pendiente_at)::integer from pedidos where id = $1',
+        [id],
+      )
+      expect(hace < 80).toBe(corre)
+    },
+  )
+
+  it('chosen later with too little to pay with is refused by its reason', async () => {
+    const { persona, id } = await pedir({ medioPago: 'tarjeta' })
+    const { status, json } = await elegir(id, persona, { medio: 'efectivo', pagaCon: 100 })
+    expect([status, json.error.details]).toEqual([409, { pago: 'pagaCon' }])
+  })
+
   it('that was switched off meanwhile, or does not cover the total, makes no order and says why', async () => {
     const persona = await m.persona()
     const corto = await m.comprar(persona, { medioPago: 'efectivo', pagaCon: 100 })

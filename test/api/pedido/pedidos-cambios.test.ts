@@ -39,6 +39,11 @@ const contestar = (id: number, cambio: number, como: string, { token }: Persona)
   m.call('POST', `/api/pedidos/${id}/cambios/${cambio}/${como}`, { token })
 const estado = (id: number, a: string) =>
   m.call('PUT', `/api/pedidos/${id}/estado`, { token: admin.token, body: { estado: a } })
+interface Cambiado {
+  readonly cantidad?: number
+  readonly detalle?: string
+}
+
 /** Another article that is weighed, in a portion it comes in. */
 async function otra() {
   const { rows } = await m.base.pool.query(
@@ -69,7 +74,7 @@ describe('[MOS-02] what the staff changes at once', () => {
     expect(attributes.revision).toBe(1)
     expect(lineasDe(await leer(id)).map(linea => linea.attributes.cantidad)).toEqual([2, 1])
     expect(json.data.cambio.textos).toHaveLength(2)
-    expect(json.data.whatsapp.texto).toContain(`Cambiamos tu *pedido #${id}*`)
+    expect(json.data.whatsapp.texto).toContain(`¡Hola, Ana! Cambiamos tu *pedido #${id}*`)
     const visto = await m.call('GET', `/api/pedidos/${id}/cambios`, { token: ana.token })
     expect(visto.json.data).toEqual([json.data.cambio])
     const correo = await m.scalar<string>(
@@ -193,6 +198,69 @@ describe('[MOS-02] what the staff changes at once', () => {
     expect((await leer(id)).data.attributes).toMatchObject({ revision: 0, total: 19_500 })
   })
 
+  it('grown by more than the tolerance, and said yes to by word: it counts at once, and stands so in the history', async () => {
+    const { id, lineas } = await pedir(4)
+    const { json } = await cambiar(id, { nuevas: [{ ...VACIO, cantidad: 4 }], dicho: true })
+    expect(json.data.cambio).toMatchObject({ estado: 'aplicado', totalAntes: 39_000, total: 78_000 })
+    // Agreed on from now on; and what is not said to be heard is not.
+    const otro = await cambiar(id, {
+      revision: 1,
+      quedan: [{ id: lineas[0]?.id, cantidad: 8 }],
+      detalle: 'x',
+    })
+    expect(otro.json.data.cambio.estado).toBe('aplicado')
+    const pasos = (await m.call('GET', `/api/pedidos/${id}/historial`, { token: admin.token })).json.data
+    const motivos = pasos.slice(-2).map(({ motivo }: { motivo: string }) => motivo.replace(/:.*/, ''))
+    expect(motivos).toEqual(['Cambio con el sí del cliente, de palabra', 'Cambio'])
+  })
+
+  it('whoever comes second is told what was changed meanwhile', async () => {
+    const { id } = await pedir(2)
+    const nada = await cambiar(id, { revision: 3, detalle: 'tarde' })
+    expect([nada.status, nada.json.error.details]).toEqual([409, { revision: 0, textos: [] }])
+    await cambiar(id, { detalle: 'primero' })
+    const { status, json } = await cambiar(id, { detalle: 'segundo' })
+    expect([status, json.error.details]).toEqual([409, { revision: 1, textos: ['Detalle: primero'] }])
+  })
+
+  it('a customer without a number has nobody to be written to by chat', async () => {
+    const { id, ana } = await pedir(2)
+    await m.base.pool.query('update users set telefono = null where id = $1', [ana.id])
+    expect((await cambiar(id, { detalle: 'sin grasa' })).json.data.whatsapp).toBeNull()
+  })
+
+  it.each([
+    ['is deleted', 'delete from articulos where id = $1', { detalle: 'ya no está' }, 200],
+    ['is counted by now', `update articulos set medida = 'ud.' where id = $1`, { cantidad: 3 }, 409],
+    ['is counted by now, its line as it was', `update articulos set medida = 'ud.' where id = $1`, {}, 200],
+  ])('a line whose article %s', async (_que, cambio, { cantidad = 2, ...datos }: Cambiado, espera) => {
+    const articulo = await m.scalar<number>(
+      `insert into articulos (sub_categoria_id, nombre, precio_kg, stock) values (11, 'Fugaz', 100000, 50000) returning id`,
+    )
+    await m.base.pool.query(
+      'insert into articulos_valores (articulo_id, valor_id) select $1, id from valores where grs_porcion = 1000 limit 1',
+      [articulo],
+    )
+    const valorId = await m.scalar('select valor_id from articulos_valores where articulo_id = $1', [
+      articulo,
+    ])
+    const { id, lineas } = await pedir(2, {
+      articulos: [
+        { ...VACIO, cantidad: 2 },
+        { articuloId: articulo, valorId, cantidad: 2 },
+      ],
+    })
+    await m.base.pool.query(cambio, [articulo])
+    const quedan = lineas.map(linea => ({
+      id: linea.id,
+      cantidad: linea.attributes.precio_unitario === 9_750 ? 2 : cantidad,
+    }))
+    const { status, json } = await cambiar(id, { quedan, detalle: 'otro', ...datos, dicho: true })
+    expect(status).toBe(espera)
+    const YA_NO = 'Fugaz ya no se vende como se pidió: sacalo y agregalo de nuevo'
+    expect(json.error?.message).toBe(espera === 409 ? YA_NO : undefined)
+  })
+
   it('a finished or cancelled order is not changed', async () => {
     const uno = await pedir(1)
     await estado(uno.id, 'cancelado')
@@ -226,10 +294,14 @@ describe('[MOS-02] where the total grows beyond the tolerance', () => {
 
   it('it waits, and nothing moves, until the customer says yes on the order’s screen', async () => {
     const antes = await m.stock(1)
-    const { id, ana, cambio } = await proponer()
+    const { id, ana, cambio, whatsapp } = await proponer()
     expect(cambio).toMatchObject({ estado: 'propuesto', totalAntes: 97_500, total: 117_000 })
     expect(await m.stock(1)).toBe(antes - 5_000)
     expect((await leer(id)).data.attributes).toMatchObject({ total: 97_500, revision: 1 })
+    const antesDelSi = (await m.call('GET', `/api/pedidos/${id}/historial`, { token: admin.token })).json.data
+    expect(antesDelSi.at(-1)).toMatchObject({ quien: 'comercio', user: { id: admin.id } })
+    expect(antesDelSi.at(-1).motivo).toMatch(/^Cambio propuesto: /)
+    expect(whatsapp.texto).toContain('¿Está bien? Contestanos acá')
     const ajena = await m.persona()
     expect((await contestar(id, cambio.id, 'aceptar', ajena)).status).toBe(404)
     const si = await contestar(id, cambio.id, 'aceptar', ana)
@@ -333,9 +405,15 @@ describe('[MOS-02] where the total grows beyond the tolerance', () => {
   })
 
   it('what waits when the order is paid is offered no more, and a no is heard', async () => {
-    const { id, ana, cambio, whatsapp } = await proponer()
-    const lista = async () =>
-      (await m.call('GET', `/api/pedidos/${id}/cambios`, { token: ana.token })).json.data[0]
+    const { id, ana } = await pedir(10)
+    await cambiar(id, { detalle: 'antes' })
+    const propuesto = await cambiar(id, { revision: 1, nuevas: [{ ...VACIO, cantidad: 2 }] })
+    const { cambio, whatsapp } = propuesto.json.data
+    const lista = async () => {
+      const { json } = await m.call('GET', `/api/pedidos/${id}/cambios`, { token: ana.token })
+      expect(json.data[1].estado).toBe('aplicado')
+      return json.data[0]
+    }
     expect((await lista()).estado).toBe('propuesto')
     await m.call('PUT', `/api/pedidos/${id}/pago`, { token: admin.token, body: { metodo: 'Efectivo' } })
     expect((await lista()).estado).toBe('reemplazado')
@@ -346,6 +424,23 @@ describe('[MOS-02] where the total grows beyond the tolerance', () => {
     expect((await m.call('POST', '/api/enlaces/rechazar', { body: { code } })).status).toBe(200)
     expect((await lista()).estado).toBe('rechazado')
     expect((await leer(id)).data.attributes.total).toBe(97_500)
+    const pasos = (await m.call('GET', `/api/pedidos/${id}/historial`, { token: admin.token })).json.data
+    expect(pasos.at(-1)).toMatchObject({ quien: 'cliente', user: { id: ana.id } })
+    expect(pasos.at(-1).motivo).toMatch(/^El cliente dijo que no \(por el enlace\): /)
+  })
+
+  it('what waits for nobody is neither said yes nor no to', async () => {
+    const { id, ana } = await pedir(2)
+    const { json } = await cambiar(id, { detalle: 'hecho' })
+    const { cambio, ...no } = await proponer()
+    expect((await contestar(no.id, cambio.id, 'rechazar', no.ana)).status).toBe(200)
+    for (const como of ['aceptar', 'rechazar']) {
+      const hecho = await contestar(id, json.data.cambio.id, como, ana)
+      const dicho = await contestar(no.id, cambio.id, como, no.ana)
+      const nada = await contestar(id, 999_999, como, ana)
+      expect([hecho.status, dicho.status, nada.status]).toEqual([409, 409, 404])
+    }
+    expect((await leer(no.id)).data.attributes.revision).toBe(2)
   })
 
   it('what leaves the total of a paid order as it is can be said yes to', async () => {
@@ -381,11 +476,17 @@ describe('[MOS-02] where the total grows beyond the tolerance', () => {
     const { id, whatsapp } = await proponer()
     const code = secretoDe(whatsapp.texto)
     const stock = await m.stock(1)
-    await m.setStock(1, 0)
-    expect((await m.call('POST', '/api/enlaces/aceptar', { body: { code } })).status).toBe(409)
-    await m.setStock(1, stock)
+    // A kilo more than the five it has.
+    await m.setStock(1, 999)
+    const sin = await m.call('POST', '/api/enlaces/aceptar', { body: { code } })
+    expect([sin.status, sin.json.error.details]).toEqual([
+      409,
+      { faltantes: [{ articuloId: 1, queda: 5.999 }] },
+    ])
+    await m.setStock(1, 1_000)
     expect((await m.call('POST', '/api/enlaces/aceptar', { body: { code } })).status).toBe(200)
-    expect((await leer(id)).data.attributes.total).toBe(117_000)
+    expect([(await leer(id)).data.attributes.total, await m.stock(1)]).toEqual([117_000, 0])
+    await m.setStock(1, stock)
   })
 
   it('a portion that is gone meanwhile is said, and what waits can be proposed again', async () => {
@@ -407,6 +508,23 @@ describe('[MOS-02] where the total grows beyond the tolerance', () => {
     expect((await contestar(id, otro.json.data.cambio.id, 'aceptar', ana)).status).toBe(200)
   })
 
+  it('of an article that is sold no more, less can be said yes to', async () => {
+    const nueva = await otra()
+    const { id, ana, lineas } = await pedir(4, {
+      articulos: [
+        { ...VACIO, cantidad: 2 },
+        { articuloId: nueva.articuloId, valorId: nueva.valorId, cantidad: 2 },
+      ],
+    })
+    const quedan = lineas.map((linea, i) => ({ id: linea.id, cantidad: 2 - i }))
+    const { json } = await cambiar(id, { quedan, pide: true })
+    const antes = await m.stock(nueva.articuloId)
+    await m.base.pool.query('update articulos set archivado_at = now() where id = $1', [nueva.articuloId])
+    const si = await contestar(id, json.data.cambio.id, 'aceptar', ana)
+    await m.base.pool.query('update articulos set archivado_at = null where id = $1', [nueva.articuloId])
+    expect([si.status, await m.stock(nueva.articuloId)]).toEqual([200, antes + nueva.gramos])
+  })
+
   it('one that swaps portions of the same weight takes nothing more from the shelf', async () => {
     const { id, ana, lineas } = await pedir(2)
     await m.base.pool.query('update articulos set precio_kg = precio_kg * 2 where id = 1')
@@ -421,6 +539,14 @@ describe('[MOS-02] where the total grows beyond the tolerance', () => {
         nuevas: [{ articuloId: 1, valorId: kilo, cantidad: 1 }],
       })
       expect(json.data.cambio.estado).toBe('propuesto')
+      // While it is sold at all.
+      await m.base.pool.query('update articulos set archivado_at = now() where id = 1')
+      const sin = await contestar(id, json.data.cambio.id, 'aceptar', ana)
+      await m.base.pool.query('update articulos set archivado_at = null where id = 1')
+      expect([sin.status, sin.json.error?.message]).toEqual([
+        409,
+        expect.stringContaining('ya no se vende así'),
+      ])
       expect((await contestar(id, json.data.cambio.id, 'aceptar', ana)).status).toBe(200)
       expect(await m.stock(1)).toBe(antes)
     } finally {
@@ -441,6 +567,10 @@ describe('[MOS-02] where the total grows beyond the tolerance', () => {
     const propuesto = await cambiar(json.data.id, { nuevas: [{ ...VACIO, cantidad: 5 }] })
     expect(propuesto.json.data.whatsapp.numero).toBe('5493414500001')
     expect(propuesto.json.data.whatsapp.texto).toContain('¡Hola, Sólo ∗chat∗!')
+    expect(await m.scalar('select count(*) from correos')).toBe(antes)
+    const { id } = propuesto.json.data.cambio
+    expect(await m.scalar('select count(*)::integer from enlaces where cambio_id = $1', [id])).toBe(1)
+    expect((await cambiar(json.data.id, { revision: 1, detalle: 'timbre' })).status).toBe(200)
     expect(await m.scalar('select count(*) from correos')).toBe(antes)
   })
 })

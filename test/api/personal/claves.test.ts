@@ -166,6 +166,31 @@ describe('[INT-01] keys', () => {
       const { status } = await m.call(metodo, url, { token: clave, ...(body && { body }) })
       expect([url, status]).toEqual([url, 403])
     }
+    for (const [url, texto] of [
+      ['/api/users/me', 'Esta llamada no se hace con una clave: hace falta una sesión.'],
+      ['/api/pedidos', 'A esta clave le falta el permiso pedidos:leer.'],
+    ] as const) {
+      expect((await m.call('GET', url, { token: clave })).json.error.message).toBe(texto)
+    }
+  })
+
+  it('write down when they were used last, to the minute', async () => {
+    const { id, clave } = await make('catalogo:leer')
+    const usada = async () => {
+      await m.call('GET', '/api/articulos', { token: clave })
+      return (await m.scalar<Date>('select usada_at from claves where id = $1', [id])).getTime()
+    }
+    const primera = await usada()
+    const en = async (ms: number) => {
+      await m.base.pool.query('update claves set usada_at = $2 where id = $1', [
+        id,
+        new Date(m.reloj.now().getTime() - ms),
+      ])
+      const antes = await m.scalar<Date>('select usada_at from claves where id = $1', [id])
+      return (await usada()) > antes.getTime()
+    }
+    expect(Math.abs(primera - m.reloj.now().getTime())).toBeLessThan(30_000)
+    expect([await en(1_000), await en(60_000), await en(3_600_000)]).toEqual([false, true, true])
   })
 })
 
@@ -209,8 +234,18 @@ it("[INT-05] spends limits of its own, wherever it asks from, and nobody else's"
   const [una, otra] = [await hecha(), await hecha()]
   const ask = (token: string, ip: string) => propia.call('GET', '/api/articulos', { token, ip })
   const vistos = []
-  for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']) vistos.push((await ask(una, ip)).status)
-  expect(vistos).toEqual([200, 200, 200, 429])
+  for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']) {
+    const { status, headers } = await ask(una, ip)
+    vistos.push([status, headers['ratelimit-limit'], headers['ratelimit-remaining']].map(String))
+    // It is told how many calls are left before it is refused.
+    if (status === 200) expect(Math.round(Number(headers['ratelimit-reset']) / 60)).toBe(1)
+  }
+  expect(vistos).toEqual([
+    ['200', '3', '2'],
+    ['200', '3', '1'],
+    ['200', '3', '0'],
+    ['429', 'undefined', 'undefined'],
+  ])
   expect((await ask(otra, '10.0.0.4')).status).toBe(200)
   expect((await propia.call('GET', '/api/articulos', { ip: '10.0.0.4' })).status).toBe(200)
   await propia.close()

@@ -25,7 +25,7 @@ import { rechazoSinStock } from '#domain/pedido/rechazo.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
-import { AppError, noEncontrado } from '#server/base/errors.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { enqueueCorreos } from '#server/mail/outbox.ts'
@@ -79,10 +79,7 @@ async function openPedido(tx: Tx, deps: PedidosDeps, bloqueado: Bloqueado): Prom
 }
 
 function readEdicion({ quedan, nuevas, direccion, detalle }: CambioPedidoDatos, pedido: Pedido): Edicion {
-  const lineas =
-    quedan === undefined && nuevas === undefined
-      ? null
-      : { quedan: quedan ?? pedido.lineas, nuevas: (nuevas ?? []).map(readPorcion) }
+  const lineas = { quedan: quedan ?? pedido.lineas, nuevas: (nuevas ?? []).map(readPorcion) }
   return { lineas, direccion: direccion ?? null, detalle: detalle ?? null }
 }
 
@@ -122,8 +119,8 @@ async function buildOn(
   edicion: Edicion,
 ): Promise<CambioArmado> {
   const suyos = pedido.lineas.flatMap(({ articuloId }) => articuloId ?? [])
-  const pedidos = (edicion.lineas?.nuevas ?? []).map(({ articuloId }) => articuloId)
-  const ids = [...new Set([...suyos, ...pedidos])].toSorted((a, b) => a - b)
+  const pedidos = edicion.lineas.nuevas.map(({ articuloId }) => articuloId)
+  const ids = [...new Set([...suyos, ...pedidos])]
   await holdArticulos(tx, ids)
   const [vendibles, tomado] = await Promise.all([
     readVendibles(tx, bloqueado.userId, ids),
@@ -304,11 +301,10 @@ export async function readCambios(deps: PedidosDeps, cuenta: Cuenta, id: number)
 /** What would be done by a yes to it; null once that cannot be: the order moved on, or is paid and would come to something else. */
 function armadoPosible(
   pedido: Pedido,
-  { estado, armado, revision }: FilaCambio,
+  { armado, revision }: FilaCambio,
   comercio: Comercio,
 ): CambioArmado | null {
-  if (estado !== 'propuesto' || armado === null) return null
-  if (revision !== pedido.revision || !sePuedeCambiar(pedido.estado)) return null
+  if (armado === null || revision !== pedido.revision || !sePuedeCambiar(pedido.estado)) return null
   return pedido.pagadoAt === null || dejaElTotal(totalesDichos(pedido, armado, comercio)) ? armado : null
 }
 
@@ -329,9 +325,8 @@ export async function readPropuesta(
   cambioId: number,
 ): Promise<FilaCambio | null> {
   const fila = await findCambio(tx, pedidoId, cambioId)
-  if (fila?.estado !== 'propuesto') return null
-  const cambio = asItStands(await readPedidoIn(tx, pedidoId), fila, remiteDe(deps).comercio)
-  return cambio.estado === 'propuesto' ? cambio : null
+  const cambio = fila && asItStands(await readPedidoIn(tx, pedidoId), fila, remiteDe(deps).comercio)
+  return cambio?.estado === 'propuesto' ? cambio : null
 }
 
 /** Who says yes: the customer logged in, whoever holds their link, or the shop for them, by word of mouth. */
@@ -339,10 +334,7 @@ export type Aceptante = { readonly de: 'sesion'; readonly cuenta: Cuenta } | { r
 
 async function lockFor(tx: Tx, id: number, quien: Aceptante): Promise<Bloqueado> {
   await holdClienteDe(tx, id)
-  if (quien.de === 'sesion') return lockPedido(tx, quien.cuenta, id)
-  const bloqueado = await holdPedido(tx, id)
-  if (bloqueado === null) throw noEncontrado()
-  return bloqueado
+  return quien.de === 'sesion' ? lockPedido(tx, quien.cuenta, id) : requireHallado(await holdPedido(tx, id))
 }
 
 /** What stands in the history of who said it, and for whom it is written. */
@@ -363,8 +355,7 @@ async function holdPropuesta(
   bloqueado: Bloqueado,
   cambioId: number,
 ): Promise<Abierto & { readonly cambio: FilaCambio; readonly armado: CambioArmado }> {
-  const cambio = await findCambio(tx, bloqueado.id, cambioId)
-  if (cambio === null) throw noEncontrado()
+  const cambio = requireHallado(await findCambio(tx, bloqueado.id, cambioId))
   const abierto = await openPedido(tx, deps, bloqueado)
   const armado = armadoPosible(abierto.pedido, cambio, abierto.comercio)
   if (armado === null) throw new AppError('ConflictError', SIN_PROPUESTA)
@@ -385,7 +376,6 @@ export async function acceptIn(
   await checkStock(tx, bloqueado, armado)
   const revision = await apply(tx, abierto, armado, armado.total)
   const aplicado = await settleCambio(tx, cambio.id, 'aplicado', cambio)
-  if (aplicado === null) throw new AppError('ConflictError', SIN_PROPUESTA)
   return tellApplied(tx, deps, abierto, armado, {
     revision,
     autorId: dicho.userId,
@@ -400,16 +390,14 @@ async function checkStock(
   { consumo, nuevas }: CambioArmado,
 ): Promise<void> {
   // A portion for another of the same weight is new, and moves nothing.
-  const ids = [...new Set([...consumo, ...nuevas].map(({ articuloId }) => articuloId))].toSorted(
-    (a, b) => a - b,
-  )
+  const ids = [...new Set([...consumo, ...nuevas].map(({ articuloId }) => articuloId))]
   await holdArticulos(tx, ids)
   const [vendibles, tomado] = await Promise.all([readVendibles(tx, userId, ids), readTomado(tx, id)])
   const catalogo = new Map(vendibles.map(fila => [fila.id, fila]))
   const faltantes = consumo.flatMap(({ articuloId, cantidad }) => {
     const tiene = tomado.get(articuloId) ?? 0
     const queda = (catalogo.get(articuloId)?.stock ?? 0) + tiene
-    return cantidad > tiene && cantidad > queda ? [{ articuloId, queda }] : []
+    return cantidad > queda ? [{ articuloId, queda }] : []
   })
   if (faltantes.length > 0) throw errorDeRechazo(rechazoSinStock(faltantes, catalogo), catalogo)
   const seOfrece = ({ articuloId, valorId }: (typeof nuevas)[number]) => {
@@ -429,8 +417,7 @@ export async function rejectIn(
 ): Promise<void> {
   const bloqueado = await lockFor(tx, pedidoId, quien)
   const { userId, modo } = dichoPor(quien, bloqueado)
-  const cambio = await findCambio(tx, bloqueado.id, cambioId)
-  if (cambio === null) throw noEncontrado()
+  const cambio = requireHallado(await findCambio(tx, bloqueado.id, cambioId))
   if (cambio.estado !== 'propuesto' || !sePuedeCambiar(bloqueado.estado)) {
     throw new AppError('ConflictError', SIN_PROPUESTA)
   }

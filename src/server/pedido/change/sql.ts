@@ -173,9 +173,10 @@ export async function settleCambio(
   id: number,
   estado: 'aplicado' | 'rechazado',
   { totalAntes, total, porPesar }: TotalesDichos,
-): Promise<FilaCambio | null> {
+): Promise<FilaCambio> {
   const [fila] = await tx.rows<FilaCambio>(SETTLE, [id, estado, totalAntes, total, porPesar])
-  return fila ?? null
+  if (fila === undefined) throw new Error(`change ${id} does not wait`)
+  return fila
 }
 
 /** A step that leads nowhere else, as a payment's mark is; and the log, for what the order says from now on. */
