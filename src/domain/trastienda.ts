@@ -20,6 +20,7 @@ const TABLA = {
   tomar: { camino: 'Pedido', titulo: 'Pedido por teléfono', permiso: 'pedidos', de: 'pedidos' },
   cambiar: { camino: 'Pedido/:id', titulo: 'Cambiar el pedido', permiso: 'pedidos', de: 'pedidos' },
   pesar: { camino: 'Pesar', titulo: 'Pesar', permiso: 'pedidos' },
+  entregas: { camino: 'Entregas', titulo: 'Entregas', permiso: 'pedidos' },
   articulos: { camino: 'Articulos', titulo: 'Artículos', permiso: 'catalogo' },
   ficha: { camino: 'Articulos/:id', titulo: 'Artículo', permiso: 'catalogo', de: 'articulos' },
   categorias: { camino: 'Categorias', titulo: 'Categorías', permiso: 'catalogo', de: 'articulos' },

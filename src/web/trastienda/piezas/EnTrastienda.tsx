@@ -9,25 +9,37 @@ import { Adorno } from '#web/comun/ui/Adorno.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { BotonTema } from '#web/tienda/comercio/marco/BotonTema.tsx'
+import { useApremio } from '../entrega/use-apremio.ts'
 import { useSalidaViva } from '../pedido/salida.ts'
 import { type EntradaTrastienda, entradaAbierta, isDentro, menuDe } from './menu.ts'
 import './trastienda.css'
 
-interface FondoProps {
+interface TableroProps {
   readonly sesion: Sesion
+  readonly menu: readonly EntradaTrastienda[]
+  /** How much waits, where an entry says so. */
+  readonly esperan: number
+}
+
+function Cuenta({ esperan }: Pick<TableroProps, 'esperan'>) {
+  return esperan === 0 ? null : (
+    <b className="trastienda-cuenta">
+      {esperan}
+      <span className="oculto"> {esperan === 1 ? 'espera' : 'esperan'}</span>
+    </b>
+  )
 }
 
 /** The board at the bottom of a phone: four sections under the thumb, and the others behind 'Más'. */
-function Fondo({ sesion }: FondoProps) {
+function Fondo({ sesion, menu, esperan }: TableroProps) {
   const { pathname } = useLocation()
   const panel = useId()
   const [abierto, setAbierto] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes it.
   useEffect(() => setAbierto(false), [pathname])
-  const menu = menuDe(sesion.role, useComercio().pesaje)
   const abierta = entradaAbierta(menu, pathname)
   const otras = menu.filter(({ corta }) => !corta)
-  const entrada = ({ texto, ruta, Icono, aparte }: EntradaTrastienda) => (
+  const entrada = ({ texto, ruta, Icono, aparte, conCuenta }: EntradaTrastienda) => (
     <Link
       key={ruta}
       to={ruta}
@@ -36,6 +48,7 @@ function Fondo({ sesion }: FondoProps) {
     >
       <Icono className="icono" aria-hidden="true" />
       <span>{texto}</span>
+      {conCuenta ? <Cuenta esperan={esperan} /> : null}
     </Link>
   )
   return (
@@ -72,18 +85,13 @@ function Fondo({ sesion }: FondoProps) {
   )
 }
 
-interface RailProps {
-  readonly sesion: Sesion
-}
-
 /**
  * The board at the left of a desk: the shop's name, every section, the way back to the shop, and who is in.
  */
-function Rail({ sesion }: RailProps) {
+function Rail({ sesion, menu, esperan }: TableroProps) {
   const { pathname } = useLocation()
-  const { nombre, pesaje } = useComercio()
+  const { nombre } = useComercio()
   const { username } = sesion.user
-  const menu = menuDe(sesion.role, pesaje).filter(({ soloMas }) => !soloMas)
   return (
     <div className="trastienda-rail">
       <Link className="trastienda-rail__marca" to={RUTAS.inicio}>
@@ -92,17 +100,20 @@ function Rail({ sesion }: RailProps) {
       </Link>
       <p className="trastienda-rail__sub">Trastienda</p>
       <nav aria-label="Trastienda">
-        {menu.map(({ texto, ruta, Icono, aparte }) => (
-          <Link
-            key={ruta}
-            to={ruta}
-            target={aparte ? '_blank' : undefined}
-            aria-current={isDentro(ruta, pathname) ? 'page' : undefined}
-          >
-            <Icono className="icono" aria-hidden="true" />
-            <span>{texto}</span>
-          </Link>
-        ))}
+        {menu
+          .filter(({ soloMas }) => !soloMas)
+          .map(({ texto, ruta, Icono, aparte, conCuenta }) => (
+            <Link
+              key={ruta}
+              to={ruta}
+              target={aparte ? '_blank' : undefined}
+              aria-current={isDentro(ruta, pathname) ? 'page' : undefined}
+            >
+              <Icono className="icono" aria-hidden="true" />
+              <span>{texto}</span>
+              {conCuenta ? <Cuenta esperan={esperan} /> : null}
+            </Link>
+          ))}
       </nav>
       <div className="trastienda-rail__pie">
         <Link to={RUTAS.inicio}>
@@ -125,16 +136,22 @@ interface Props {
   readonly children: ReactNode
 }
 
+function Enmarcada({ sesion, children }: Props & { readonly sesion: Sesion }) {
+  const menu = menuDe(sesion.role, useComercio())
+  const tablero = { sesion, menu, esperan: useApremio(menu.some(({ conCuenta }) => conCuenta)) }
+  return (
+    <div className="trastienda">
+      <Rail {...tablero} />
+      <div className="trastienda-centro">{children}</div>
+      <Fondo {...tablero} />
+    </div>
+  )
+}
+
 export function EnTrastienda({ children }: Props) {
   const sesion = useSesion(estado => estado.sesion)
   // What was weighed or changed without a network goes out from wherever the staff is.
   useSalidaViva()
   if (sesion === null) return children
-  return (
-    <div className="trastienda">
-      <Rail sesion={sesion} />
-      <div className="trastienda-centro">{children}</div>
-      <Fondo sesion={sesion} />
-    </div>
-  )
+  return <Enmarcada sesion={sesion}>{children}</Enmarcada>
 }

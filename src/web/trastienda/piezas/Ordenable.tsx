@@ -12,6 +12,10 @@ import {
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import './ordenable.css'
 
+/** So near the edge of the window the page moves on, by so much with every move of the finger. */
+const BORDE_PX = 96
+const TRECHO_PX = 12
+
 interface Cosa {
   readonly id: number
   readonly nombre: string
@@ -24,7 +28,8 @@ interface Props<T extends Cosa> {
   readonly className?: string
   /** Once, when it is let go in another place: the ids in their new order, which one moved and where to, from 0 on. */
   readonly onOrden: (ids: readonly number[], movida: T, lugar: number) => void
-  readonly children: (cosa: T, asa: ReactNode) => ReactNode
+  /** `lugar`: where it stands while one travels, from 0 on. */
+  readonly children: (cosa: T, asa: ReactNode, lugar: number) => ReactNode
 }
 
 interface Viaje {
@@ -99,6 +104,9 @@ export function Ordenable<T extends Cosa>({ nombre, cosas, className = '', onOrd
     id: number,
   ) {
     if (!currentTarget.hasPointerCapture(pointerId)) return
+    // A long list goes on under the finger.
+    if (clientY < BORDE_PX) window.scrollBy(0, -TRECHO_PX)
+    else if (clientY > window.innerHeight - BORDE_PX) window.scrollBy(0, TRECHO_PX)
     const debajo = [...(lista.current?.children ?? [])].findIndex(fila => {
       const { top, bottom, left, right } = fila.getBoundingClientRect()
       return clientY >= top && clientY <= bottom && clientX >= left && clientX <= right
@@ -141,7 +149,7 @@ export function Ordenable<T extends Cosa>({ nombre, cosas, className = '', onOrd
             data-viaja={viaje?.id === cosa.id || undefined}
             style={viaje === null ? undefined : { order: ids.indexOf(cosa.id) }}
           >
-            {children(cosa, asaDe(cosa))}
+            {children(cosa, asaDe(cosa), ids.indexOf(cosa.id))}
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ const JUNTA_MS = 1_000
 const MINUTO_MS = 60_000
 
 /** True while the line is open; `activo` false: it is not listened to. */
-function useEnVivo(reload: () => void, activo: boolean): boolean {
+function useEnVivo(reload: () => void, activo: boolean, conReloj: boolean): boolean {
   const [abierta, setAbierta] = useState(false)
   useEffect(() => {
     if (!activo) return
@@ -50,7 +50,7 @@ function useEnVivo(reload: () => void, activo: boolean): boolean {
       onCaido: () => setAbierta(false),
     })
     const reloj = setInterval(() => {
-      if (document.visibilityState === 'visible') schedule()
+      if (conReloj && document.visibilityState === 'visible') schedule()
     }, MINUTO_MS)
     document.addEventListener('pointerdown', onBaja)
     document.addEventListener('pointerup', onSube)
@@ -63,7 +63,7 @@ function useEnVivo(reload: () => void, activo: boolean): boolean {
       document.removeEventListener('pointerup', onSube)
       document.removeEventListener('pointercancel', onSube)
     }
-  }, [reload, activo])
+  }, [reload, activo, conReloj])
   return abierta
 }
 
@@ -79,6 +79,8 @@ export interface Lectura<T> {
 interface Opciones {
   /** Read again when orders move; the line tells of the network and of a tab that is seen again as well. */
   readonly vivo?: boolean
+  /** False: live, and not every minute besides. */
+  readonly reloj?: boolean
   /** Something is being written over what was read: it is read when the screen opens, and when the screen asks. */
   readonly quieta?: boolean
   /** What was read under another key stands until this one is: another search, another day. */
@@ -151,7 +153,7 @@ export function useLectura<T>(
     lecturas,
   )
   const reload = useCallback(() => void refetch(), [refetch])
-  const enVivo = useEnVivo(reload, opciones.vivo ?? false)
+  const enVivo = useEnVivo(reload, opciones.vivo ?? false, opciones.reloj ?? true)
   return { datos: data ?? null, error: error === null ? null : motivoDe(error), reload, enVivo }
 }
 

@@ -5,7 +5,8 @@ import { CORTADOR, ENCARGADO, REPARTIDOR } from '#domain/personal/permisos.ts'
 import { type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
 import { entradaAbierta, isDentro, menuDe } from './menu.ts'
 
-const menu = menuDe(ADMIN, false)
+const SIN = { pesaje: false, porTurnos: false, conZonas: false }
+const menu = menuDe(ADMIN, SIN)
 const marcadas = (camino: string) =>
   menu.filter(({ soloMas, ruta }) => !soloMas && isDentro(ruta, camino)).map(({ texto }) => texto)
 
@@ -23,7 +24,9 @@ it.each([
 })
 
 it('[ADM-01] every section that no other leads to is in the menu', () => {
-  const todas = menuDe(ADMIN, true).map(({ ruta }) => ruta.toLowerCase())
+  const todas = menuDe(ADMIN, { pesaje: true, porTurnos: true, conZonas: true }).map(({ ruta }) =>
+    ruta.toLowerCase(),
+  )
   const solas = Object.entries(SECCIONES).filter(([, { de }]) => de === undefined)
   expect(solas.length).toBeGreaterThan(5)
   for (const [nombre] of solas) expect(todas).toContain(rutaSeccion(nombre as NombreSeccion).toLowerCase())
@@ -37,12 +40,23 @@ it('[ADM-01] on a phone the nearest entry is the open one', () => {
 
 it('[ADM-01, PESA-01] the scale stands under the thumb where orders are weighed, and nowhere else', () => {
   const cortas = (pesaje: boolean) =>
-    menuDe(ADMIN, pesaje)
+    menuDe(ADMIN, { ...SIN, pesaje })
       .filter(({ corta }) => corta)
       .map(({ texto }) => texto)
   expect(cortas(false)).toEqual(['Hoy', 'Pedidos', 'Artículos', 'Precios'])
   expect(cortas(true)).toEqual(['Hoy', 'Pedidos', 'Pesar', 'Artículos', 'Precios'])
-  expect(menuDe(ADMIN, false).map(({ texto }) => texto)).not.toContain('Pesar')
+  expect(menuDe(ADMIN, SIN).map(({ texto }) => texto)).not.toContain('Pesar')
+})
+
+it.each([
+  [{ porTurnos: true, pesaje: true }, ['Hoy', 'Pedidos', 'Pesar', 'Entregas']],
+  [{ porTurnos: true }, ['Hoy', 'Pedidos', 'Entregas', 'Artículos']],
+  [{ conZonas: true }, ['Hoy', 'Pedidos', 'Artículos', 'Precios']],
+])('[ENT-04] of a shop with %j a phone has %j under the thumb', (como, cortas) => {
+  const suyo = menuDe(ADMIN, { ...SIN, ...como })
+  expect(suyo.filter(({ corta }) => corta).map(({ texto }) => texto)).toEqual(cortas)
+  expect(suyo.filter(({ texto }) => texto === 'Entregas')).toHaveLength(1)
+  expect(menu.map(({ texto }) => texto)).not.toContain('Entregas')
 })
 
 it.each([
@@ -52,7 +66,7 @@ it.each([
 ])(
   '[ADM-01, ROL-01] %s has their own screen under the thumb, and what they bought behind it',
   (rol, cortas) => {
-    const suyo = menuDe(rol, false)
+    const suyo = menuDe(rol, SIN)
     expect(suyo.filter(({ corta }) => corta).map(({ texto }) => texto)).toEqual(cortas)
     expect(suyo.filter(({ texto }) => texto === 'Mis compras')).toHaveLength(1)
     expect(suyo.every(({ texto }) => texto !== 'Pizarra') || rol === ENCARGADO).toBe(true)

@@ -25,6 +25,7 @@ import {
   Webhook,
 } from 'lucide-react'
 import { matchPantalla } from '#domain/camino.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
 import { type Mostrador, mostradorDe, type Permiso, puede } from '#domain/personal/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { matchSeccion, type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
@@ -39,17 +40,22 @@ export interface EntradaTrastienda {
   readonly soloMas?: true
   /** In a tab of its own: it is for the television, and has no way back. */
   readonly aparte?: true
+  /** It says how much waits there. */
+  readonly conCuenta?: true
 }
 
-interface Posible extends Omit<EntradaTrastienda, 'texto' | 'ruta'> {
+type Como = Pick<Comercio, 'pesaje' | 'porTurnos' | 'conZonas'>
+
+interface Posible extends Omit<EntradaTrastienda, 'texto' | 'ruta' | 'corta'> {
+  readonly corta?: true | ((comercio: Como) => boolean)
   readonly texto?: string
   readonly ruta?: string
   readonly seccion?: NombreSeccion
   readonly permiso?: Permiso
   /** Only who has this screen at /Pedidos. */
   readonly mostrador?: Mostrador
-  /** Only where orders are weighed. */
-  readonly siPesa?: true
+  /** Only where the shop works so. */
+  readonly siempreQue?: (comercio: Como) => boolean
 }
 
 const POSIBLES: readonly Posible[] = [
@@ -57,9 +63,17 @@ const POSIBLES: readonly Posible[] = [
   { texto: 'Pedidos', ruta: RUTAS.pedidos, mostrador: 'pedidos', Icono: ClipboardList, corta: true },
   { texto: 'Para cortar', ruta: RUTAS.pedidos, mostrador: 'corte', Icono: Scale, corta: true },
   { texto: 'Para llevar', ruta: RUTAS.pedidos, mostrador: 'reparto', Icono: Truck, corta: true },
-  { seccion: 'pesar', Icono: Scale, corta: true, siPesa: true },
-  { seccion: 'articulos', Icono: Beef, corta: true },
-  { seccion: 'precios', Icono: Tags, corta: true },
+  { seccion: 'pesar', Icono: Scale, corta: true, siempreQue: ({ pesaje }) => pesaje },
+  {
+    seccion: 'entregas',
+    Icono: Truck,
+    corta: ({ porTurnos }) => porTurnos,
+    siempreQue: ({ porTurnos, conZonas }) => porTurnos || conZonas,
+    conCuenta: true,
+  },
+  // Where slots take a place under the thumb, these give theirs.
+  { seccion: 'articulos', Icono: Beef, corta: ({ porTurnos, pesaje }) => !(porTurnos && pesaje) },
+  { seccion: 'precios', Icono: Tags, corta: ({ porTurnos }) => !porTurnos },
   { seccion: 'tomar', Icono: PhoneCall, soloMas: true },
   { seccion: 'caja', Icono: Vault },
   { seccion: 'codigos', Icono: TicketPercent },
@@ -78,14 +92,16 @@ const POSIBLES: readonly Posible[] = [
   { texto: 'Mis compras', ruta: RUTAS.compras, Icono: ShoppingBasket, soloMas: true },
 ]
 
-/** `pesaje`: orders are weighed here, and the scale is under the thumb too. */
-export function menuDe(rol: string, pesaje: boolean): readonly EntradaTrastienda[] {
+/** By how the shop works: the scale where orders are weighed, deliveries where they have slots or zones. */
+export function menuDe(rol: string, comercio: Como): readonly EntradaTrastienda[] {
   const suyo = mostradorDe(rol)
   return POSIBLES.flatMap(
-    ({ seccion, permiso, mostrador = suyo, siPesa, texto = '', ruta = '', ...resto }) => {
-      if ((siPesa && !pesaje) || mostrador !== suyo) return []
+    ({ seccion, permiso, mostrador = suyo, siempreQue, corta, texto = '', ruta = '', ...otro }) => {
+      if (siempreQue?.(comercio) === false || mostrador !== suyo) return []
       const necesario = seccion === undefined ? permiso : SECCIONES[seccion].permiso
       if (necesario !== undefined && !puede(rol, necesario)) return []
+      const esCorta = typeof corta === 'function' ? corta(comercio) : corta === true
+      const resto = { ...otro, ...(esCorta && { corta: true as const }) }
       return seccion === undefined
         ? [{ texto, ruta, ...resto }]
         : [{ texto: SECCIONES[seccion].titulo, ruta: rutaSeccion(seccion), ...resto }]

@@ -8,6 +8,7 @@ import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Pendiente } from '#web/trastienda/comercio/estreno/Pendiente.tsx'
 import { StockBajo } from '#web/trastienda/existencias/StockBajo.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
+import { EnVivo } from '#web/trastienda/piezas/EnVivo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Atajos } from '../hoy/Atajos.tsx'
 import { Atrasado } from '../hoy/Atrasado.tsx'
@@ -19,21 +20,6 @@ import { VentasPorDia } from '../hoy/VentasPorDia.tsx'
 import { AvisoSalud } from '../salud/AvisoSalud.tsx'
 import '../hoy/hoy.css'
 import '../hoy/graficos.css'
-
-interface EnVivoProps {
-  readonly abierta: boolean
-  readonly falla: boolean
-}
-
-/** The dot in the head: the figures follow by themselves, or the server does not answer. */
-function EnVivo({ abierta, falla }: EnVivoProps) {
-  const viva = abierta && !falla
-  return (
-    <span className={viva ? 'hoy-vivo hoy-vivo--abierta' : 'hoy-vivo'} role="status">
-      {viva ? 'En vivo' : falla ? 'Sin respuesta' : 'Conectando'}
-    </span>
-  )
-}
 
 const MINUTO_MS = 60_000
 

@@ -16,10 +16,10 @@ import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import type { Alrededor } from '#web/tienda/pedido/move.ts'
 import { ask } from '#web/tienda/pedido/pedidos/dialogos.ts'
+import { begin, handOver, takeTransferencia } from '../pasos.ts'
 import { Avisar } from './Avisar.tsx'
 import { Comprobantes } from './Comprobantes.tsx'
 import { Esperan, lineasQueEsperan, Preguntar } from './Esperan.tsx'
-import { begin, handOver, takeTransferencia } from './pasos.ts'
 import './paso.css'
 
 interface TextoPasoProps {

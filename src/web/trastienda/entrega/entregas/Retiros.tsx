@@ -1,0 +1,118 @@
+// Orders that are picked up: weighed first, and handed over in one tap, with the money where it is still owed (ENT-04).
+import { Check, HandCoins, Scale } from 'lucide-react'
+import { useState } from 'react'
+import type { PedidoDelDiaWire } from '#contract/entrega/entregas.schema.ts'
+import { porRetirar } from '#domain/entrega/por-salir.ts'
+import { horasCortas } from '#domain/entrega/turno-corto.ts'
+import { rutaPedido } from '#domain/rutas.ts'
+import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { fetchPedido } from '#web/tienda/pedido/api-pedidos.ts'
+import { handOver } from '#web/trastienda/pedido/pasos.ts'
+import { useAPesar } from '#web/trastienda/piezas/use-a-pesar.ts'
+import { cuenta, enPesos } from './palabras.ts'
+
+interface Props {
+  readonly pedidos: readonly PedidoDelDiaWire[]
+  readonly enLinea: boolean
+  readonly onCambio: () => void
+}
+
+export function Retiros({ pedidos, ...resto }: Props) {
+  const suyos = porRetirar(pedidos)
+  if (suyos.length === 0) return null
+  return (
+    <section className="trastienda-hoja entregas-retiros" aria-label="Retiran en el local">
+      <div className="entregas-retiros__titulo">
+        <h2>Retiran en el local</h2>
+        <p>{cuenta(suyos.length, 'pedido')}</p>
+      </div>
+      <ul>
+        {suyos.map(pedido => (
+          <li key={pedido.id}>
+            <Retiro pedido={pedido} {...resto} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RetiroProps extends Omit<Props, 'pedidos'> {
+  readonly pedido: PedidoDelDiaWire
+}
+
+function Retiro({ pedido, enLinea, onCambio }: RetiroProps) {
+  const { id, cliente, turno, pesado, pagado, cobrar } = pedido
+  const { pesaje } = useComercio()
+  const plata = pagado ? 'pagado' : `${pesado ? 'cobrar' : 'pidió'} ${enPesos(cobrar)}`
+  return (
+    <div className="entregas-retiro">
+      <b className="entregas-retiro__hora">{turno === null ? '' : horasCortas(turno)}</b>
+      <span>
+        <b>{cliente}</b>
+        <small>
+          <Link to={rutaPedido(id)}>#{id}</Link> · {plata}
+          {pesado ? '' : ' · falta pesar'}
+        </small>
+      </span>
+      {!pesaje ? (
+        <BotonLink tono="linea" to={rutaPedido(id)}>
+          Ver<span className="oculto"> el pedido {id}</span>
+        </BotonLink>
+      ) : pesado ? (
+        <Entregar pedido={pedido} enLinea={enLinea} onCambio={onCambio} />
+      ) : (
+        <Pesar pedido={pedido} />
+      )}
+    </div>
+  )
+}
+
+function Pesar({ pedido: { id, estado } }: { readonly pedido: PedidoDelDiaWire }) {
+  const { open, falla } = useAPesar(id, estado)
+  return (
+    <>
+      <Boton tono="linea" icono={Scale} onClick={() => void open()}>
+        Pesar<span className="oculto"> el pedido {id}</span>
+      </Boton>
+      {falla === null ? null : <p role="alert">{falla}</p>}
+    </>
+  )
+}
+
+/** With the money where it is owed: the same step as on the board. */
+function Entregar({ pedido: { id, pagado, cobrar }, enLinea, onCambio }: RetiroProps) {
+  const [falla, setFalla] = useState<string | null>(null)
+  const cobra = !pagado && cobrar > 0
+  const handle = useUnaVez(async () => {
+    setFalla(null)
+    try {
+      const alrededor = { apply: onCambio, reload: async () => onCambio() }
+      await handOver(await fetchPedido(id), cobra, alrededor)
+    } catch (error) {
+      setFalla(motivoDe(error))
+    }
+  })
+  return (
+    <>
+      <Boton
+        tono="linea"
+        icono={cobra ? HandCoins : Check}
+        aria-disabled={!enLinea}
+        onClick={() => enLinea && void handle()}
+      >
+        <span>
+          Retiró
+          {cobra ? <small>cobrar {enPesos(cobrar)}</small> : null}
+          <span className="oculto">: pedido {id}</span>
+        </span>
+      </Boton>
+      {falla === null ? null : <p role="alert">{falla}</p>}
+    </>
+  )
+}

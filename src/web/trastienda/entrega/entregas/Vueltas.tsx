@@ -1,0 +1,201 @@
+// The runs of a slot: who is out with what, what changes of it meanwhile, and its cash when it is back (ENT-04, ENT-09).
+import { Bike, ChevronDown, ChevronRight } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { PedidoDelDiaWire } from '#contract/entrega/entregas.schema.ts'
+import type { VueltaWire } from '#contract/entrega/vuelta.schema.ts'
+import { puede } from '#domain/personal/permisos.ts'
+import { rutaPedido } from '#domain/rutas.ts'
+import { horaCorta } from '#domain/texto/fecha.ts'
+import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { changeVuelta, deleteVuelta } from './api.ts'
+import { Paradas } from './Paradas.tsx'
+import { comoSeCobra, enPesos, textoVuelta } from './palabras.ts'
+import { Rendir } from './Rendir.tsx'
+
+interface Comun {
+  readonly pedidos: readonly PedidoDelDiaWire[]
+  readonly ahora: Date
+  readonly enLinea: boolean
+  readonly onCambio: () => void
+}
+
+interface Props extends Comun {
+  readonly vueltas: readonly VueltaWire[]
+}
+
+export function Vueltas({ vueltas, ...comun }: Props) {
+  return vueltas.length === 0 ? null : (
+    <ul className="entregas-vueltas">
+      {vueltas.map(vuelta => (
+        <li key={vuelta.id}>
+          <Vuelta vuelta={vuelta} {...comun} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface VueltaProps extends Comun {
+  readonly vuelta: VueltaWire
+}
+
+function Vuelta({ vuelta, ...comun }: VueltaProps) {
+  const { numero, repartidor, estado, rendicion, choques } = vuelta
+  const rol = useSesion(({ sesion }) => sesion?.role ?? '')
+  const detalle = useId()
+  const [abierta, setAbierta] = useState(false)
+  const [rindiendo, setRindiendo] = useState(false)
+  const Flecha = abierta ? ChevronDown : ChevronRight
+  return (
+    <div className="entregas-vuelta">
+      <div className="entregas-vuelta__cabeza">
+        <Boton
+          className="entregas-vuelta__nombre"
+          aria-expanded={abierta}
+          aria-controls={detalle}
+          onClick={() => setAbierta(!abierta)}
+        >
+          <Bike className="icono" aria-hidden="true" />
+          <span>
+            <b>
+              Vuelta {numero} · {repartidor.nombre}
+            </b>
+            <small>{textoVuelta(vuelta, comun.ahora)}</small>
+          </span>
+          <Flecha className="icono" aria-hidden="true" />
+        </Boton>
+        {estado === 'volvió' && puede(rol, 'caja') && !rindiendo ? (
+          <Boton tono="linea" className="entregas-vuelta__rendir" onClick={() => setRindiendo(true)}>
+            <span>
+              Rendir
+              <small>{enPesos(rendicion?.dice ?? vuelta.esperado)}</small>
+            </span>
+          </Boton>
+        ) : null}
+      </div>
+      {rindiendo && estado === 'volvió' ? (
+        <Rendir
+          vuelta={vuelta}
+          enLinea={comun.enLinea}
+          onHecho={comun.onCambio}
+          onCerrar={() => setRindiendo(false)}
+        />
+      ) : null}
+      {choques.map(({ pedido, motivo, hora }) => (
+        <Noticia key={`${pedido} ${hora}`} tono="ambar">
+          <b>{pedido === null ? `Vuelta ${numero}` : <Link to={rutaPedido(pedido)}>#{pedido}</Link>}:</b>{' '}
+          {repartidor.nombre} contó algo a las {horaCorta(hora)} y ya era otra cosa. {motivo}
+        </Noticia>
+      ))}
+      <div id={detalle} hidden={!abierta}>
+        {abierta ? <Detalle vuelta={vuelta} {...comun} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** Its stops; until it is back those that wait may be taken out, before it leaves put in another order. */
+function Detalle({ vuelta, pedidos, enLinea, onCambio }: VueltaProps) {
+  const { id, numero, estado, paradas } = vuelta
+  const [falla, setFalla] = useState<string | null>(null)
+  const [borrando, setBorrando] = useState(false)
+  const run = useUnaVez(async (work: () => Promise<unknown>) => {
+    setFalla(null)
+    try {
+      await work()
+    } catch (error) {
+      setFalla(motivoDe(error))
+    }
+    onCambio()
+  })
+  const ids = paradas.map(({ pedido }) => pedido)
+  const porId = new Map(pedidos.map(pedido => [pedido.id, pedido]))
+  const suyos = ids.flatMap(pedido => porId.get(pedido) ?? [])
+  const put = (orden: readonly number[]) => run(() => changeVuelta(id, { pedidos: [...orden] }))
+  const take = (pedido: number) =>
+    run(async () => {
+      await changeVuelta(id, { pedidos: ids.filter(otro => otro !== pedido) })
+      showDeshacer(`#${pedido} salió de la vuelta ${numero}`, 'Queda sin reparto.', () => void put(ids))
+    })
+  const viva = enLinea && (estado === 'armada' || estado === 'en camino')
+  return (
+    <div className="entregas-vuelta__detalle">
+      {viva && estado === 'armada' && suyos.length === ids.length ? (
+        <Paradas pedidos={suyos} onOrden={orden => void put(orden)} onSacar={pedido => void take(pedido)} />
+      ) : (
+        <ol className="entregas-vuelta__paradas">
+          {paradas.map(parada => (
+            <li key={parada.pedido}>
+              <ParadaHecha parada={parada} pedido={porId.get(parada.pedido)} />
+              {viva && parada.estado === 'pendiente' ? (
+                <Boton tono="texto" onClick={() => void take(parada.pedido)}>
+                  Sacar<span className="oculto"> el pedido {parada.pedido}</span>
+                </Boton>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      )}
+      {falla === null ? null : (
+        <p className="entregas-falla" role="alert">
+          {falla}
+        </p>
+      )}
+      {borrando ? (
+        <Confirmar
+          si="Deshacer la vuelta"
+          onSi={() => void run(() => deleteVuelta(id))}
+          onNo={() => setBorrando(false)}
+        >
+          La vuelta {numero} se deshace y sus pedidos quedan sin reparto.
+        </Confirmar>
+      ) : (
+        <div className="entregas-vuelta__botones">
+          {viva && estado === 'armada' ? (
+            <Boton tono="texto" onClick={() => setBorrando(true)}>
+              Deshacer la vuelta
+            </Boton>
+          ) : null}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ParadaProps {
+  readonly parada: VueltaWire['paradas'][number]
+  readonly pedido: PedidoDelDiaWire | undefined
+}
+
+const DICHO = { pendiente: '', entregada: 'entregada', 'no estaba': 'no estaba' } as const
+
+function ParadaHecha({ parada, pedido }: ParadaProps): ReactNode {
+  const { estado, hora, motivo, cobro } = parada
+  const hecha = [
+    DICHO[estado],
+    hora === null ? '' : horaCorta(hora),
+    motivo ?? '',
+    cobro === null ? '' : `cobró ${enPesos(cobro.monto)}`,
+  ]
+  return (
+    <span className="entregas-vuelta__parada">
+      <b>{pedido?.direccion || `Pedido #${parada.pedido}`}</b>
+      <small>
+        <Link to={rutaPedido(parada.pedido)}>#{parada.pedido}</Link>
+        {pedido === undefined ? '' : ` · ${pedido.cliente}`}
+        {estado === 'pendiente'
+          ? pedido === undefined
+            ? ''
+            : ` · ${comoSeCobra(pedido)}`
+          : ` · ${hecha.filter(Boolean).join(', ')}`}
+      </small>
+    </span>
+  )
+}
