@@ -166,6 +166,8 @@ const ParadaDeReparto = cerrado({
   pagaCon: nullable(Type.Number({ minimum: 0 }), { description: 'Efectivo: con cuánto paga, en pesos' }),
   bultos: Type.Integer({ minimum: 0, description: 'Cuántas porciones lleva, sin lo que no había' }),
 })
+export type ParadaDeRepartoWire = Static<typeof ParadaDeReparto>
+
 export const RepartoSchema = cerrado(
   {
     data: Type.Array(cerrado({ ...vuelta, paradas: Type.Array(ParadaDeReparto) })),

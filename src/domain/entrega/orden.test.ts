@@ -1,6 +1,6 @@
 // Tables for the order in which the stops of a run are proposed.
 import { describe, expect, it } from 'vitest'
-import { type PorOrdenar, proponerOrden } from './orden.ts'
+import { type PorOrdenar, sortPedidos } from './orden.ts'
 
 const LOCAL = { lat: -32.95, lon: -60.65 }
 const pedido = (id: number, datos: Partial<PorOrdenar> = {}): PorOrdenar => ({
@@ -37,12 +37,12 @@ describe('[ENT-04] the proposed order', () => {
     ],
     ['what is not weighed goes late', [en(1, 1, 0, { listo: false }), en(2, 2, 0), en(3, 3, 0)], [2, 3, 1]],
   ] as const)('%s', (_caso, pedidos, orden) => {
-    expect(proponerOrden(pedidos, LOCAL)).toEqual(orden)
+    expect(sortPedidos(pedidos, LOCAL)).toEqual(orden)
   })
 
   it('needs no place of the shop, and names each once', () => {
     const pedidos = Array.from({ length: 40 }, (_, i) => en(i + 1, (i * 37) % 41, (i * 53) % 43))
-    const orden = proponerOrden(pedidos, null)
+    const orden = sortPedidos(pedidos, null)
     expect(orden.toSorted((uno, otro) => uno - otro)).toEqual(pedidos.map(({ id }) => id))
   })
 
@@ -74,7 +74,7 @@ describe('[ENT-04] the proposed order', () => {
       const mejor = Math.min(
         ...permutaciones(pedidos.map(({ id }) => id)).map(orden => largo(orden, pedidos)),
       )
-      expect(largo(proponerOrden(pedidos, LOCAL), pedidos)).toBeLessThan(mejor * 1.2)
+      expect(largo(sortPedidos(pedidos, LOCAL), pedidos)).toBeLessThan(mejor * 1.2)
     }
   })
 })

@@ -91,7 +91,7 @@ function porCalle(uno: PorOrdenar, otro: PorOrdenar): number {
 }
 
 /** One leg: what has a point by straight lines, the rest by street beside whom of its zone it can go with, else at the end. */
-function ordenarTramo(pedidos: readonly PorOrdenar[], desde: Punto | null): PorOrdenar[] {
+function sortTramo(pedidos: readonly PorOrdenar[], desde: Punto | null): PorOrdenar[] {
   const conPunto = pedidos.flatMap(pedido => (pedido.punto === null ? [] : { pedido, punto: pedido.punto }))
   const puntos = conPunto.map(({ punto }) => punto)
   const camino = sinCruces(desde, puntos, porCercania(desde, puntos)).flatMap(i => conPunto[i]?.pedido ?? [])
@@ -104,13 +104,13 @@ function ordenarTramo(pedidos: readonly PorOrdenar[], desde: Punto | null): PorO
 }
 
 /** `desde`: the shop, where that is known. What is not ready goes late. */
-export function proponerOrden(pedidos: readonly PorOrdenar[], desde: Punto | null): readonly number[] {
-  const listos = ordenarTramo(
+export function sortPedidos(pedidos: readonly PorOrdenar[], desde: Punto | null): readonly number[] {
+  const listos = sortTramo(
     pedidos.filter(({ listo }) => listo),
     desde,
   )
   const ultimo = listos.flatMap(({ punto }) => punto ?? []).pop() ?? desde
-  const tarde = ordenarTramo(
+  const tarde = sortTramo(
     pedidos.filter(({ listo }) => !listo),
     ultimo,
   )

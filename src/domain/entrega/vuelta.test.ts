@@ -10,7 +10,7 @@ import {
   faltaParaActo,
   faltaParaCambiar,
   faltaParaRendir,
-  ponerParadas,
+  settleParadas,
 } from './vuelta.ts'
 
 describe('[ENT-04] a run', () => {
@@ -51,8 +51,8 @@ describe('[ENT-04] a run', () => {
       { pedido: 2, estado: 'pendiente' },
       { pedido: 3, estado: 'pendiente' },
     ] as const
-    expect(ponerParadas(puestas, [3, 3, 9, 1])).toEqual({ orden: [1, 3, 9], nuevas: [9], sacadas: [2] })
-    expect(ponerParadas(puestas, [])).toEqual({ orden: [1], nuevas: [], sacadas: [2, 3] })
+    expect(settleParadas(puestas, [3, 3, 9, 1])).toEqual({ orden: [1, 3, 9], nuevas: [9], sacadas: [2] })
+    expect(settleParadas(puestas, [])).toEqual({ orden: [1], nuevas: [], sacadas: [2, 3] })
   })
 
   it('[ENT-09] should come back with its cash and its change', () => {

@@ -87,7 +87,7 @@ interface ParadaPuesta {
 }
 
 /** Stops as they are asked for: those that are done keep their places, in front, also where nobody named them. */
-export function ponerParadas(
+export function settleParadas(
   puestas: readonly ParadaPuesta[],
   pedidas: readonly number[],
 ): {

@@ -103,6 +103,8 @@ interface Descripcion<L extends Cual, B extends TSchema, Q extends TSchema, P ex
   /** Not at a device of the counter, which many people use. */
   readonly propia?: true
   readonly config?: FastifyContextConfig
+  /** Before the body is read: refuses whoever need not be listened to. */
+  readonly antes?: (quien: Pick<Hecha<L, B, Q, P>, NombresDe<L> | 'cuenta'>) => Promise<void>
   readonly handler: (hecha: Hecha<L, B, Q, P>) => unknown
 }
 
@@ -125,11 +127,23 @@ export function llamadas(app: FastifyInstance, comunes: Comunes) {
     const [method, url] = partsOf(llamada)
     const acceso = ACCESO[llamada] ?? 'todos'
     const readPartes = createLector(url, una.partes)
+    const quienDe = (request: FastifyRequest) => ({
+      ...readPartes(request.params),
+      cuenta: acceso === 'todos' ? request.cuenta : requireUsuario(request),
+    })
+    const { antes } = una
+    const alLlegar = [
+      onRequest ?? [],
+      antes === undefined
+        ? []
+        : (request: FastifyRequest) =>
+            antes(quienDe(request) as unknown as Pick<Hecha<L, B, Q, P>, NombresDe<L> | 'cuenta'>),
+    ].flat()
     app.route({
       method,
       url,
       ...(bodyLimit !== undefined && { bodyLimit }),
-      ...(onRequest && { onRequest }),
+      ...(alLlegar.length > 0 && { onRequest: alLlegar }),
       ...(onSend && { onSend }),
       config: {
         ...config,
@@ -156,11 +170,10 @@ export function llamadas(app: FastifyInstance, comunes: Comunes) {
         response: { [una.status ?? 200]: una.answer },
       },
       handler: (request, reply) => {
-        const cuenta = acceso === 'todos' ? request.cuenta : requireUsuario(request)
+        const quien = quienDe(request)
         if (una.propia) checkPropia(request)
         const hecha = {
-          ...readPartes(request.params),
-          cuenta,
+          ...quien,
           body: request.body,
           query: request.query,
           consulta: consulta === undefined ? '' : queryOf(request.raw.url),

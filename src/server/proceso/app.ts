@@ -50,6 +50,7 @@ import type { WebAssets } from '../paginas/web.ts'
 import { registerCaja } from '../pago/caja/caja.ts'
 import type { Pasarela } from '../pago/pasarela.ts'
 import { registerArrepentimientos } from '../pedido/arrepentimientos/arrepentimientos.ts'
+import { PUERTA } from '../pedido/deliver/puerta.ts'
 import { readResumenComercio } from '../pedido/read/read.ts'
 import { registerPedidos } from '../pedido/routes.ts'
 import { LATIDO_MS, registerVivo } from '../pedido/vivo/routes.ts'
@@ -242,7 +243,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerPedidos(app, pedidos)
   registerVueltas(app, pedidos)
   registerOpciones(app, comun)
-  registerReparto(app, pedidos)
+  registerReparto(app, { ...pedidos, puerta: PUERTA })
   registerEntregas(app, comun)
   registerCaja(app, comun)
   registerFavoritos(app, comun)

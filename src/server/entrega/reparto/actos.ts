@@ -1,19 +1,16 @@
 // What a courier's phone tells, perhaps hours later: each act once by its number, in order, each in a transaction of its own (ENT-04, R5).
 import type { ActoDatos, ActosWire } from '#contract/entrega/vuelta.schema.ts'
 import { estadoTras, faltaParaActo, faltaParaSalir, NO_LLEGO } from '#domain/entrega/vuelta.ts'
-import { faltaPagar } from '#domain/pago/saldo.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
-import { readPlata } from '#server/pago/pay/sql.ts'
-import { handOver, noteEnLaPuerta, takeBackEntrega } from '#server/pedido/deliver/deliver.ts'
-import { noteEnParada } from '#server/pedido/deliver/sql.ts'
 import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
-import { holdClienteDe, holdPedido } from '#server/pedido/move/sql.ts'
+import type { Puerta } from '#server/pedido/puerta.ts'
 import { tellNoEstaba, tellSalida } from '../avisos.ts'
+import { noteEnParada } from '../paradas-sql.ts'
 import { holdVuelta, listPorDar, type VueltaTomada } from '../vueltas/sql.ts'
 import {
   closeParadas,
@@ -29,7 +26,11 @@ import {
   sayRendicion,
 } from './sql.ts'
 
-export type RepartoDeps = Pick<PedidosDeps, 'pool' | 'db' | 'tiendas' | 'publicUrl' | 'limites' | 'reencode'>
+export interface RepartoDeps
+  extends Pick<PedidosDeps, 'pool' | 'db' | 'tiendas' | 'publicUrl' | 'limites' | 'reencode'> {
+  /** What is done to the orders themselves. */
+  readonly puerta: Puerta
+}
 type Dicho = ActosWire['data'][number]
 
 interface EnMano {
@@ -165,21 +166,19 @@ async function setOut({ tx, deps, cuenta, vuelta, acto, luego }: EnMano): Promis
 }
 
 /** The stop and its order, held; a sentence where it is no stop of this run any more, or its order is over. */
-async function holdParada({ tx, vuelta, acto }: EnMano) {
+async function holdParada({ tx, deps, vuelta, acto }: EnMano) {
   const parada = vuelta.paradas.find(({ pedido }) => pedido === acto.pedido)
   if (acto.pedido == null || parada === undefined) throw new AppError('ConflictError', OTRA)
-  await holdClienteDe(tx, acto.pedido)
-  const pedido = await holdPedido(tx, acto.pedido)
+  const pedido = await deps.puerta.hold(tx, acto.pedido)
   if (pedido === null) throw new AppError('ConflictError', OTRA)
   if (pedido.estado === 'cancelado') throw new AppError('ConflictError', CANCELADO)
   return { parada, pedido }
 }
 
 /** What was collected, if it is what was left to pay; else what is to be looked at, and nothing is noted. */
-async function checkCobro(tx: Tx, id: number, cobro: ActoDatos['cobro']): Promise<string | null> {
+async function checkCobro({ tx, deps, acto: { cobro } }: EnMano, id: number): Promise<string | null> {
   if (cobro == null || cobro.monto === 0) return null
-  const plata = await readPlata(tx, id)
-  const [dicho, falta] = [pesosToCentavos(cobro.monto), plata.pagadoAt === null ? faltaPagar(plata) : 0]
+  const [dicho, falta] = [pesosToCentavos(cobro.monto), await deps.puerta.readFalta(tx, id)]
   if (dicho === falta) return null
   const debia = falta === 0 ? 'ya estaba pago' : `faltaban ${formatPesos(falta)}`
   return `Cobraste ${formatPesos(dicho)} y ${debia}: quedó sin anotar, lo mira el mostrador`
@@ -193,11 +192,11 @@ async function arrive(mano: EnMano): Promise<string | null> {
   if (yaEntregado && pedido.repartidorId === cuenta.id && (await isDeEsteTelefono(tx, vuelta.id, id)))
     return null
   if (parada.estado === 'no estaba' && !yaEntregado) await requireReabierta(mano, id)
-  const choque = await checkCobro(tx, id, acto.cobro)
+  const choque = await checkCobro(mano, id)
   const cobro = choque === null ? acto.cobro : undefined
   if (yaEntregado) {
-    if (cobro != null) await noteEnLaPuerta(tx, cuenta, id, cobro)
-  } else await handOver(tx, deps, cuenta, pedido, cobro)
+    if (cobro != null) await deps.puerta.noteCobro(tx, cuenta, id, cobro)
+  } else await deps.puerta.handOver(tx, deps, cuenta, pedido, cobro)
   // What is in the courier's hands is in them, whatever it was for.
   if (acto.cobro != null) await noteEnParada(tx, id, acto.cobro.medio, pesosToCentavos(acto.cobro.monto))
   await fillParada(tx, vuelta.id, id, acto.id, limpio(acto.nota))
@@ -241,7 +240,7 @@ async function reopen(mano: EnMano): Promise<string | null> {
   const { tx, deps, cuenta } = mano
   const { parada, pedido } = await holdParada(mano)
   if (parada.estado === 'pendiente') return null
-  if (pedido.estado === 'finalizado') await takeBackEntrega(tx, deps, cuenta, pedido)
+  if (pedido.estado === 'finalizado') await deps.puerta.takeBack(tx, deps, cuenta, pedido)
   else if (ABIERTOS.includes(pedido.estado)) await requireReabierta(mano, pedido.id)
   return null
 }

@@ -1,5 +1,5 @@
 // What who delivers is shown: their own runs with each door's name, address, phone and money, and the picture of one that nobody opened (ENT-04, R6, R9).
-import type { RepartoWire } from '#contract/entrega/vuelta.schema.ts'
+import type { ParadaDeRepartoWire, RepartoWire } from '#contract/entrega/vuelta.schema.ts'
 import { claveDeDireccion } from '#domain/entrega/calle.ts'
 import { faltaParaSalir } from '#domain/entrega/vuelta.ts'
 import { puede } from '#domain/personal/permisos.ts'
@@ -7,8 +7,8 @@ import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { noEncontrado, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { chatDe } from '#server/pedido/chat.ts'
 import { remiteDe } from '#server/pedido/deps.ts'
-import { chatDe } from '#server/pedido/read/chat.ts'
 import { listPuntos } from '../vueltas/sql.ts'
 import { toWireParada, toWireVuelta } from '../vueltas/wire.ts'
 import type { RepartoDeps } from './actos.ts'
@@ -22,8 +22,6 @@ import {
   readFoto,
   saveFoto,
 } from './sql.ts'
-
-type ParadaWire = RepartoWire['data'][number]['paradas'][number]
 
 export async function readReparto(deps: RepartoDeps, { id }: Cuenta): Promise<RepartoWire> {
   const { comercio } = remiteDe(deps)
@@ -40,7 +38,7 @@ export async function readReparto(deps: RepartoDeps, { id }: Cuenta): Promise<Re
         { lat, lon },
       ]),
     )
-    const toParada = (puerta: EnLaPuerta): ParadaWire => {
+    const toParada = (puerta: EnLaPuerta): ParadaDeRepartoWire => {
       const {
         vuelta: _,
         parada,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { HechoSchema } from '#contract/cuenta/cuenta.schema.ts'
 import { ActosBody, ActosSchema, RepartoSchema } from '#contract/entrega/vuelta.schema.ts'
 import { COMPROBANTE_BYTES_MAX } from '#domain/pago/comprobante.ts'
-import { AppError, requireHallado } from '#server/base/errors.ts'
+import { AppError } from '#server/base/errors.ts'
 import { registerUpload } from '#server/kit/upload.ts'
 import { requireUsuario } from '#server/plugins/auth.ts'
 import { ARCHIVO, llamadas } from '#server/plugins/llamada.ts'
@@ -66,10 +66,9 @@ function registerFoto(app: FastifyInstance, deps: RepartoDeps): void {
       partes: { id: readUuid },
       config: { llegadaMs: LLEGADA_MS },
       // Whose it is not hears so before a byte is read.
-      onRequest: async request => {
-        const cuenta = requireUsuario(request)
+      antes: async ({ cuenta, id }) => {
         await deps.limites.comprobante.consume(`cuenta ${cuenta.id}`)
-        await requireActo(deps, cuenta, requireHallado(readUuid((request.params as { id: string }).id)))
+        await requireActo(deps, cuenta, id)
       },
       handler: async ({ cuenta, id, body }) => {
         if (!Buffer.isBuffer(body) || body.length === 0) {

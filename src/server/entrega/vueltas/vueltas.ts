@@ -7,9 +7,9 @@ import type {
 } from '#contract/entrega/vuelta.schema.ts'
 import { esFecha } from '#domain/comercio/dias.ts'
 import { claveDeDireccion } from '#domain/entrega/calle.ts'
-import { type PorOrdenar, proponerOrden } from '#domain/entrega/orden.ts'
+import { type PorOrdenar, sortPedidos } from '#domain/entrega/orden.ts'
 import { readPunto } from '#domain/entrega/punto.ts'
-import { faltaParaCambiar, faltaParaSalir, PARADAS_MAX, ponerParadas } from '#domain/entrega/vuelta.ts'
+import { faltaParaCambiar, faltaParaSalir, PARADAS_MAX, settleParadas } from '#domain/entrega/vuelta.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { esRepartidor, ROLES_PERSONAL } from '#domain/personal/permisos.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
@@ -81,7 +81,7 @@ export async function proposeOrden(deps: VueltasDeps, ids: readonly number[]): P
     punto: puntos.get(claves[i] ?? '') ?? null,
     listo: faltaParaSalir(estado, { porPesar, esperan }, comercio) === null,
   }))
-  return [...proponerOrden(pedidos, comercio.puntoLocal ? readPunto(comercio.puntoLocal) : null)]
+  return [...sortPedidos(pedidos, comercio.puntoLocal ? readPunto(comercio.puntoLocal) : null)]
 }
 
 async function requireRepartidor(
@@ -165,7 +165,7 @@ export function changeVuelta(
       await updateVuelta(tx, id, otro?.id ?? null, otro?.nombre ?? null, centavos)
     }
     const lleva = otro?.id ?? vuelta.repartidorId
-    const { orden, nuevas, sacadas } = ponerParadas(
+    const { orden, nuevas, sacadas } = settleParadas(
       vuelta.paradas,
       pedidos ?? vuelta.paradas.map(una => una.pedido),
     )

@@ -14,7 +14,7 @@ import { atiende, type Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
 import { lockPedido, resumePlazo } from '#server/pedido/move/paso.ts'
-import type { Bloqueado } from '#server/pedido/move/sql.ts'
+import type { Bloqueado } from '#server/pedido/puerta.ts'
 import { readPlata } from '../pay/sql.ts'
 import {
   type Comprobante,

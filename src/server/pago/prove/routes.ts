@@ -2,8 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CobroSchema } from '#contract/pago/cobro.schema.ts'
 import { COMPROBANTE_BYTES_MAX, COMPROBANTE_PESADO, TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
-import { parseId } from '#domain/rutas.ts'
-import { AppError, requireHallado } from '#server/base/errors.ts'
+import { AppError } from '#server/base/errors.ts'
 import { registerUpload } from '#server/kit/upload.ts'
 import type { PedidosDeps } from '#server/pedido/deps.ts'
 import { llamadasDePedidos } from '#server/pedido/llamadas.ts'
@@ -78,10 +77,8 @@ function registerSubida(app: FastifyInstance, deps: PedidosDeps): void {
       answer: CobroSchema,
       config: { llegadaMs: LLEGADA_MS },
       // All that can be refused without its bytes is, before they are listened to.
-      onRequest: async request => {
-        const cuenta = requireUsuario(request)
+      antes: async ({ cuenta, id }) => {
         await deps.limites.comprobante.consume(`cuenta ${cuenta.id}`)
-        const id = requireHallado(parseId((request.params as { id: string }).id))
         await checkAdmite(deps, cuenta, id)
       },
       handler: async ({ cuenta, id, body }) => {

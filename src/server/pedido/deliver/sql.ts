@@ -116,10 +116,3 @@ export const markImpago = runs<[id: number]>({
   name: 'pedido-impago',
   text: 'update pedidos set impago_at = now(), updated_at = now() where id = $1 and pagado_at is null',
 })
-
-/** With the stop of the run it was on, for the run's cash, until that was counted. */
-export const noteEnParada = runs<[id: number, medio: Medio, monto: number]>({
-  name: 'pedido-parada-cobro',
-  text: `update vuelta_paradas set cobro_medio = $2, cobro_monto = $3 where pedido_id = $1 and estado = 'entregada'
-    and not exists (select from vueltas v where v.id = vuelta_id and v.estado = 'rendida') and vuelta_id = (select max(vuelta_id) from vuelta_paradas where pedido_id = $1 and estado = 'entregada')`,
-})

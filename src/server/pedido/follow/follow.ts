@@ -29,9 +29,9 @@ import { noEncontrado, requireHallado } from '#server/base/errors.ts'
 import { type Cuenta, conoce } from '#server/cuenta/usuarios.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { cobraConMercadoPago, createLinkSuelto } from '../../pago/pay/link.ts'
+import { chatDe } from '../chat.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { lockPedido } from '../move/paso.ts'
-import { chatDe } from '../read/chat.ts'
 import { readPedidoIn, readPedidos } from '../read/sql.ts'
 import {
   closeSeguimiento,

@@ -4,9 +4,9 @@ import { mensajeUnion } from '#domain/pedido/mensaje-cambio.ts'
 import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import { chatDe } from '../chat.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { createEnlace } from '../enlaces-sql.ts'
-import { chatDe } from '../read/chat.ts'
 import {
   type CuentaUnible,
   countPedidos,

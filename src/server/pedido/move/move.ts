@@ -23,10 +23,11 @@ import {
 } from '#server/mail/plantillas/pedido.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { readDetalle } from '../entrega.ts'
+import type { Bloqueado } from '../puerta.ts'
 import { hasPlata, insertDevolucion, notePago, readCobros, readRecibido, settlePagado } from '../saldo-sql.ts'
 import { tell, tellPaso } from './novedad.ts'
 import { checkCambio, checkRequisitos, conflicto, lockPedido, movePedido, resumePlazo } from './paso.ts'
-import { type Bloqueado, holdClienteDe, readPaso, saveDetalle } from './sql.ts'
+import { holdClienteDe, readPaso, saveDetalle } from './sql.ts'
 
 interface Cambio {
   readonly estado: Estado

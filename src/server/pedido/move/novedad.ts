@@ -11,7 +11,7 @@ import {
   correoEnProceso,
   correoFinalizado,
 } from '#server/mail/plantillas/pedido.ts'
-import type { Bloqueado } from './sql.ts'
+import type { Bloqueado } from '../puerta.ts'
 
 /** What came in of an order that is cancelled, and what becomes of it. */
 interface ConPlata {

@@ -14,9 +14,10 @@ import { AppError, requireHallado } from '#server/base/errors.ts'
 import { atiende, type Cuenta, conoce } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
+import type { Bloqueado } from '../puerta.ts'
 import { prohibido } from '../rechazos.ts'
 import { hasPlata, settlePagado } from '../saldo-sql.ts'
-import { type Bloqueado, holdPedido, type Paso, readHechos, readPaso, restartPlazo, savePaso } from './sql.ts'
+import { holdPedido, type Paso, readHechos, readPaso, restartPlazo, savePaso } from './sql.ts'
 import { giveBack, takeBack } from './stock-sql.ts'
 
 function quienes(cuenta: Cuenta, userId: number): readonly Quien[] {

@@ -3,26 +3,8 @@ import type { Estado } from '#domain/pedido/estado.ts'
 import type { Hechos } from '#domain/pedido/requisitos.ts'
 import { gives, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { POR_CORTAR } from '../lineas-sql.ts'
+import type { Bloqueado } from '../puerta.ts'
 import { PREVIO, ultimoPaso } from '../read/sql.ts'
-
-export interface Bloqueado {
-  readonly id: number
-  readonly userId: number
-  readonly repartidorId: number | null
-  /** Null: there is nowhere to write to. */
-  readonly email: string | null
-  readonly nombre: string | null
-  readonly estado: Estado
-  readonly total: number
-  readonly totalFinal: number | null
-  /** What all its lines add up to at the scale; null while one is not settled. */
-  readonly totalPesado: number | null
-  readonly hechoAt: Date
-  /** Since when its time to pay runs; null for a draft. */
-  readonly pendienteAt: Date | null
-  readonly pagadoAt: Date | null
-  readonly ahora: Date
-}
 
 /**
  * What is decided by its state holds until the transaction ends: the one defence against two who move it at once. The

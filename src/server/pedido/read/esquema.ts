@@ -21,7 +21,7 @@ import {
   type TipoCampo,
 } from '#server/consulta/esquema.ts'
 import type { Columnas } from '#server/consulta/sql.ts'
-import { chatDe } from './chat.ts'
+import { chatDe } from '../chat.ts'
 
 /** A field on the wire is a field of a query, by the same name. */
 type Campos<T> = Readonly<Record<keyof T, TipoCampo>>
