@@ -71,7 +71,9 @@ const PEDIR = `insert into users (id, username, email) overriding system value v
 
 it('[SHOP-01] the demo shop stays the demo shop', async () => {
   const pool = await upgrade(COMO_LA_DEMO)
-  expect(await read(pool)).toEqual(COMERCIO_DEMO)
+  // Its zones count by their place in the list until somebody changes it.
+  const zonas = COMERCIO_DEMO.zonas.map(({ nombre, entrega }) => ({ nombre, entrega }))
+  expect(await read(pool)).toEqual({ ...COMERCIO_DEMO, zonas })
   await pool.query(PEDIR)
   const { rows } = await pool.query('select code, demo from discount_codes order by code')
   expect(rows).toEqual([
@@ -106,6 +108,20 @@ it('[SHOP-01] a shop without demo data takes orders and says nothing', async () 
   await pool.query(PEDIR)
   const { rows } = await pool.query("insert into comercios (nombre) values ('Otra') returning id")
   expect(rows).toEqual([{ id: 2 }])
+})
+
+it('[ENT-01] [ENT-02] a shop with zones and hours from before delivers as it did: neither by zone nor by slots', async () => {
+  const zonas = [
+    { nombre: 'Centro', entrega: 'estandar' },
+    { nombre: 'Sur', entrega: 'coordinada' },
+  ]
+  const pool = await upgrade(
+    `${COMO_LA_DEMO} ${PEDIR}; insert into ajustes (nombre, valor) values ('zonas', '${JSON.stringify(zonas)}')
+       on conflict (nombre) do update set valor = excluded.valor`,
+  )
+  expect(await read(pool)).toMatchObject({ conZonas: false, porTurnos: false, turnos: [], zonas })
+  const { rows } = await pool.query('select entrega, envio, zona_id, turno_id from pedidos')
+  expect(rows).toEqual([{ entrega: null, envio: null, zona_id: null, turno_id: null }])
 })
 
 it('[ORD-03] an order that was sent before the upgrade is found by its key after it, and so is one the release before makes beside it', async () => {

@@ -15,6 +15,13 @@ interface Contexto {
   /** As they stand, with their numbers. */
   readonly zonas: readonly Zona[]
   readonly turnos: readonly Turno[]
+  /** The highest numbers a zone and a slot have ever had. */
+  readonly dados: Dados
+}
+
+export interface Dados {
+  readonly zona: number
+  readonly turno: number
 }
 
 /** As the shopkeeper writes it: turned into what is kept, or refused with the reason. */

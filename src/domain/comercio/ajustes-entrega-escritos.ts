@@ -22,13 +22,14 @@ interface Numerado {
   readonly nombre: string
 }
 
-/** Whoever has a number keeps it, by its name too; another one gets the first that nobody has had. */
+/** Whoever has a number keeps it, by its name too; another one gets the first that nobody has had, `dado` being the highest. */
 function giveNumeros<T extends Numerado>(
   leidos: readonly T[],
   previos: readonly Numerado[],
+  dado: number,
 ): (T & { readonly id: number })[] {
   const tomados = new Set(leidos.flatMap(({ id }) => id ?? []))
-  let ultimo = Math.max(0, ...tomados, ...previos.map(({ id = 0 }) => id))
+  let ultimo = Math.max(dado, ...tomados, ...previos.map(({ id = 0 }) => id))
   return leidos.map(leido => {
     const previo = previos.find(
       ({ id, nombre }) =>
@@ -60,7 +61,7 @@ function readMonto<K extends string>(
     ? { valor: { [campo]: leido.valor } as { [C in K]: number } }
     : { motivo: `${que}: ${leido.motivo}` }
 }
-const SIN_CONTEXTO = { area: '', ahora: '', zonas: [], turnos: [] }
+const SIN_CONTEXTO = { area: '', ahora: '', zonas: [], turnos: [], dados: { zona: 0, turno: 0 } }
 
 function readDias(escrito: unknown): Leido<Pick<Zona, 'dias'>> {
   if (escrito === undefined) return { valor: {} }
@@ -71,7 +72,7 @@ function readDias(escrito: unknown): Leido<Pick<Zona, 'dias'>> {
     : { valor: { dias: [...dias].sort((a, b) => a - b) } }
 }
 
-export const zonasEscritas: Escrito<readonly Zona[]> = (escrito, { zonas }) => {
+export const zonasEscritas: Escrito<readonly Zona[]> = (escrito, { zonas, dados }) => {
   const leidas = cada(escrito, ZONAS_MAX, 'Las zonas', (escrita): Leido<Zona> => {
     const uno = isObjeto(escrita) ? escrita : {}
     const nombre = lineaEscrita(uno.nombre, 60, 'El nombre de la zona')
@@ -108,6 +109,7 @@ export const zonasEscritas: Escrito<readonly Zona[]> = (escrito, { zonas }) => {
   const numeradas = giveNumeros(
     leidas.valor,
     zonas.map((zona, i) => ({ ...zona, id: zona.id ?? i + 1 })),
+    dados.zona,
   )
   const igual = repetido(numeradas, ({ id }) => String(id))
   return igual === undefined
@@ -122,7 +124,7 @@ function readHora(escrito: unknown): string | null | undefined {
 
 const LUGARES = `Los lugares van de 0 a ${LUGARES_MAX}, uno por día de la semana.`
 
-export const turnosEscritos: Escrito<readonly Turno[]> = (escrito, { turnos }) => {
+export const turnosEscritos: Escrito<readonly Turno[]> = (escrito, { turnos, dados }) => {
   const leidos = cada(
     escrito,
     TURNOS_MAX,
@@ -152,7 +154,7 @@ export const turnosEscritos: Escrito<readonly Turno[]> = (escrito, { turnos }) =
   if (leidos.motivo !== undefined) return leidos
   const doble = repetido(leidos.valor, ({ nombre }) => normalize(nombre))
   if (doble !== undefined) return { motivo: `El turno ${doble.nombre} está dos veces.` }
-  const numerados = giveNumeros(leidos.valor, turnos)
+  const numerados = giveNumeros(leidos.valor, turnos, dados.turno)
   const igual = repetido(numerados, ({ id }) => String(id))
   return igual === undefined
     ? { valor: numerados }

@@ -44,6 +44,20 @@ describe('[ENT-01] a zone keeps its number', () => {
   })
 })
 
+it('[ENT-01] [ENT-02] a number that was ever given is not given to another', () => {
+  const { valores } = readEscritos(
+    { zonas: [zona('Norte'), zona('Oeste')], turnos: [turno()] },
+    {
+      casa: COMERCIO_INICIAL,
+      actual: COMERCIO_DEMO,
+      ahora: '2026-11-16T10:00',
+      dados: { zona: 7, turno: 4 },
+    },
+  )
+  expect(valores.get('zonas')).toMatchObject([{ id: 2 }, { id: 8 }])
+  expect(valores.get('turnos')).toMatchObject([{ id: 5 }])
+})
+
 it.each<[object, unknown]>([
   [{ costo: 1500 }, { costo: 150_000 }],
   [

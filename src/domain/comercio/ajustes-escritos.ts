@@ -4,7 +4,7 @@ import { isObjeto } from '../lector.ts'
 import { esAlias, esCvu } from '../pago/cuenta-bancaria.ts'
 import { readPatron } from '../pedido/balanza/patron.ts'
 import { DIAS, normalize } from '../texto/texto.ts'
-import { cada, con, type Escrito, type Leido, lineaEscrita, repetido } from './ajustes-clases.ts'
+import { cada, con, type Dados, type Escrito, type Leido, lineaEscrita, repetido } from './ajustes-clases.ts'
 import {
   diasSinEntregaEscritos,
   lugaresEscritos,
@@ -198,17 +198,25 @@ interface Cambios {
   readonly problemas: readonly { readonly campo: string; readonly message: string }[]
 }
 
+interface ConLoDeAntes {
+  readonly casa: Comercio
+  readonly actual: Comercio
+  readonly ahora: string
+  readonly dados?: Dados
+}
+const SIN_DAR: Dados = { zona: 0, turno: 0 }
+
 /** `casa` is what stands where the shop has said nothing, `actual` what it says now. */
 export function readEscritos(
   data: Readonly<Record<string, unknown>>,
-  { casa, actual, ahora }: { readonly casa: Comercio; readonly actual: Comercio; readonly ahora: string },
+  { casa, actual, ahora, dados = SIN_DAR }: ConLoDeAntes,
 ): Cambios {
   const valores = new Map<NombreAjuste, unknown>()
   const problemas: { campo: string; message: string }[] = []
   const deCasa = { ...PERSONAL_INICIAL, ...casa }
   const escritos = Object.entries(data).filter(([, escrito]) => escrito !== undefined)
   const { areaTelefonica, zonas, turnos } = actual
-  const contexto = { area: areaTelefonica, ahora, zonas, turnos }
+  const contexto = { area: areaTelefonica, ahora, zonas, turnos, dados }
   const nueva = AJUSTES.areaTelefonica.escrito(data.areaTelefonica, contexto)
   const area = nueva.motivo === undefined ? nueva.valor : contexto.area
   for (const [campo, escrito] of escritos) {

@@ -94,10 +94,12 @@ it('[SHOP-02] makes one coherent statement about the zones', () => {
     'Entregamos en Rosario. El envío a domicilio es estándar en la zona norte. En las zonas centro y sur coordinamos la entrega por WhatsApp.',
   )
   const zonas = [{ nombre: 'Oeste', entrega: 'coordinada' }] as const
-  expect(textoZonas({ zonas, whatsapp: COMERCIO_DEMO.whatsapp })).toBe(
+  expect(textoZonas({ ...COMERCIO_DEMO, zonas })).toBe(
     'En la zona oeste coordinamos la entrega por WhatsApp.',
   )
-  expect(textoZonas({ zonas, whatsapp: null })).toBe('En la zona oeste coordinamos la entrega con vos.')
+  expect(textoZonas({ ...COMERCIO_DEMO, zonas, whatsapp: null })).toBe(
+    'En la zona oeste coordinamos la entrega con vos.',
+  )
 })
 
 describe('[SHOP-01] a shop that has not said it', () => {
@@ -136,4 +138,28 @@ it('[HELP-01] a shop on WhatsApp says so, and where it can be visited', () => {
   expect(respuesta('contacto')).toBe(
     'Por el botón de WhatsApp de esta página, por teléfono al 0341 555-0142 o por correo a hola@mostrador.example. También podés visitarnos en Salta 2450, Rosario.',
   )
+})
+
+it('[ENT-01] where delivery is paid by zone, help and terms say what each costs from the rows the cart reads', () => {
+  const comercio: Comercio = {
+    ...COMERCIO_DEMO,
+    conZonas: true,
+    zonas: [
+      { nombre: 'Centro', entrega: 'estandar', costo: 150_000, gratisDesde: 3_000_000 },
+      { nombre: 'Norte', entrega: 'estandar', costo: 180_000, gratisDesde: 4_000_000 },
+      { nombre: 'Local', entrega: 'estandar', costo: 0 },
+      { nombre: 'Sur', entrega: 'coordinada' },
+    ],
+  }
+  expect(respuesta('zonas', comercio)).toBe(
+    'Entregamos en Rosario. El envío a domicilio es estándar en las zonas centro ($1.500), norte ($1.800, gratis desde $40.000) y local (gratis). En la zona sur coordinamos la entrega por WhatsApp.',
+  )
+  expect(respuesta('costo-de-envio', comercio)).toBe(
+    'Depende de tu zona: centro ($1.500), norte ($1.800, gratis desde $40.000), local (gratis) y sur (a coordinar). En compras desde $30.000 es gratis, salvo donde se diga otra cosa. El carrito te lo dice antes de que pidas.',
+  )
+  const apagado = { ...comercio, conZonas: false }
+  expect(respuesta('zonas', apagado)).toBe(
+    'Entregamos en Rosario. El envío a domicilio es estándar en las zonas centro, norte y local. En la zona sur coordinamos la entrega por WhatsApp.',
+  )
+  expect(respuesta('costo-de-envio', apagado)).toBe(respuesta('costo-de-envio'))
 })

@@ -4,7 +4,7 @@ import { plazoDePago } from '../pago/cuando.ts'
 import { formatPesos } from '../precios/dinero.ts'
 import { conMayuscula, enumeracion, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
-import { local, textoZonas, viasDeContacto } from './contacto.ts'
+import { local, textoZonas, viasDeContacto, zonasDichas } from './contacto.ts'
 import { horariosEnFrase } from './horario.ts'
 
 export interface Pregunta {
@@ -25,7 +25,14 @@ function cambios({ horasCambio, whatsapp }: Comercio): string {
 }
 
 /** What delivery costs; null: free delivery is not promised. */
-function costoDeEnvio(gratisDesde: number | null): string {
+function costoDeEnvio(comercio: Comercio): string {
+  const { envioGratisDesde: gratisDesde, conZonas, zonas } = comercio
+  if (conZonas && zonas.length > 0) {
+    const desde = gratisDesde
+      ? ` En compras desde ${formatPesos(gratisDesde)} es gratis, salvo donde se diga otra cosa.`
+      : ''
+    return `Depende de tu zona: ${enumeracion(zonasDichas(comercio))}.${desde} El carrito te lo dice antes de que pidas.`
+  }
   if (gratisDesde === null) return 'Depende de tu zona, y te lo informamos antes de que pagues.'
   if (gratisDesde === 0) return 'El envío es gratis.'
   return `El envío es gratis en compras desde ${formatPesos(gratisDesde)}. Por debajo de ese monto el costo depende de tu zona y te lo informamos antes de que pagues.`
@@ -41,7 +48,7 @@ function peso({ toleranciaPeso, pesaje }: Comercio): string {
 
 /** What the shop has not said is answered without it, or not asked at all. */
 export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
-  const { compraMinima, envioGratisDesde, whatsapp } = comercio
+  const { compraMinima, whatsapp } = comercio
   const medios = mediosDichos(comercio)
   const plazo = plazoDePago(comercio)
   const horarios = horariosEnFrase(comercio)
@@ -66,7 +73,7 @@ export function preguntasFrecuentes(comercio: Comercio): readonly Pregunta[] {
     {
       id: 'costo-de-envio',
       pregunta: '¿Cuánto cuesta el envío?',
-      respuesta: costoDeEnvio(envioGratisDesde),
+      respuesta: costoDeEnvio(comercio),
     },
     {
       id: 'zonas',

@@ -27,7 +27,7 @@ const SE_DICEN: ReadonlyMap<string, string> = new Map([
   ['diag', 'diagonal'],
   ['dg', 'diagonal'],
   ['ntra', 'nuestra'],
-  ['sra', 'señora'],
+  ['sra', normalize('señora')],
   ['hnos', 'hermanos'],
   ['hno', 'hermano'],
   ['cjal', 'concejal'],
@@ -72,7 +72,7 @@ function piezasDe(texto: string): string[] {
     if (pieza === 'e/') return 'entre'
     if (siguiente === 'de') return ORDINAL.exec(pieza)?.[1] ?? EN_LETRAS.get(pieza) ?? pieza
     if (/^\d+\.\d{3}$/.test(pieza)) return pieza.replace('.', '')
-    return normalize(SE_DICEN.get(pieza) ?? pieza)
+    return SE_DICEN.get(pieza) ?? pieza
   })
 }
 

@@ -49,6 +49,6 @@ it.each<[string, unknown]>([
 it('[R8] a list has as many streets as are said, and is not read beyond its length', () => {
   const filas = (n: number) => Array.from({ length: n }, (_, i) => `Calle ${i};1;999`).join('\n')
   expect(read(filas(CALLES_MAX))).toHaveLength(CALLES_MAX)
-  expect(read(filas(CALLES_MAX + 1))).toMatch(/más de 2000 calles/)
+  expect(read(filas(CALLES_MAX + 1))).toMatch(/más de 3000 calles/)
   expect(read('x'.repeat(LISTA_MAX + 1))).toMatch(/demasiado larga/)
 })

@@ -76,9 +76,17 @@ export const putPunto = runs<[clave: string, lat: number, lon: number]>({
     on conflict (clave) do update set lat = excluded.lat, lon = excluded.lon, updated_at = now()`,
 })
 
-export const dropPunto = runs<[clave: string]>({
+/** How many there were. */
+export const dropPunto = value<number, [clave: string]>({
   name: 'punto-sacar',
-  text: 'delete from puntos_direccion where clave = $1',
+  text: 'with d as (delete from puntos_direccion where clave = $1 returning 1) select count(*)::integer from d',
+})
+
+/** That somebody said where it is, and not where. */
+export const logPunto = runs<[pedido: number, de: string | null, a: string | null]>({
+  name: 'punto-registro',
+  text: `insert into registro (user_id, cosa, cosa_id, nombre, de, a) values (usuario_actual(), 'pedido', $1, '#' || $1::integer,
+    jsonb_build_object('punto', $2::text), jsonb_build_object('punto', $3::text))`,
 })
 
 /** Of a zone that is not there any more. */

@@ -47,6 +47,7 @@ import {
   findDireccion,
   insertCalles,
   insertDibujo,
+  logPunto,
   logZona,
   PUNTOS_VISTOS,
   putPunto,
@@ -62,8 +63,8 @@ interface Deps {
   readonly now: () => Date
 }
 
-/** Two bytes a letter, and what JSON adds. */
-const CUERPO_MAX = 256 * 1024
+/** The most streets there may be, with the longest names that are usual. */
+const CUERPO_MAX = 512 * 1024
 
 export function registerZonas(app: FastifyInstance, deps: Deps): void {
   const call = llamadas(app, { tag: 'Trastienda', bodyLimit: 16 * 1024 })
@@ -274,6 +275,8 @@ async function findPrimero({ pool, now, ...deps }: Deps, direccion: string, zona
 
 const aPesos = (centavos: number | null) => (centavos === null ? null : centavosToPesos(centavos))
 
+const dicho = (hay: boolean) => (hay ? 'puesto a mano' : null)
+
 async function savePunto(
   { db }: Deps,
   cuenta: Cuenta,
@@ -289,8 +292,9 @@ async function savePunto(
   await inTransactionOf(db, cuenta, async tx => {
     const clave = claveDeDireccion(await requireDireccion(tx, id))
     if (clave === '') throw new AppError('ConflictError', 'Ese pedido no tiene dirección.')
-    if (punto === null) await dropPunto(tx, clave)
-    else await putPunto(tx, clave, punto.lat, punto.lon)
+    const antes = await dropPunto(tx, clave)
+    if (punto !== null) await putPunto(tx, clave, punto.lat, punto.lon)
+    if (antes > 0 || punto !== null) await logPunto(tx, id, dicho(antes > 0), dicho(punto !== null))
   })
   return { data: { punto: escrito === null ? null : puntoEscrito(escrito) }, meta: {} }
 }

@@ -115,6 +115,44 @@ it('[ENT-01] the point of an order is its address’s, and is seen as metres alo
   expect((await call('GET', '/api/trastienda/entrega/puntos')).json.data.puntos).toEqual([])
 })
 
+it('[ENT-01] [CLI-02] a point stands in the log without saying where, and leaves with the last person who lived there', async () => {
+  const pedirEn = async (direccion: string) => {
+    const quien = await m.persona()
+    const { id } = await b.unKilo()
+    await m.base.pool.query('update pedidos set user_id = $2, direccion = $3 where id = $1', [
+      id,
+      quien.id,
+      direccion,
+    ])
+    return { id, quien }
+  }
+  const [una, otra] = [await pedirEn('Av. Mitre 1482, 3.º B'), await pedirEn('mitre 1.482')]
+  const sola = await pedirEn('Salta 77')
+  for (const { id } of [una, sola]) {
+    await call('PUT', `/api/pedidos/${id}/punto`, { punto: '-32.94682, -60.62932' })
+    await m.base.pool.query(`update pedidos set estado = 'cancelado' where id = $1`, [id])
+  }
+  const { rows } = await m.base.pool.query(
+    `select user_id, nombre, de, a from registro where cosa = 'pedido' and cosa_id = $1 and a ? 'punto'`,
+    [una.id],
+  )
+  expect(rows).toEqual([
+    { user_id: admin.id, nombre: `#${una.id}`, de: { punto: null }, a: { punto: 'puesto a mano' } },
+  ])
+  const eliminar = async (id: number) =>
+    (await m.call('DELETE', `/api/trastienda/clientes/${id}`, { token: admin.token })).status
+  const puntos = async () =>
+    (await m.base.pool.query('select clave from puntos_direccion order by clave')).rows.map(
+      ({ clave }) => clave,
+    )
+  expect(await puntos()).toEqual(['mitre 1482', 'salta 77'])
+  expect([await eliminar(una.quien.id), await eliminar(sola.quien.id)]).toEqual([200, 200])
+  expect(await puntos()).toEqual(['mitre 1482'])
+  await m.base.pool.query(`update pedidos set estado = 'cancelado' where id = $1`, [otra.id])
+  expect(await eliminar(otra.quien.id)).toBe(200)
+  expect(await puntos()).toEqual([])
+})
+
 it('[ENT-01] a zone with open orders stays; one without leaves with its streets and its drawing', async () => {
   const { id } = await b.unKilo()
   await m.base.pool.query(`update pedidos set entrega = 'envio', zona_id = 2, zona = 'Norte' where id = $1`, [
@@ -135,4 +173,9 @@ it('[ENT-01] a zone with open orders stays; one without leaves with its streets 
   const { valores } = (await ajustar({ zonas: [...sinNorte, { nombre: 'Oeste', entrega: 'estandar' }] })).json
     .data
   expect(valores.zonas.map((zona: { id: number }) => zona.id)).toEqual([1, 3, 4])
+  // Nor is that of one which was the last of the list, and has neither orders nor streets.
+  await ajustar({ zonas: sinNorte })
+  const nueva = (await ajustar({ zonas: [...sinNorte, { nombre: 'Este', entrega: 'estandar' }] })).json.data
+  expect(nueva.valores.zonas.map((zona: { id: number }) => zona.id)).toEqual([1, 3, 5])
+  await ajustar({ zonas: sinNorte })
 })

@@ -23,7 +23,7 @@ import { checkVersion } from '#server/gestion/conflicto.ts'
 import { checkPropia } from '#server/personal/equipos.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
-import { holdAjustes, putAjuste, readAusentes, readGuardados, restartPlazos } from './sql.ts'
+import { holdAjustes, putAjuste, readAusentes, readDados, readGuardados, restartPlazos } from './sql.ts'
 
 export function registerAjustes(app: FastifyInstance, deps: AjustesDeps): void {
   const call = llamadas(app, { tag: 'Trastienda', bodyLimit: 32 * 1024 })
@@ -88,6 +88,7 @@ async function saveAjustes(
       casa,
       actual: comercio,
       ahora: localDe(now()),
+      ...(data.zonas || data.turnos ? { dados: await readDados(tx) } : {}),
     })
     const malos = [...problemas, ...(await findAusentes(tx, cambios.get('destacados')))]
     if (malos.length > 0) throw invalidos(malos)

@@ -1,6 +1,7 @@
 // The statements of the shop's settings: all of them with their version, and those that change put or taken away.
 import { type Kysely, sql } from 'kysely'
 import type { Ajuste } from '#domain/comercio/ajustes.ts'
+import type { Dados } from '#domain/comercio/ajustes-clases.ts'
 import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import { toJsonb } from '#server/db/jsonb.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -26,6 +27,20 @@ export async function readGuardados(db: Kysely<DB>): Promise<Guardados> {
 /** Whoever changes a setting waits for who is at it; orders, which only name the shop, do not. */
 export async function holdAjustes(tx: Tx): Promise<void> {
   await sql`select from comercios where id = ${COMERCIO_ID} for no key update`.execute(tx)
+}
+
+/** The highest numbers that zones and slots have had: in the settings, as far back as the log goes, or in an order, a street, a drawing or a day. */
+export async function readDados(tx: Tx): Promise<Dados> {
+  const { rows } = await sql<Dados>`
+    with dichos as (select coalesce(de, '{}') as de, coalesce(a, '{}') as a from registro where cosa = 'ajustes' and cosa_id = ${COMERCIO_ID}
+      and (a ?| array['zonas', 'turnos']))
+    select coalesce(greatest(
+        (select max(n::integer) from dichos, jsonb_path_query(jsonb_build_array(de, a), '$[*].zonas[*].id ? (@.type() == "number")') n),
+        (select max(zona_id) from pedidos), (select max(zona_id) from zona_calles), (select max(zona_id) from zona_dibujos)), 0) as zona,
+      coalesce(greatest(
+        (select max(n::integer) from dichos, jsonb_path_query(jsonb_build_array(de, a), '$[*].turnos[*].id ? (@.type() == "number")') n),
+        (select max(turno_id) from pedidos), (select max(turno_id) from turnos_dia)), 0) as turno`.execute(tx)
+  return rows[0] ?? { zona: 0, turno: 0 }
 }
 
 /** Null takes it away. */

@@ -9,6 +9,7 @@ import type { Anotar } from '#server/base/anotador.ts'
 import { AppError, requireHallado, sinCredenciales } from '#server/base/errors.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
+import { forgetPuntos } from '#server/entrega/puntos.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkPropia, isRecien, type Origen } from '#server/personal/equipos.ts'
 import { explainChoque, invalidos } from '#server/plugins/campos.ts'
@@ -39,6 +40,7 @@ async function erase(tx: Tx, id: number, propia: boolean): Promise<void> {
   if (persona.rol === ADMIN && !admins.some(otro => otro !== id)) {
     throw ultimoAdmin()
   }
+  await forgetPuntos(tx, id)
   await erasePersona(tx, id).catch(explainChoque({ [ULTIMO]: ultimoAdmin }))
 }
 

@@ -3,6 +3,7 @@ import { MapPin, Store, Truck, Wallet } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
+import { zonasDichas } from '#domain/comercio/contacto.ts'
 import { comoSePaga, mediosDichos } from '#domain/pago/como.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
@@ -73,7 +74,7 @@ const InfoTienda = memo(function InfoTienda({ comercio }: InfoTiendaProps) {
             <MapPin className="icono" aria-hidden="true" />
             <h2>Zonas de entrega</h2>
             <p>
-              {conMayuscula(enumeracion(zonas.map(({ nombre }) => nombre.toLowerCase())))}
+              {conMayuscula(enumeracion(zonasDichas(comercio)))}
               {ciudad === null ? '' : ` de ${ciudad}`}.
             </p>
           </div>

@@ -138,6 +138,7 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   activo: ['Encendido', siNo],
   modo: ['Entrega', valor => (valor === 'retiro' ? 'retira por el local' : 'envío')],
   zona: ['Zona', texto],
+  punto: ['Punto en el mapa', texto],
   turno: ['Turno', texto],
   repartidor: ['Quién reparte', texto],
   para_vuelto: ['Cambio que lleva', pesos],
