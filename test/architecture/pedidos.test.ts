@@ -19,6 +19,7 @@ const SALAS: Readonly<Record<string, readonly string[]>> = {
   draft: ['read', 'move', 'place'],
   deliver: ['read', 'move', 'pay'],
   change: ['read', 'move', 'place'],
+  reschedule: ['read', 'move', 'change'],
   join: ['read'],
   weigh: ['read', 'move'],
   link: ['change', 'join', 'weigh'],

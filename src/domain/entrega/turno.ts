@@ -58,7 +58,8 @@ function instante(fecha: string, hora: string): Date {
   return suyo
 }
 
-function inicioDe({ fecha, desde }: { readonly fecha: string; readonly desde: string }): Date {
+/** When a slot begins. */
+export function inicioDe({ fecha, desde }: { readonly fecha: string; readonly desde: string }): Date {
   return instante(fecha, desde)
 }
 

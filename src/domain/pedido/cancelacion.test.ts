@@ -5,7 +5,7 @@ import { ESTADOS } from './estado.ts'
 
 const DESDE = new Date('2026-03-02T10:00:00Z')
 const a = (minutos: number) => new Date(DESDE.getTime() + minutos * 60_000)
-const base = { estado: 'pendiente', hechoAt: DESDE, pagado: false } as const
+const base = { estado: 'pendiente', hechoAt: DESDE, pagado: false, turno: null } as const
 
 describe('[STATE-04] cancelling one’s own order', () => {
   it.each([
@@ -29,12 +29,38 @@ describe('[STATE-04] cancelling one’s own order', () => {
   })
 
   it('says why not, and what to do', () => {
-    expect(motivoNoCancelable('tarde', 2)).toBe('Pasaron las 2 horas para cancelarlo: escribinos y lo vemos.')
-    expect(motivoNoCancelable('tarde', 1)).toBe('Pasó la hora para cancelarlo: escribinos y lo vemos.')
-    expect(motivoNoCancelable('tarde', 0)).toBe(
+    expect(motivoNoCancelable('tarde', 2, false)).toBe(
+      'Pasaron las 2 horas para cancelarlo: escribinos y lo vemos.',
+    )
+    expect(motivoNoCancelable('tarde', 1, false)).toBe('Pasó la hora para cancelarlo: escribinos y lo vemos.')
+    expect(motivoNoCancelable('tarde', 0, false)).toBe(
       'Desde la tienda no se puede cancelar: escribinos y lo vemos.',
     )
-    expect(motivoNoCancelable('empezado', 2)).toContain('ya está en marcha')
-    expect(motivoNoCancelable('pagado', 2)).toContain('ya está pagado')
+    expect(motivoNoCancelable('empezado', 2, false)).toContain('ya está en marcha')
+    expect(motivoNoCancelable('pagado', 2, false)).toContain('ya está pagado')
+  })
+})
+
+describe('[ENT-03] with a slot the hours are those before it begins', () => {
+  // In the shop's own time, three hours behind.
+  const conTurno = { ...base, turno: { fecha: '2026-03-06', desde: '17:00' } }
+  const antes = (minutos: number) => new Date(Date.parse('2026-03-06T20:00:00Z') - minutos * 60_000)
+
+  it.each([
+    ['days after it was placed', 1_440, 2, 'permitida'],
+    ['a moment before the two hours', 120 + 1 / 60_000, 2, 'permitida'],
+    ['at two hours to it', 120, 2, 'tarde'],
+    ['while it is delivered', -5, 2, 'tarde'],
+    ['an hour and a half to it, in a shop that says one', 90, 1, 'permitida'],
+    ['never, in a shop that gives none', 1_440, 0, 'tarde'],
+  ] as const)('%s', (_, minutos, horas, esperada) => {
+    expect(resolveCancelacion(conTurno, antes(minutos), horas)).toBe(esperada)
+  })
+
+  it('says so in the promise’s own words', () => {
+    expect(motivoNoCancelable('tarde', 2, true)).toBe(
+      'Los pedidos se pueden modificar o cancelar hasta 2 horas antes de la entrega: escribinos y lo vemos.',
+    )
+    expect(motivoNoCancelable('tarde', 0, true)).toContain('no se puede cancelar')
   })
 })

@@ -1,5 +1,7 @@
-// Cancelling one's own order: within the promised hours, as long as nobody took it up and nothing was paid (STATE-04, ENT-03).
-import { lasHoras } from '../texto/texto.ts'
+// Cancelling one's own order, or moving it to another slot: within the promised hours, as long as nobody took it up and nothing was paid (STATE-04, ENT-03).
+import type { TurnoTomado } from '../entrega/formas.ts'
+import { inicioDe } from '../entrega/turno.ts'
+import { lasHoras, horas as textoDeHoras } from '../texto/texto.ts'
 import type { Estado } from './estado.ts'
 
 export interface Cancelable {
@@ -7,26 +9,35 @@ export interface Cancelable {
   /** When it was placed, whatever its time to pay runs from. */
   readonly hechoAt: Date
   readonly pagado: boolean
+  /** Null: no hour of delivery was agreed. */
+  readonly turno: Pick<TurnoTomado, 'fecha' | 'desde'> | null
 }
 
 export type Cancelacion = 'permitida' | 'hecha' | 'empezado' | 'pagado' | 'tarde'
 
-/** `horas` as the shop promises them; there is no delivery hour to count from, so they count from the order. */
+const HORA_MS = 3_600_000
+
+/** `horas` as the shop promises them: before its slot begins, or where it has none, from the order on. */
 export function resolveCancelacion(
-  { estado, hechoAt, pagado }: Cancelable,
+  { estado, hechoAt, pagado, turno }: Cancelable,
   ahora: Date,
   horas: number,
 ): Cancelacion {
   if (estado === 'cancelado') return 'hecha'
   if (estado !== 'pendiente') return 'empezado'
   if (pagado) return 'pagado'
-  return ahora.getTime() - hechoAt.getTime() < horas * 3_600_000 ? 'permitida' : 'tarde'
+  if (horas === 0) return 'tarde'
+  const hasta =
+    turno === null ? hechoAt.getTime() + horas * HORA_MS : inicioDe(turno).getTime() - horas * HORA_MS
+  return ahora.getTime() < hasta ? 'permitida' : 'tarde'
 }
 
 export const CANCELADO_PROPIO = 'Lo canceló quien lo hizo'
 
-function textoTarde(horas: number): string {
+function textoTarde(horas: number, conTurno: boolean): string {
   if (horas === 0) return 'Desde la tienda no se puede cancelar'
+  if (conTurno)
+    return `Los pedidos se pueden modificar o cancelar hasta ${textoDeHoras(horas)} antes de la entrega`
   return `${horas === 1 ? 'Pasó' : 'Pasaron'} ${lasHoras(horas)} para cancelarlo`
 }
 
@@ -34,11 +45,12 @@ function textoTarde(horas: number): string {
 export function motivoNoCancelable(
   cancelacion: Exclude<Cancelacion, 'permitida' | 'hecha'>,
   horas: number,
+  conTurno: boolean,
 ): string {
   const motivos = {
     empezado: 'Tu pedido ya está en marcha: escribinos y lo vemos.',
     pagado: 'Tu pedido ya está pagado: escribinos y arreglamos la devolución.',
-    tarde: `${textoTarde(horas)}: escribinos y lo vemos.`,
+    tarde: `${textoTarde(horas, conTurno)}: escribinos y lo vemos.`,
   }
   return motivos[cancelacion]
 }

@@ -29,6 +29,10 @@ export interface Solicitada {
   /** Of the shop; absent: the customer. */
   readonly autorId?: number | undefined
   readonly deMas: boolean
+  /** Why it may be one too many, where that is not because somebody put it in by hand. */
+  readonly porque?: Entrega['deMas']
+  /** Of an order that was placed: how it is delivered so far, the place it has among it. */
+  readonly propia?: Entrega | null
 }
 
 export interface Decidida {
@@ -88,13 +92,25 @@ function isOfrecido(deps: OfertaDeps, { fecha }: TurnoNombrado, deMas: boolean):
   return fechas.includes(fecha) || (deMas && esFecha(fecha) && fecha >= (fechas[0] ?? ''))
 }
 
+/** The same way of delivery in the same zone: what is asked of it is what was agreed when it was chosen. */
+export function isMismaZona(propia: Pick<Entrega, 'modo' | 'zonaId'>, { modo, zona }: Decidida): boolean {
+  return propia.modo === modo && propia.zonaId === (zona?.id ?? null)
+}
+
+/** It stays where it is, whatever became of its slot since. */
+function isMismoLugar(propia: Entrega, decidida: Decidida, elegida: EntregaElegida | null): boolean {
+  const [suyo, otro] = [propia.turno, elegida?.turno ?? null]
+  return isMismaZona(propia, decidida) && suyo?.fecha === otro?.fecha && suyo?.id === otro?.id
+}
+
 /** The slot it is delivered in, with its place; null: no hour was agreed. Refused when there is none to have. */
 async function takeTurno(
   tx: Tx,
   deps: OfertaDeps,
   decidida: Decidida,
-  { entrega, autorId, deMas, propio = false }: Solicitada & { readonly propio?: boolean },
+  { entrega, autorId, deMas, porque = 'a mano', propia = null }: Solicitada,
 ): Promise<Pick<Entrega, 'turno' | 'deMas'>> {
+  if (propia !== null && isMismoLugar(propia, decidida, entrega)) return propia
   if (entrega === null || !deps.comercio.porTurnos) return { turno: null, deMas: null }
   const { turno } = entrega
   if (turno === null) {
@@ -104,10 +120,10 @@ async function takeTurno(
   const tomado = isOfrecido(deps, turno, deMas)
     ? await takeLugar(tx, deps.comercio, {
         turno,
-        propio,
+        propio: propia?.turno ?? null,
         ahora: deps.ahora,
         dias: decidida.zona?.dias ?? null,
-        deMas: deMas ? 'a mano' : null,
+        deMas: deMas ? porque : null,
       })
     : null
   if (tomado !== null) return tomado

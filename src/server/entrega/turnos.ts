@@ -10,8 +10,8 @@ export type TurnoNombrado = Pick<TurnoTomado, 'fecha' | 'id'>
 
 interface Busca extends Mirada {
   readonly turno: TurnoNombrado
-  /** The order's own place in it, which it does not compete with. */
-  readonly propio?: boolean
+  /** The place the order has already, which it does not compete with. */
+  readonly propio?: TurnoNombrado | null
   /** Whoever may put one too many in, and why; null: only where there is a place. */
   readonly deMas: Entrega['deMas']
 }
@@ -25,7 +25,7 @@ interface Tomado {
 async function holdTurno(
   tx: Tx,
   comercio: Comercio,
-  { turno: { fecha, id }, propio = false, ...mirada }: Omit<Busca, 'deMas'>,
+  { turno: { fecha, id }, propio = null, ...mirada }: Omit<Busca, 'deMas'>,
 ): Promise<TurnoOfrecido | null> {
   // Each begins when the one before it is done, so the last sees what whoever held the day has done.
   const [, , ocupaciones] = await Promise.all([
@@ -34,7 +34,7 @@ async function holdTurno(
     readOcupaciones(tx, fecha, fecha),
   ])
   const deOtros = ocupaciones.map(una =>
-    propio && una.turnoId === id ? { ...una, tomados: una.tomados - 1 } : una,
+    una.fecha === propio?.fecha && una.turnoId === propio.id ? { ...una, tomados: una.tomados - 1 } : una,
   )
   return buildDia(comercio, fecha, deOtros, mirada).turnos.find(turno => turno.id === id) ?? null
 }
@@ -57,6 +57,6 @@ export async function retakeLugar(
 ): Promise<void> {
   const turno = await readLugarDe(tx, id)
   if (turno === null) return
-  const hallado = await holdTurno(tx, comercio, { turno, propio: true, ahora })
+  const hallado = await holdTurno(tx, comercio, { turno, propio: turno, ahora })
   if (hallado === null || hallado.cerrado || hallado.quedan === 0) await markDeMas(tx, id, deMas)
 }

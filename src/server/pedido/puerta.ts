@@ -1,5 +1,6 @@
 // What is done to an order at a door and is told from outside, by the runs (src/server/entrega/reparto): its row held, and who does the rest.
 import type { EntregadoDatos } from '#contract/pedido/pedido.schema.ts'
+import type { TurnoTomado } from '#domain/entrega/formas.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Cuenta } from '../cuenta/usuarios.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -21,6 +22,8 @@ export interface Bloqueado {
   /** Since when its time to pay runs; null for a draft. */
   readonly pendienteAt: Date | null
   readonly pagadoAt: Date | null
+  /** Null: no hour of delivery was agreed. */
+  readonly turno: TurnoTomado | null
   readonly ahora: Date
 }
 

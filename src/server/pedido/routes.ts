@@ -14,6 +14,7 @@ import { registerLink } from './link/routes.ts'
 import { registerMove } from './move/routes.ts'
 import { registerPlace } from './place/routes.ts'
 import { registerRead } from './read/routes.ts'
+import { registerReschedule } from './reschedule/routes.ts'
 import { registerTell } from './tell/routes.ts'
 import { registerWeigh } from './weigh/routes.ts'
 
@@ -22,6 +23,7 @@ export function registerPedidos(app: FastifyInstance, deps: PedidosDeps): void {
   registerDraft(app, deps)
   registerMove(app, deps, placeBorrador)
   registerChange(app, deps)
+  registerReschedule(app, deps)
   registerJoin(app, deps)
   registerLink(app, deps)
   registerPay(app, deps)

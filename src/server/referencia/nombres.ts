@@ -15,6 +15,7 @@ import * as google from '#contract/cuenta/google.schema.ts'
 import * as push from '#contract/cuenta/push.schema.ts'
 import * as entrega from '#contract/entrega/entrega.schema.ts'
 import * as entregas from '#contract/entrega/entregas.schema.ts'
+import * as mudanza from '#contract/entrega/mudanza.schema.ts'
 import * as opciones from '#contract/entrega/opciones.schema.ts'
 import * as seguimiento from '#contract/entrega/seguimiento.schema.ts'
 import * as vuelta from '#contract/entrega/vuelta.schema.ts'
@@ -56,6 +57,7 @@ const MODULOS: Readonly<Record<string, object>> = {
   pedido,
   entrega,
   vuelta,
+  mudanza,
   opciones,
   entregas,
   zonas,

@@ -248,6 +248,12 @@ const MATRIZ: readonly Fila[] = [
     body: () => ({ data: { estado: 'finalizado' } }),
     espera: deAna(403, 409),
   },
+  {
+    ruta: 'PUT /api/pedidos/:id/entrega',
+    url: '/api/pedidos/:pedido/entrega',
+    body: () => ({ modo: 'envio' }),
+    espera: deAna(409, 409),
+  },
   { ruta: 'DELETE /api/pedidos/:id', url: '/api/pedidos/:pedido', espera: todos(403) },
   { ruta: 'POST /api/pedidos/en-nombre', body: () => ({}), espera: soloAdmin(400) },
   { ruta: 'GET /api/pedidos/clientes', espera: soloAdmin(200) },

@@ -58,7 +58,7 @@ import {
   settleCambio,
 } from './sql.ts'
 
-const YA_NO = 'El pedido ya no se puede cambiar: está finalizado o cancelado'
+export const YA_NO = 'El pedido ya no se puede cambiar: está finalizado o cancelado'
 const OTRO_ANTES = 'El pedido cambió mientras tanto. No se guardó nada.'
 const SIN_PROPUESTA = 'Ese cambio ya no espera una respuesta'
 const YA_NO_ASI = 'Algo de este cambio ya no se vende así: hay que proponerlo de nuevo'
@@ -219,7 +219,8 @@ async function propose(
   return showHecho(deps, pedido, cambio, revision, enlace)
 }
 
-async function writeTo(
+/** By letter, where there is an address. */
+export async function writeTo(
   tx: Tx,
   deps: PedidosDeps,
   { id, email, nombre }: Bloqueado,

@@ -121,14 +121,14 @@ interface Anotado {
   readonly pedidoId: number
   readonly revision: number
   readonly dichos: TotalesDichos
-  readonly autorId: number
+  readonly autorId: number | null
 }
 
 export async function insertCambio(
   tx: Tx,
   { pedidoId, revision, dichos, autorId }: Anotado,
   estado: 'propuesto' | 'aplicado',
-  armado: CambioArmado,
+  armado: Pick<CambioArmado, 'textos'>,
 ): Promise<FilaCambio> {
   await tx.rows(REPLACE, [pedidoId])
   const [fila] = await tx.rows<FilaCambio>(INSERT, [

@@ -113,11 +113,11 @@ export async function cancelPedido(deps: PedidosDeps, cuenta: Cuenta, id: number
     const { horasCambio, email } = remite.comercio
     // Part of it counts too, and what is held: no customer's money is left behind by a tap.
     const pagado = pedido.pagadoAt !== null || (await hasPlata(tx, id))
-    const cancelable = { estado, hechoAt, pagado }
+    const cancelable = { estado, hechoAt, pagado, turno: pedido.turno }
     const cancelacion = resolveCancelacion(cancelable, ahora, horasCambio)
     if (cancelacion === 'hecha') return
     if (cancelacion !== 'permitida') {
-      throw new AppError('ConflictError', motivoNoCancelable(cancelacion, horasCambio))
+      throw new AppError('ConflictError', motivoNoCancelable(cancelacion, horasCambio, pedido.turno !== null))
     }
     await movePedido(tx, id, { de: estado, a: 'cancelado', userId: cuenta.id, motivo: CANCELADO_PROPIO })
     await tell(tx, remite, pedido, 'pedido-cancelado', correoCancelaste)

@@ -2,6 +2,7 @@
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { Hechos } from '#domain/pedido/requisitos.ts'
 import { gives, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { TURNO } from '#server/entrega/entrega-sql.ts'
 import { POR_CORTAR } from '../lineas-sql.ts'
 import type { Bloqueado } from '../puerta.ts'
 import { PREVIO, ultimoPaso } from '../read/sql.ts'
@@ -16,7 +17,8 @@ const LOCK: Sentencia = {
   text: `select p.id, p.user_id as "userId", p.repartidor_id as "repartidorId", p.estado, p.total, p.total_final as "totalFinal",
     case when p.subtotal_final is not null then p.total_final end as "totalPesado",
     (select u.email from users u where u.id = p.user_id) as email, (select u.nombre from users u where u.id = p.user_id) as nombre,
-    p.created_at as "hechoAt", p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt", now() as ahora
+    p.created_at as "hechoAt", p.pendiente_at as "pendienteAt", p.pagado_at as "pagadoAt",
+    ${TURNO} as turno, now() as ahora
     from pedidos p where p.id = $1 and ($2::integer is null or p.user_id = $2) for update of p`,
 }
 

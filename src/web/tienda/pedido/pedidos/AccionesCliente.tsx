@@ -28,7 +28,7 @@ interface Props {
 
 /** By this browser's clock; the server's has the last word. */
 function isCancelable(
-  { estado, createdAt, pago, recibido }: PedidoLeido,
+  { estado, createdAt, pago, recibido, entrega }: PedidoLeido,
   ahora: number,
   horas: number,
 ): boolean {
@@ -36,6 +36,7 @@ function isCancelable(
     estado: estadoConocido(estado) ?? 'finalizado',
     hechoAt: new Date(createdAt),
     pagado: pago !== null || recibido > 0,
+    turno: entrega?.turno ?? null,
   }
   return resolveCancelacion(cancelable, new Date(ahora), horas) === 'permitida'
 }

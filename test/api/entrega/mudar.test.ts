@@ -1,0 +1,245 @@
+// A placed order goes another way: who may until when, what the server decides of it, its money, and its place (ENT-03, ENT-07, ENT-08).
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
+import { masDias } from '#domain/comercio/dias.ts'
+import { turnosPropuestos } from '#domain/entrega/propuesta.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
+import { findDescuadres } from '#server/pago/cuadre.ts'
+import { faltas } from '../../support/invariantes.ts'
+import { createMostrador, LINEA, type Mostrador, type Persona } from '../../support/pedidos.ts'
+import { withPesaje as withAjustes } from '../../support/pesaje.ts'
+
+let m: Mostrador
+let admin: Persona
+beforeAll(async () => {
+  m = await createMostrador()
+  admin = await m.persona({ admin: true })
+  await m.setStock(1, 100_000_000)
+})
+afterAll(async () => {
+  expect(await faltas(m.base)).toEqual([])
+  const textos: string[] = []
+  for await (const { texto } of findDescuadres(m.base.pool)) textos.push(texto)
+  expect(textos).toEqual([])
+  await m.close()
+})
+
+const ZONAS = [
+  { nombre: 'Centro', entrega: 'estandar', id: 1, costo: 150_000, minimo: 1_000_000, gratisDesde: 3_000_000 },
+  { nombre: 'Oeste', entrega: 'estandar', id: 2, costo: 250_000, minimo: 2_500_000, gratisDesde: 4_500_000 },
+  { nombre: 'Sur', entrega: 'estandar', id: 3, costo: 160_000, minimo: 0 },
+]
+const TURNOS = turnosPropuestos(COMERCIO_DEMO.horarios).map(turno => ({
+  ...turno,
+  lugares: turno.lugares.map(() => 1),
+}))
+const set = (mas: object) => withAjustes(m, { pesaje: false, ...mas })
+/** Each test has days of its own, far enough to be open. */
+let dia = masDias(localDe(new Date()).slice(0, 10), 1)
+let otro = dia
+beforeEach(async () => {
+  dia = masDias(dia, 1)
+  otro = masDias(dia, 14)
+  await set({
+    conZonas: true,
+    porTurnos: true,
+    zonas: ZONAS,
+    turnos: TURNOS,
+    lugaresDelDia: Array.from({ length: 7 }, () => null),
+    diasAdelante: 30,
+    eligeZona: true,
+    compraMinimaObligatoria: true,
+    retiroEnLocal: true,
+  })
+})
+
+const en = (mas: object = {}) => ({ modo: 'envio', zona: 1, turno: { fecha: dia, id: 1 }, ...mas })
+async function pedido(mas: object = {}) {
+  const ana = await m.persona()
+  const { json, status } = await m.comprar(ana, { entrega: en(), ...mas })
+  expect([status, json.error?.message]).toEqual([200, undefined])
+  return { ana, id: json.data.id as number }
+}
+const mudar = (id: number, { token }: Persona, data: object) =>
+  m.call('PUT', `/api/pedidos/${id}/entrega`, { token, body: { data } })
+const atributos = async (id: number) =>
+  (await m.call('GET', `/api/pedidos/${id}`, { token: admin.token })).json.data.attributes
+const historial = async (id: number) =>
+  (
+    await m.base.pool.query<{ motivo: string }>(
+      'select motivo from pedido_historial where pedido_id = $1 and motivo is not null order by id',
+      [id],
+    )
+  ).rows.map(({ motivo }) => motivo)
+const cartas = (id: number) =>
+  m.scalar<number>(
+    "select count(*)::integer from correos where tipo = 'pedido-cambiado' and asunto like '%#' || $1::text",
+    [id],
+  )
+/** As though the slot began in so many minutes. */
+const empieza = (id: number, minutos: number) => {
+  const local = localDe(new Date(Date.now() + minutos * 60_000))
+  return m.base.pool.query(
+    `update pedidos set entrega_fecha = $2, turno_desde = $3, turno_hasta = '23:59' where id = $1`,
+    [id, local.slice(0, 10), local.slice(11, 16)],
+  )
+}
+
+it('[ENT-07] its customer takes it to another slot, once, and the place they had is free again', async () => {
+  const { ana, id } = await pedido()
+  expect((await mudar(id, ana, en({ turno: { fecha: otro, id: 1 } }))).status).toBe(200)
+  expect((await atributos(id)).entrega).toMatchObject({
+    costo: 1_500,
+    turno: { fecha: otro, id: 1 },
+    deMas: null,
+  })
+  expect((await historial(id)).at(-1)).toMatch(/^El cliente cambió la entrega: Entrega: /)
+  expect(await cartas(id)).toBe(0)
+  await pedido()
+  expect((await mudar(id, ana, en())).status).toBe(409)
+  expect((await atributos(id)).entrega).toMatchObject({ turno: { fecha: otro } })
+})
+
+it('[ENT-02] [ENT-07] refused it says what there is, and the same again changes nothing', async () => {
+  const { ana, id } = await pedido()
+  await pedido({ entrega: en({ turno: { fecha: otro, id: 1 } }) })
+  const { json, status } = await mudar(id, ana, en({ turno: { fecha: otro, id: 1 } }))
+  expect([status, json.error.message]).toEqual([409, expect.stringMatching(/El próximo con lugar/)])
+  expect(json.error.details.entrega.primero).not.toBeNull()
+  const antes = (await historial(id)).length
+  expect((await mudar(id, ana, en())).status).toBe(200)
+  expect((await historial(id)).length).toBe(antes)
+})
+
+it('[ENT-07] within its own day it does not compete with itself', async () => {
+  await set({ lugaresDelDia: Array.from({ length: 7 }, () => 1) })
+  const { ana, id } = await pedido()
+  expect((await mudar(id, ana, en({ turno: { fecha: dia, id: 3 } }))).status).toBe(200)
+})
+
+describe('[ENT-03] until two hours before it begins', () => {
+  it.each([
+    [121, 200],
+    [119, 409],
+  ])('with %i minutes to go: %i', async (minutos, esperado) => {
+    const { ana, id } = await pedido()
+    await empieza(id, minutos)
+    const movido = await mudar(id, ana, en({ turno: { fecha: otro, id: 1 } }))
+    expect(movido.status).toBe(esperado)
+    if (esperado === 409)
+      expect(movido.json.error.message).toBe(
+        'Los pedidos se pueden modificar o cancelar hasta 2 horas antes de la entrega: escribinos y lo vemos.',
+      )
+    await empieza(id, minutos)
+    const cancelado = await m.call('POST', `/api/pedidos/${id}/cancelar`, { token: ana.token, body: {} })
+    expect(cancelado.status).toBe(esperado)
+    // The shop at any time.
+    if (esperado === 409)
+      expect((await mudar(id, admin, en({ turno: { fecha: otro, id: 1 } }))).status).toBe(200)
+  })
+
+  it('days after it was placed, and without a slot within two hours of that', async () => {
+    const { ana, id } = await pedido()
+    const hace = (id: number) =>
+      m.base.pool.query("update pedidos set created_at = now() - interval '3 hours' where id = $1", [id])
+    await hace(id)
+    expect((await mudar(id, ana, en({ turno: { fecha: otro, id: 1 } }))).status).toBe(200)
+    await m.base.pool.query(
+      'update pedidos set entrega_fecha = null, turno_id = null, turno_desde = null, turno_hasta = null where id = $1',
+      [id],
+    )
+    expect((await mudar(id, ana, en())).status).toBe(409)
+  })
+})
+
+it('[ENT-07] the shop moves it by hand into a full slot, and its customer is told', async () => {
+  const { id } = await pedido()
+  await pedido({ entrega: en({ turno: { fecha: otro, id: 1 } }) })
+  const a = en({ turno: { fecha: otro, id: 1 } })
+  expect((await mudar(id, admin, a)).status).toBe(409)
+  expect((await mudar(id, admin, { ...a, deMas: true })).status).toBe(200)
+  expect((await atributos(id)).entrega).toMatchObject({ deMas: 'a mano', turno: { fecha: otro } })
+  expect(await cartas(id)).toBe(1)
+  expect(
+    await m.scalar<string>(
+      "select a ->> 'turno' from registro where cosa = 'pedido' and cosa_id = $1 order by id desc",
+      [id],
+    ),
+  ).toContain(otro)
+})
+
+it('[R2] one too many is nothing a customer can ask for, nor somebody else’s order', async () => {
+  const { ana, id } = await pedido()
+  await pedido({ entrega: en({ turno: { fecha: otro, id: 1 } }) })
+  const a = { ...en({ turno: { fecha: otro, id: 1 } }), deMas: true, dicho: true, costo: 0, total: 1 }
+  expect((await mudar(id, ana, a)).status).toBe(409)
+  expect((await mudar(id, await m.persona(), en())).status).toBe(404)
+})
+
+it('[ENT-08] another zone is another cost of the same order', async () => {
+  const { ana, id } = await pedido({ articulos: [{ ...LINEA, cantidad: 4 }] })
+  expect(await atributos(id)).toMatchObject({ total: 39_000, entrega: { costo: 0 } })
+  const turno = { fecha: otro, id: 1 }
+  expect((await mudar(id, ana, en({ zona: 2, turno, direccion: 'Oeste 900' }))).status).toBe(200)
+  expect(await atributos(id)).toMatchObject({
+    total: 41_500,
+    direccion: 'Oeste 900',
+    entrega: { costo: 2_500, zona: { id: 2, nombre: 'Oeste' } },
+  })
+  expect((await historial(id)).at(-1)).toContain('El envío pasa a costar $2.500')
+  // In the zone it is in what was agreed stays, whatever the settings say by now.
+  await set({ zonas: ZONAS.map(zona => ({ ...zona, costo: 999_900 })) })
+  expect((await mudar(id, ana, en({ zona: 2, turno: { fecha: otro, id: 3 } }))).status).toBe(200)
+  expect(await atributos(id)).toMatchObject({ total: 41_500 })
+  expect((await mudar(id, ana, { modo: 'retiro' })).status).toBe(200)
+  expect(await atributos(id)).toMatchObject({
+    total: 39_000,
+    entrega: { modo: 'retiro', costo: null, zona: null, turno: { fecha: otro, id: 3 } },
+  })
+})
+
+it('[ENT-08] below the zone’s minimum it is refused, and the shop may', async () => {
+  const { ana, id } = await pedido()
+  const a = en({ zona: 2, turno: { fecha: otro, id: 1 } })
+  const { json, status } = await mudar(id, ana, a)
+  expect([status, json.error.message]).toEqual([400, 'La compra mínima es de $25.000'])
+  expect((await mudar(id, admin, a)).status).toBe(200)
+})
+
+it('[ENT-08] the shop needs the customer’s yes to a total above what was agreed, and what is paid moves no money', async () => {
+  const { id } = await pedido({ articulos: [{ ...LINEA, cantidad: 4 }] })
+  await set({ toleranciaPeso: 5, zonas: [ZONAS[0], { ...ZONAS[1], costo: 400_000 }, ZONAS[2]] })
+  const a = en({ zona: 2, turno: { fecha: otro, id: 1 } })
+  const { json, status } = await mudar(id, admin, a)
+  expect([status, json.error.details.total]).toEqual([409, 43_000])
+  expect((await mudar(id, admin, { ...a, dicho: true })).status).toBe(200)
+  expect((await atributos(id)).total).toBe(43_000)
+  const pagado = await m.call('PUT', `/api/pedidos/${id}/pago`, {
+    token: admin.token,
+    body: { data: { metodo: 'efectivo' } },
+  })
+  expect(pagado.status).toBe(200)
+  const otra = await mudar(id, admin, { modo: 'retiro' })
+  expect([otra.status, otra.json.error.message]).toEqual([409, expect.stringMatching(/ya está pagado/)])
+  expect((await mudar(id, admin, en({ zona: 2, turno: { fecha: otro, id: 3 } }))).status).toBe(200)
+})
+
+it('[ENT-07] what is begun is not the customer’s to move, what is over nobody’s', async () => {
+  const { ana, id } = await pedido()
+  const estado = (estado: string) =>
+    m.call('PUT', `/api/pedidos/${id}/estado`, { token: admin.token, body: { data: { estado } } })
+  await estado('en_proceso')
+  const a = en({ turno: { fecha: otro, id: 1 } })
+  expect((await mudar(id, ana, a)).json.error.message).toMatch(/ya está en marcha/)
+  expect((await mudar(id, admin, a)).status).toBe(200)
+  await estado('cancelado')
+  expect((await mudar(id, admin, en())).status).toBe(409)
+})
+
+it('both switched off there is nothing to choose', async () => {
+  const { ana, id } = await pedido()
+  await set({ conZonas: false, porTurnos: false })
+  expect((await mudar(id, ana, en({ turno: { fecha: otro, id: 1 } }))).json.error.message).toBe(
+    'La tienda no reparte por zonas ni por turnos.',
+  )
+})
