@@ -11,7 +11,7 @@ import { esTotalDe } from '#domain/precios/a-pagar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { montoDescuento } from '#domain/precios/precio.ts'
 import { readInPieces, type Tx } from '#server/db/transaction.ts'
-import { CLAVE_RENDICION } from '#server/entrega/vueltas/sql.ts'
+import { CLAVE_RENDICION } from '#server/entrega/rendicion-sql.ts'
 
 export interface Descuadre {
   /** `sobra`: no sum is wrong, and more came in than it costs: somebody has to give it back. */

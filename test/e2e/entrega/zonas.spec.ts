@@ -57,7 +57,7 @@ test('[ENT-01] [ENT-02] a zone says its figures, streets and drawing in place, a
 
   const prueba = page.getByLabel('Probá una dirección')
   await prueba.fill('mitre 1450, 3.º B')
-  const dicho = page.locator('.prueba-zona')
+  const dicho = page.locator('.ajustes-prueba-zona')
   await expect(dicho).toContainText('Zona Centro')
   await expect(dicho).toContainText('$1.700')
   await expect(dicho).toContainText('Por la calle: Mitre, del 1 al 1999.')

@@ -8,9 +8,10 @@ import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
-import { noteAsiento } from '#server/pago/caja/sql.ts'
+import { noteAsiento } from '#server/pago/asiento-sql.ts'
+import { CLAVE_RENDICION } from '../rendicion-sql.ts'
 import { moveVuelta, readEsperado } from '../reparto/sql.ts'
-import { CLAVE_RENDICION, holdVuelta, readRecibida, readVuelta, saveRendicion } from './sql.ts'
+import { holdVuelta, readRecibida, readVuelta, saveRendicion } from './sql.ts'
 import { answerVuelta, type VueltasDeps } from './vueltas.ts'
 
 const MOTIVO_MAX = 200

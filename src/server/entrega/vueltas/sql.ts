@@ -7,6 +7,7 @@ import { nombreDe } from '#server/cuenta/personas.ts'
 import { INSTANTE } from '#server/db/jsonb.ts'
 import { finds, gives, lists, runs, value } from '#server/db/transaction.ts'
 import { POR_CORTAR } from '#server/pedido/lineas-sql.ts'
+import { DIJO } from '../rendicion-sql.ts'
 
 export interface ParadaLeida {
   readonly pedido: number
@@ -53,10 +54,6 @@ export interface VueltaLeida {
 export const PARADA = `'pedido', s.pedido_id, 'orden', s.orden, 'estado', s.estado, 'hora', ${INSTANTE('s.hora')}, 'motivo', s.motivo,
   'nota', s.nota, 'foto', exists (select from vuelta_fotos f where f.acto_id = s.acto_id), 'enHeladera', ${INSTANTE('s.heladera_at')},
   'cobro', case when s.cobro_medio is not null then json_build_object('medio', s.cobro_medio, 'monto', s.cobro_monto) end`
-
-/** Why it is not what should be there, in the words of who delivered: of what run `v` told last. */
-export const DIJO = `(select nullif(trim(a.datos ->> 'motivo'), '') from vuelta_actos a
-    where a.vuelta_id = v.id and a.tipo = 'rindo' and a.resultado = 'hecho' order by a.serie desc limit 1)`
 
 /** Of the run `v`. */
 export const VUELTA = `v.id, v.numero, v.dia::text as dia, v.turno_id as turno,
@@ -235,9 +232,6 @@ export const listPuntos = lists<{ clave: string; lat: number; lon: number }, [cl
   name: 'reparto-puntos',
   text: 'select clave, lat, lon from puntos_direccion where clave = any($1::text[])',
 })
-
-/** Before a run's number: the key of what the cash book has of its hand-in. No client's key has such a letter. */
-export const CLAVE_RENDICION = 'rendición-'
 
 /** Centavos; the day is the book's, by the trigger. */
 export const saveRendicion = runs<

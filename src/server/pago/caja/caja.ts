@@ -22,7 +22,8 @@ import { doOnce, EL_COMERCIO, huellaDe, requireClave } from '#server/base/idempo
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
-import { type AsientoLeido, type CajaLeida, closeDia, holdCaja, noteAsiento, readDia } from './sql.ts'
+import { noteAsiento } from '../asiento-sql.ts'
+import { type AsientoLeido, type CajaLeida, closeDia, holdCaja, readDia } from './sql.ts'
 
 export function registerCaja(app: FastifyInstance, deps: CajaDeps): void {
   const call = llamadas(app, { tag: 'Caja' })

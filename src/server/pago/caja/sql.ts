@@ -1,10 +1,9 @@
 // The cash book in SQL: a day's sums by way to pay, its entries and payments, and closing it behind a lock that payments wait at (PAGO-08).
 import type { MedioNotado } from '#domain/pago/medio.ts'
-import { claveUsada } from '#server/base/errors.ts'
-import { nombreDe } from '#server/cuenta/personas.ts'
 import { INSTANTE } from '#server/db/jsonb.ts'
 import { gives, type Sentencia, type Tx } from '#server/db/transaction.ts'
-import { DIJO } from '../../entrega/vueltas/sql.ts'
+import { DIJO } from '#server/entrega/rendicion-sql.ts'
+import { nombreEnCaja } from '../asiento-sql.ts'
 import { POR_DECIDIR, RECIBIDO, SE_COBRA } from '../recibido-sql.ts'
 
 interface Suma {
@@ -127,35 +126,6 @@ export const readDia = gives<CajaLeida, [dia: string | null]>({
     from d`,
 })
 
-/** As they are called, to stay in the book. */
-const NOMBRE = `(select ${nombreDe('u')} from users u where u.id = `
-
-const NOTE: Sentencia = {
-  name: 'caja-asiento',
-  text: `insert into caja_asientos (dia, medio, monto, concepto, corrige, clave, user_id, nombre)
-    values (dia_local(now()), $1, $2, $3, $4::date, $5, $6, ${NOMBRE}$6))
-    on conflict (clave) do nothing returning id`,
-}
-
-export interface PorAnotar {
-  readonly medio: MedioNotado
-  readonly monto: number
-  readonly concepto: string
-  readonly corrige: string | null
-  readonly clave: string
-  readonly userId: number
-}
-
-/** Its day is the one that is open, by the trigger. */
-export async function noteAsiento(tx: Tx, asiento: PorAnotar): Promise<{ readonly id: number }> {
-  const { medio, monto, concepto, corrige, clave, userId } = asiento
-  const valores = [medio, monto, concepto, corrige, clave, userId]
-  const [anotado] = await tx.rows<{ id: number }>(NOTE, valores)
-  // Of long ago: the book keeps its keys for good.
-  if (anotado === undefined) throw claveUsada('otro asiento')
-  return anotado
-}
-
 /** Waits for whoever is writing into the book; who comes after waits for this, and counts for the next day. */
 const LOCK: Sentencia = { name: 'caja-cerrojo', text: 'select pg_advisory_xact_lock(3701)' }
 
@@ -169,7 +139,7 @@ const CLOSE: Sentencia = {
   text: `with s as (${SUMAS}), e as (select coalesce(sum(entro - salio) filter (where medio = 'efectivo'), 0)::bigint as hay from s)
     insert into caja_cierres (dia, sumas, contado, diferencia, nota, user_id, nombre)
     select $1::date, coalesce((select jsonb_object_agg(s.medio, s.entro - s.salio) from s), '{}'), $2::bigint, $2::bigint - e.hay,
-      $3, $4, ${NOMBRE}$4) from e`,
+      $3, $4, ${nombreEnCaja('$4')} from e`,
 }
 
 export async function closeDia(

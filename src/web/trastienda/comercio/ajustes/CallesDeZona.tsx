@@ -56,7 +56,7 @@ function Fila({ calle, onCalle, onSacar }: FilaProps) {
       />
       <Celda
         nombre={`${cual}, desde la altura`}
-        className="celda--cifra"
+        className="ajustes-celda--cifra"
         inputMode="numeric"
         placeholder="–"
         valor={String(calle.desde ?? '')}
@@ -65,7 +65,7 @@ function Fila({ calle, onCalle, onSacar }: FilaProps) {
       <span aria-hidden="true">a</span>
       <Celda
         nombre={`${cual}, hasta la altura`}
-        className="celda--cifra"
+        className="ajustes-celda--cifra"
         inputMode="numeric"
         placeholder="–"
         valor={String(calle.hasta ?? '')}
@@ -113,7 +113,7 @@ function Lista({ zona, onListo, onCerrar }: ListaProps) {
       setLeida(await dataOf(send<CallesUnaWire>('PUT', rutaDe(zona), cuerpo)))
     })
   return (
-    <div className="zona-lista">
+    <div className="ajustes-zona-lista">
       <label className="campo__nombre" htmlFor={id}>
         Una calle por renglón: calle;desde;hasta;lado
       </label>
@@ -124,7 +124,7 @@ function Lista({ zona, onListo, onCerrar }: ListaProps) {
         placeholder={'Mitre;1;1999\nBv. Oroño;;;pares'}
         onChange={({ target }) => write(target.value)}
       />
-      <label className="zona-lista__archivo">
+      <label className="ajustes-zona-lista__archivo">
         <span>O elegí un archivo (.csv o .txt)</span>
         <input
           type="file"
@@ -139,7 +139,7 @@ function Lista({ zona, onListo, onCerrar }: ListaProps) {
             Se leen <b>{leida.calles.length}</b> calles
             {leida.malas.length === 0 ? '.' : ` y ${leida.malas.length} no:`}
           </p>
-          <ul className="zona-lista__malas">
+          <ul className="ajustes-zona-lista__malas">
             {leida.malas.slice(0, 50).map(({ fila, escrita, motivo }) => (
               <li key={fila}>
                 <b>Fila {fila}</b> «{escrita}»: {motivo}
@@ -148,7 +148,7 @@ function Lista({ zona, onListo, onCerrar }: ListaProps) {
           </ul>
         </div>
       )}
-      <div className="zona-lista__acciones">
+      <div className="ajustes-zona-lista__acciones">
         {leida === null || leida.calles.length === 0 ? (
           <Boton
             tono="linea"
@@ -205,7 +205,7 @@ export function CallesDeZona({ zona, onCambio }: { readonly zona: number; readon
   }
   const visibles = todas ? calles : calles.slice(0, VISTAS)
   return (
-    <section className="zona-calles" aria-label="Calles y alturas">
+    <section className="ajustes-zona-calles" aria-label="Calles y alturas">
       <header>
         <h3>Calles y alturas</h3>
         <Boton tono="texto" icono={ClipboardPaste} aria-expanded={pega} onClick={() => setPega(!pega)}>
@@ -250,8 +250,8 @@ export function CallesDeZona({ zona, onCambio }: { readonly zona: number; readon
           />
         ) : null}
       </ul>
-      <div className="zona-calles__pie">
-        <Boton icono={Plus} className="zona-agrega" onClick={() => setNueva(true)}>
+      <div className="ajustes-zona-calles__pie">
+        <Boton icono={Plus} className="ajustes-zona-agrega" onClick={() => setNueva(true)}>
           Agregar calle
         </Boton>
         {calles.length > VISTAS ? (

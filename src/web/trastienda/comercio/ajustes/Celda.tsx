@@ -20,7 +20,7 @@ export function Celda({ nombre, valor, onValor, className, ...campo }: Props) {
     if (malo === null) setTexto(null)
   }
   return (
-    <span className={`celda ${className ?? ''}`}>
+    <span className={`ajustes-celda ${className ?? ''}`}>
       <input
         {...campo}
         aria-label={nombre}

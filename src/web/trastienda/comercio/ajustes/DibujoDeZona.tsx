@@ -118,7 +118,7 @@ function Grilla({ puntos, otras, entregas, modo, onPuntos }: GrillaProps) {
     <>
       <div
         ref={caja}
-        className="zona-grilla"
+        className="ajustes-zona-grilla"
         data-modo={modo}
         onPointerDown={evento => {
           if (modo === 'agregar' && evento.target === evento.currentTarget) add(metrosDe(evento))
@@ -134,26 +134,25 @@ function Grilla({ puntos, otras, entregas, modo, onPuntos }: GrillaProps) {
             <path key={a} d={`M${a} ${-lejos}V${lejos}M${-lejos} ${a}H${lejos}`} />
           ))}
           {otras.map(otra => (
-            <polygon key={otra.id} className="zona-grilla__otra" points={linea(otra.puntos)} />
+            <polygon key={otra.id} className="ajustes-zona-grilla__otra" points={linea(otra.puntos)} />
           ))}
           <polygon points={linea(puntos)} />
           {entregas.map((punto, i) => (
             <circle
               // biome-ignore lint/suspicious/noArrayIndexKey: many may be at one place
               key={i}
-              className={isAdentro(puntos, punto) ? 'zona-grilla__adentro' : undefined}
+              className={isAdentro(puntos, punto) ? 'ajustes-zona-grilla__adentro' : undefined}
               cx={punto[0]}
               cy={-punto[1]}
               r={lejos / 70}
             />
           ))}
-          <circle className="zona-grilla__local" r={lejos / 40} />
+          <circle className="ajustes-zona-grilla__local" r={lejos / 40} />
         </svg>
         {puntos.map((punto, i) => (
-          <button
+          <Boton
             // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place in the line
             key={i}
-            type="button"
             style={lugar(punto)}
             aria-label={`Punto ${i + 1}: ${lugarDe(punto)}`}
             onPointerDown={evento => {
@@ -165,7 +164,7 @@ function Grilla({ puntos, otras, entregas, modo, onPuntos }: GrillaProps) {
           />
         ))}
       </div>
-      <p className="zona-grilla__pie">
+      <p className="ajustes-zona-grilla__pie">
         El cuadriculado va cada dos cuadras. <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd> mueven el
         punto {PASO} m, con Mayúsculas {PASO_LARGO}; <kbd>+</kbd> agrega, <kbd>Supr</kbd> saca.
       </p>
@@ -211,11 +210,11 @@ export function DibujoDeZona({ zona, onCambio }: { readonly zona: number; readon
     return () => clearTimeout(reloj)
   }, [movidos, motivo])
   return (
-    <section className="zona-dibujo" aria-label="Dibujo de la zona">
+    <section aria-label="Dibujo de la zona">
       <header>
         <h3>O dibujá la zona</h3>
         {puntos === null ? null : (
-          <fieldset className="trastienda-segmentos zona-dibujo__modos">
+          <fieldset className="trastienda-segmentos ajustes-zona-dibujo__modos">
             <legend className="oculto">Qué hace el dedo</legend>
             {MODOS.map(([suyo, icono, texto]) => (
               <Boton
@@ -249,7 +248,7 @@ export function DibujoDeZona({ zona, onCambio }: { readonly zona: number; readon
             onPuntos={setMovidos}
           />
           {motivo === null ? null : (
-            <p className="zona-dibujo__motivo" role="alert">
+            <p className="ajustes-zona-dibujo__motivo" role="alert">
               {motivo} No se guarda hasta que lo arregles.
             </p>
           )}

@@ -41,7 +41,7 @@ function Dicho({ prueba }: { readonly prueba: Prueba }) {
   const { zona, otras, conPunto } = prueba
   if (zona === null) {
     return (
-      <div className="prueba-zona prueba-zona--ambar">
+      <div className="ajustes-prueba-zona ajustes-prueba-zona--ambar">
         <p>
           <b>No está en ninguna zona</b>
         </p>
@@ -53,7 +53,7 @@ function Dicho({ prueba }: { readonly prueba: Prueba }) {
   }
   const hoy = localDe(new Date()).slice(0, 10)
   return (
-    <div className={`prueba-zona${otras.length > 0 ? ' prueba-zona--rojo' : ''}`}>
+    <div className={`ajustes-prueba-zona${otras.length > 0 ? ' ajustes-prueba-zona--rojo' : ''}`}>
       <ArrowRight className="icono" aria-hidden="true" />
       <div>
         <p>
@@ -85,7 +85,7 @@ export function PruebaDireccion() {
     { activa: pedida !== '', conserva: true },
   )
   return (
-    <div className="prueba-direccion">
+    <div className="ajustes-prueba-direccion">
       <div>
         <label className="campo__nombre" htmlFor={id}>
           Probá una dirección

@@ -33,14 +33,14 @@ interface LugaresProps {
 /** A figure for each weekday; empty says `vacio`. */
 function PorDia({ nombre, lugares, vacio, onLugares }: LugaresProps) {
   return (
-    <fieldset className="turno-dias">
+    <fieldset className="ajustes-turno-dias">
       <legend className="oculto">{nombre}</legend>
       {DIAS.map((dia, i) => (
         <div key={dia}>
           <span aria-hidden="true">{dia.slice(0, 3)}</span>
           <Celda
             nombre={`${nombre}, ${dia}`}
-            className={`celda--cifra${lugares[i] == null ? ' celda--nada' : ''}`}
+            className={`ajustes-celda--cifra${lugares[i] == null ? ' ajustes-celda--nada' : ''}`}
             inputMode="numeric"
             placeholder={vacio}
             valor={String(lugares[i] ?? '')}
@@ -67,7 +67,7 @@ function Horas({ turno, onTurno }: Omit<TurnoProps, 'onSacar'>) {
   const hora = (campo: 'desde' | 'hasta') => (
     <Celda
       nombre={`${turno.nombre}, ${campo}`}
-      className="celda--cifra"
+      className="ajustes-celda--cifra"
       inputMode="decimal"
       maxLength={5}
       valor={textoHora(turno[campo])}
@@ -82,7 +82,7 @@ function Horas({ turno, onTurno }: Omit<TurnoProps, 'onSacar'>) {
     />
   )
   return (
-    <div className="turno-horas">
+    <div className="ajustes-turno-horas">
       {hora('desde')} <span aria-hidden="true">a</span> {hora('hasta')}
     </div>
   )
@@ -91,12 +91,12 @@ function Horas({ turno, onTurno }: Omit<TurnoProps, 'onSacar'>) {
 function Cierres({ turno, onTurno }: Omit<TurnoProps, 'onSacar'>) {
   const cierre = textoCierre(turno, new Date())
   return (
-    <div className="turno-cierres">
+    <div className="ajustes-turno-cierres">
       <div>
         <span aria-hidden="true">El día antes, a las</span>
         <Celda
           nombre={`${turno.nombre}: hasta el día antes, a las`}
-          className="celda--cifra"
+          className="ajustes-celda--cifra"
           inputMode="decimal"
           maxLength={5}
           placeholder="–"
@@ -113,7 +113,7 @@ function Cierres({ turno, onTurno }: Omit<TurnoProps, 'onSacar'>) {
         <span aria-hidden="true">Minutos antes</span>
         <Celda
           nombre={`${turno.nombre}: minutos antes de empezar`}
-          className="celda--cifra"
+          className="ajustes-celda--cifra"
           inputMode="numeric"
           maxLength={4}
           placeholder="–"
@@ -138,11 +138,11 @@ function Cierres({ turno, onTurno }: Omit<TurnoProps, 'onSacar'>) {
 
 function Fila({ turno, onTurno, onSacar }: TurnoProps) {
   return (
-    <li className="turno-fila">
-      <div className="turno-fila__cabeza">
+    <li className="ajustes-turno-fila">
+      <div className="ajustes-turno-fila__cabeza">
         <Celda
           nombre={`Nombre del turno ${turno.nombre}`}
-          className="celda--nombre"
+          className="ajustes-celda--nombre"
           maxLength={40}
           valor={turno.nombre}
           onValor={nombre => {
@@ -188,7 +188,7 @@ export function Turnos() {
       conCasa={false}
       ayuda="Salen de tus horarios. Lugares: cuántas entregas entran cada día; 0 lo cierra, vacío es que ese día no hay. Hasta cuándo se puede pedir: un límite o los dos, vale el que llega primero."
     >
-      <ul className="turnos">
+      <ul className="ajustes-turnos">
         {turnos.map((turno, i) => (
           <Fila
             key={turno.id ?? turno.nombre}

@@ -47,7 +47,7 @@ function Cifras({ zona, onZona }: Omit<ZonaProps, 'id'>) {
       </span>
       <Celda
         nombre={`${titulo}, ${zona.nombre}`}
-        className="celda--cifra celda--pesos"
+        className="ajustes-celda--cifra"
         inputMode="decimal"
         placeholder={vacio}
         valor={enCifra(zona[campo])}
@@ -61,7 +61,7 @@ function Cifras({ zona, onZona }: Omit<ZonaProps, 'id'>) {
     </div>
   )
   return (
-    <div className="zona-cifras">
+    <div className="ajustes-zona-cifras">
       <div>
         <span className="campo__nombre" aria-hidden="true">
           Nombre
@@ -90,7 +90,7 @@ function Dias({ zona, onZona }: Omit<ZonaProps, 'id'>) {
     if (dias.length > 0) onZona({ dias: dias.length === DIAS.length ? null : dias })
   }
   return (
-    <fieldset className="zona-dias">
+    <fieldset className="ajustes-zona-dias">
       <legend className="campo__nombre">Días que se entrega</legend>
       <div>
         {DIAS.map((dia, i) => (
@@ -115,10 +115,10 @@ function Abierta({
   readonly onSacar: () => void
 }) {
   return (
-    <div className="zona-abierta">
+    <div className="ajustes-zona-abierta">
       <Cifras zona={zona} onZona={onZona} />
       <Dias zona={zona} onZona={onZona} />
-      <div className="zona-como">
+      <div className="ajustes-zona-como">
         <Segmentos<Zona['entrega']>
           nombre={`Cómo se entrega en ${zona.nombre}`}
           opciones={[
@@ -132,7 +132,7 @@ function Abierta({
           Sacar la zona
         </Boton>
       </div>
-      <div className="zona-lugares">
+      <div className="ajustes-zona-lugares">
         <CallesDeZona zona={id} onCambio={onCambio} />
         <DibujoDeZona zona={id} onCambio={onCambio} />
       </div>
@@ -153,12 +153,11 @@ function Fila({ lugar, ...resto }: FilaProps) {
   const pesos = (monto: number | null | undefined, nada: string) =>
     monto == null ? nada : `$${enCifra(monto)}`
   return (
-    <li className="zona-fila">
-      <div className="zona-fila__renglon">
-        <button type="button" aria-expanded={abierta} onClick={() => setAbierta(!abierta)}>
-          <Flecha className="icono" aria-hidden="true" />
+    <li className="ajustes-zona-fila">
+      <div className="ajustes-zona-fila__renglon">
+        <Boton icono={Flecha} aria-expanded={abierta} onClick={() => setAbierta(!abierta)}>
           <b>{zona.nombre}</b>
-        </button>
+        </Boton>
         <dl>
           <div>
             <dt>Costo</dt>
@@ -178,9 +177,13 @@ function Fila({ lugar, ...resto }: FilaProps) {
           </div>
           <div>
             <dt>Días</dt>
-            <dd className="zona-semana">
+            <dd className="ajustes-zona-semana">
               {DIAS.map((dia, i) => (
-                <i key={dia} className={isDe(zona, i) ? 'zona-semana--si' : undefined} aria-hidden="true">
+                <i
+                  key={dia}
+                  className={isDe(zona, i) ? 'ajustes-zona-semana--si' : undefined}
+                  aria-hidden="true"
+                >
                   {dia.charAt(0).toUpperCase()}
                 </i>
               ))}
@@ -191,7 +194,7 @@ function Fila({ lugar, ...resto }: FilaProps) {
           </div>
           <div>
             <dt>Dónde</dt>
-            <dd className="zona-fila__donde">{dondeDe(lugar)}</dd>
+            <dd className="ajustes-zona-fila__donde">{dondeDe(lugar)}</dd>
           </div>
         </dl>
       </div>
@@ -216,7 +219,7 @@ export function Zonas() {
       ayuda="La zona de una dirección sale de sus calles; si no, del dibujo, cuando se sabe el punto; si no, la elige tu cliente. Se ven en el inicio, la ayuda y los términos."
     >
       <PruebaDireccion />
-      <ul className="zonas">
+      <ul className="ajustes-zonas">
         {guardadas.map((zona, i) => {
           const id = zona.id ?? i + 1
           return (

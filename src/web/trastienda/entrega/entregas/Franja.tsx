@@ -61,7 +61,7 @@ export function Franja({ dia, turno, delDia, ahora, enLinea, children }: Props) 
   const esElDia = turno.id === 0
   const change = (paso: number) => () => delDia.setLugares(turno, (lugares ?? tomados) + paso)
   return (
-    <section className="trastienda-hoja entregas-franja" aria-labelledby={titulo}>
+    <section className="trastienda-hoja" aria-labelledby={titulo}>
       <div className="entregas-franja__cabeza">
         <div>
           <h2 id={titulo}>

@@ -50,7 +50,7 @@ export function SinReparto({ titulo, pedidos, plegado, seleccion }: Props) {
   const todos = pedidos.every(seleccion.isElegido)
   const alguno = pedidos.some(seleccion.isElegido)
   return (
-    <div className="entregas-sueltos">
+    <div>
       <div className="entregas-sueltos__cabeza">
         <h3>
           {titulo} <small>{enPedidos(pedidos.length)}</small>
