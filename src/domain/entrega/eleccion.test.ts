@@ -18,6 +18,7 @@ import {
   textoLugares,
   textoPlazo,
   toPedida,
+  withSuyo,
   zonaDe,
 } from './eleccion.ts'
 
@@ -115,6 +116,18 @@ describe('[ENT-02] a slot that was chosen', () => {
     expect(caidaDe({ ...OPCIONES, dias: [], porTurnos: false }, ELEGIDA.turno)).toBeNull()
     expect(caidaDe(OPCIONES, null)).toBeNull()
   })
+})
+
+it('[ENT-07] an order keeps the slot it has, however full that is; the others of a full day stay full', () => {
+  const lleno = dia(HOY, [turno('12:00', '14:00'), { ...TARDE, estado: 'lleno' }], { estado: 'completo' })
+  const conSuyo = withSuyo({ ...OPCIONES, dias: [lleno, MANANA] }, ELEGIDA.turno)
+  expect(caidaDe(conSuyo, ELEGIDA.turno)).toBeNull()
+  expect(conSuyo.dias[0]?.turnos.map(({ estado }) => estado)).toEqual(['lleno', 'libre'])
+  expect(conSuyo.dias[1]).toBe(MANANA)
+  expect(withSuyo(OPCIONES, null)).toBe(OPCIONES)
+  expect(withSuyo({ ...OPCIONES, dias: [dia(HOY, [PASADO])] }, ELEGIDA.turno).dias).toEqual([
+    dia(HOY, [PASADO]),
+  ])
 })
 
 it('[ENT-02] in its place the next one is proposed, or the first there is', () => {

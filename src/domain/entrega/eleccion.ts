@@ -93,6 +93,20 @@ export function zonaDe(opciones: Opciones, { modo, zona }: EntregaPedida): ZonaE
   return elegida ?? opciones.zona
 }
 
+/** An order keeps the slot it has: for it that one is free, however full it is by now. */
+export function withSuyo(opciones: Opciones, suyo: TurnoTomado | null): Opciones {
+  if (suyo === null) return opciones
+  const dias = opciones.dias.map((dia): DiaElegible => {
+    if (dia.fecha !== suyo.fecha || !dia.turnos.some(({ id }) => id === suyo.id)) return dia
+    const turnos = dia.turnos.map((turno): TurnoElegible => {
+      if (turno.id === suyo.id) return { ...turno, estado: 'libre', quedan: null }
+      return dia.estado === 'abierto' || turno.estado !== 'libre' ? turno : { ...turno, estado: 'lleno' }
+    })
+    return { ...dia, estado: 'abierto', turnos }
+  })
+  return { ...opciones, dias }
+}
+
 type Caida = Exclude<TurnoElegible['estado'], 'libre'>
 
 /** Why a slot of that day cannot be had; null: it can. */

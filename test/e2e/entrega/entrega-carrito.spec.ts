@@ -4,7 +4,7 @@ import { CUENTAS_DEMO } from '#server/cuenta/cuentas-demo.ts'
 import { catchVentanas, expectHecho, finalizar, openCarrito, total, VACIO } from '../compras.ts'
 import { aviso, RECHAZOS } from '../cuentas.ts'
 import { readToken, signIn } from '../mostrador.ts'
-import { test as base, expect, expectAccessible } from '../support.ts'
+import { test as base, expect, expectAccessible, open } from '../support.ts'
 import { openTienda, type TiendaAMano } from '../tienda-a-mano.ts'
 
 const [, CLIENTE] = CUENTAS_DEMO
@@ -143,4 +143,30 @@ test('[ENT-01] an unknown street asks for the zone and takes none by itself; pic
   await finalizar(page).click()
   await expectHecho(page)
   await expect(page.getByText(/de 17 a 21 · Retira por el local$/)).toBeVisible()
+})
+
+test('[ENT-03] [ENT-07] a placed order is moved to another slot until its cut-off, afterwards by chat', async ({
+  page,
+  tienda,
+}) => {
+  await openCliente(page)
+  await opcion(page, /^mañana/).check()
+  await opcion(page, /^17 a 21/).check()
+  await finalizar(page).click()
+  const id = await expectHecho(page)
+  await open(page, `/Pedidos/${id}`)
+  await expect(page.getByText(/de 17 a 21 · Centro$/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar la entrega' }).click()
+  await expect(opcion(page, /^17 a 21/)).toBeChecked()
+  await page.getByRole('group', { name: 'Día' }).getByRole('radio').last().check()
+  await opcion(page, /^21 a 23/).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar la entrega' }).click()
+  await expect(aviso(page, 'Entrega cambiada')).toBeVisible()
+  await expect(page.getByText(/de 21 a 23 · Centro$/).first()).toBeVisible()
+
+  await tienda.call('PUT', '/api/trastienda/ajustes', { data: { horasCambio: 0 } })
+  await open(page, `/Pedidos/${id}`)
+  await expect(page.getByText('Para cambiar la entrega, escribinos por WhatsApp.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cambiar la entrega' })).toHaveCount(0)
 })

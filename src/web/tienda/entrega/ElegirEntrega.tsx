@@ -2,7 +2,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { fromWireChoque } from '#contract/entrega/opciones.wire.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { type EntregaPedida, faltaDe, toPedida, zonaDe } from '#domain/entrega/eleccion.ts'
+import { type EntregaPedida, faltaDe, toPedida, withSuyo, zonaDe } from '#domain/entrega/eleccion.ts'
+import type { TurnoTomado } from '#domain/entrega/formas.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
@@ -29,6 +30,8 @@ interface Props {
   readonly onResuelta: (resuelta: EntregaResuelta) => void
   /** Why the last attempt was refused; what is offered by then comes with it. */
   readonly rechazo: unknown
+  /** The slot an order that was placed has already. */
+  readonly suyo?: TurnoTomado | null
   /** Of the staff: a slot without a place can be chosen all the same. */
   readonly aMano?: boolean
   /** Where it goes. */
@@ -37,9 +40,9 @@ interface Props {
   readonly regla?: ReactNode
 }
 
-function useResuelta({ comercio, direccion, subtotal, pedida, rechazo }: Props) {
-  const leidas = useOpciones(direccion, pedida)
-  const { opciones, viejas, reload, put } = leidas
+function useResuelta({ comercio, direccion, subtotal, pedida, rechazo, suyo = null }: Props) {
+  const { opciones: ofrecidas, viejas, error, reload, put } = useOpciones(direccion, pedida)
+  const opciones = useMemo(() => ofrecidas && withSuyo(ofrecidas, suyo), [ofrecidas, suyo])
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the refusal, not of what is asked after it
   useEffect(() => {
     if (!(rechazo instanceof ApiError)) return
@@ -54,7 +57,7 @@ function useResuelta({ comercio, direccion, subtotal, pedida, rechazo }: Props) 
     const falta = opciones === null || viejas ? MIRANDO : faltaDe(opciones, pedida, { subtotal, minimo })
     return { modo: pedida.modo, pedida: toPedida(pedida), zona, falta }
   }, [opciones, viejas, pedida, subtotal, comercio])
-  return { leidas, resuelta }
+  return { leidas: { opciones, viejas, error, reload }, resuelta }
 }
 
 export function ElegirEntrega(props: Props) {

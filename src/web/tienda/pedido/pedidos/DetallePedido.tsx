@@ -140,6 +140,7 @@ const loadLibro = () => import('#web/trastienda/pedido/paso/Libro.tsx')
 const loadPesadas = () => import('#web/trastienda/pedido/paso/Pesadas.tsx')
 const loadAvance = () => import('#web/tienda/entrega/AvanceDePedido.tsx')
 const loadEnlace = () => import('#web/tienda/entrega/EnlaceDeSeguimiento.tsx')
+const loadMudar = () => import('#web/tienda/entrega/MudarEntrega.tsx')
 const loadPago = () => import('#web/tienda/pago/Pago.tsx')
 
 interface Props {
@@ -167,6 +168,7 @@ export function DetallePedido({ id, sesion }: Props) {
   const conEntrega = comercio.conZonas || comercio.porTurnos
   const avance = useChunk(loadAvance, conEntrega && !admin)
   const enlace = useChunk(loadEnlace, conEntrega)
+  const mudar = useChunk(loadMudar, pedido !== null && pedido.entrega !== null)
   const { repetir } = useRepetir()
   useAncla(pedido !== null && !(conPago && pago.estado === 'espera'))
   useEffect(() => {
@@ -223,6 +225,9 @@ export function DetallePedido({ id, sesion }: Props) {
           <DetalleLineas pedido={pedido} />
         )}
         <Entrega pedido={pedido} />
+        {pedido.entrega !== null && mudar.estado === 'listo' ? (
+          <mudar.modulo.MudarEntrega pedido={pedido} aMano={admin} onCambiado={apply} />
+        ) : null}
         {admin ? (
           <>
             {comercio.pesaje ? <AccionesAdmin pedido={pedido} alrededor={alrededor} /> : null}

@@ -14,9 +14,11 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { MudarEntrega } from '#web/tienda/entrega/MudarEntrega.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { Agregar } from './Agregar.tsx'
+import { isIntacta } from './edicion.ts'
 import { Cantidad, Renglones } from './Renglones.tsx'
 import type { CambioEnCurso } from './use-cambio.ts'
 
@@ -77,6 +79,7 @@ export function FormaDeCambio({ pedido, cambio, onCambiado, children }: Props) {
           autoComplete="off"
           onChange={({ target }) => change({ detalle: primeros(target.value, DETALLE_MAX) })}
         />
+        {isIntacta(pedido, edicion) ? <MudarEntrega pedido={pedido} aMano onCambiado={onCambiado} /> : null}
       </Hoja>
       <Pie pedido={pedido} cambio={cambio} onCambiado={onCambiado} />
       {children}

@@ -118,6 +118,12 @@ export function movesLineas({ lineas }: PedidoLeido, { cantidades, nuevas }: Edi
   return nuevas.length > 0 || lineas.some(({ id, cantidad }) => (cantidades[id] ?? cantidad) !== cantidad)
 }
 
+/** Nothing was typed yet: what is changed in another way takes nothing away. */
+export const isIntacta = (pedido: PedidoLeido, edicion: Edicion): boolean =>
+  !movesLineas(pedido, edicion) &&
+  edicion.direccion === pedido.direccion &&
+  edicion.detalle === pedido.detalle
+
 /** Whose yes it has: `dicho`, the customer's by word of mouth; `pide`, nobody's, and they are asked; null, none that it needs. */
 export type Consentimiento = 'dicho' | 'pide' | null
 
