@@ -31,6 +31,7 @@ import { proxies } from './proxies.ts'
 import { type Figura, type Prueba, type PruebaSola, Saltada, skip } from './prueba.ts'
 import { relevo } from './relevo.ts'
 import { relojes } from './relojes.ts'
+import { reparto } from './reparto.ts'
 import { sobrecarga } from './sobrecarga.ts'
 import { turnos } from './turnos.ts'
 import { versiones } from './versiones.ts'
@@ -55,6 +56,7 @@ const PRUEBAS: Readonly<Record<string, Prueba | PruebaSola>> = {
   carritos,
   'dos-servidores': dosServidores,
   turnos,
+  reparto,
   relevo,
   lista,
   'diez-millones': diezMillones,

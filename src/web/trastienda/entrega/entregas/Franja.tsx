@@ -27,9 +27,14 @@ interface Props {
 function textoCierre({ pedirAntes, pasado }: TurnoDelDia, cerrado: boolean, ahora: Date): string {
   if (cerrado) return 'Cerrado: no entran más'
   if (pedirAntes === null) return pasado ? 'Ya no se puede pedir' : 'Fuera de los turnos de ahora'
-  return pasado
-    ? `Cerró a las ${cuando(pedirAntes, ahora)}`
-    : `Se puede pedir hasta las ${cuando(pedirAntes, ahora)}`
+  const hora = cuando(pedirAntes, ahora)
+  // Of another day it begins with the day: 'ayer 7:00', 'jue 19, 7:00'.
+  const [alas, las] = /^\d/.test(hora)
+    ? ['a las ', 'las ']
+    : hora.startsWith('ayer')
+      ? ['', '']
+      : ['el ', 'el ']
+  return pasado ? `Cerró ${alas}${hora}` : `Se puede pedir hasta ${las}${hora}`
 }
 
 function textoQuedan(turno: TurnoDelDia, lugares: number | null, cerrado: boolean): string {
