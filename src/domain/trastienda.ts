@@ -17,6 +17,7 @@ const TABLA = {
   numeros: { camino: 'Numeros', titulo: 'Números', permiso: 'numeros', de: 'hoy' },
   retenidos: { camino: 'Retenidos', titulo: 'Pagos retenidos', permiso: 'pedidos', de: 'hoy' },
   estreno: { camino: 'Primer-dia', titulo: 'Primer día', permiso: 'ajustes', de: 'hoy' },
+  etiqueta: { camino: 'Etiqueta/:id', titulo: 'Etiqueta', permiso: 'pedidos', de: 'pedidos' },
   tomar: { camino: 'Pedido', titulo: 'Pedido por teléfono', permiso: 'pedidos', de: 'pedidos' },
   cambiar: { camino: 'Pedido/:id', titulo: 'Cambiar el pedido', permiso: 'pedidos', de: 'pedidos' },
   pesar: { camino: 'Pesar', titulo: 'Pesar', permiso: 'pedidos' },

@@ -241,7 +241,9 @@ const Etiqueta = cerrado({
     description: 'null: se vende por unidad, o falta pesarlo',
   }),
   parada: nullable(Type.Integer({ minimum: 1 })),
-  codigo: Type.String({ description: 'Para el QR: /api/etiquetas/:codigo dice el pedido, sólo al personal' }),
+  codigo: Type.String({
+    description: 'Para el QR: /Trastienda/Etiqueta/:codigo abre el pedido, sólo al personal',
+  }),
 })
 export const EtiquetasSchema = cerrado(
   { data: Type.Array(Etiqueta), meta: cerrado({}) },
@@ -249,3 +251,4 @@ export const EtiquetasSchema = cerrado(
 )
 export type EtiquetasWire = Static<typeof EtiquetasSchema>
 export const EtiquetaVistaSchema = cerrado({ data: cerrado({ pedido: Type.Integer() }), meta: cerrado({}) })
+export type EtiquetaVistaWire = Static<typeof EtiquetaVistaSchema>

@@ -32,6 +32,7 @@ import { createLecturas, type Lecturas } from '../db/replica.ts'
 import { isFull } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
 import { registerEntregas } from '../entrega/entregas.ts'
+import { registerEtiquetas } from '../entrega/etiquetas.ts'
 import { registerOpciones } from '../entrega/opciones.ts'
 import { registerReparto } from '../entrega/reparto/routes.ts'
 import { registerVueltas } from '../entrega/vueltas/routes.ts'
@@ -244,6 +245,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerVueltas(app, pedidos)
   registerOpciones(app, comun)
   registerReparto(app, { ...pedidos, puerta: PUERTA })
+  registerEtiquetas(app, pedidos)
   registerEntregas(app, comun)
   registerCaja(app, comun)
   registerFavoritos(app, comun)

@@ -434,6 +434,9 @@ const MATRIZ: readonly Fila[] = [
     body: () => ({ recibido: 0 }),
     espera: soloAdmin(404),
   },
+  { ruta: 'GET /api/vueltas/:id/etiquetas', url: '/api/vueltas/999999/etiquetas', espera: soloAdmin(404) },
+  { ruta: 'GET /api/pedidos/:id/etiquetas', url: '/api/pedidos/999999/etiquetas', espera: soloAdmin(404) },
+  { ruta: 'GET /api/etiquetas/:codigo', url: `/api/etiquetas/${'a'.repeat(22)}`, espera: soloAdmin(404) },
   { ruta: 'DELETE /api/vueltas/:id', url: '/api/vueltas/999999', espera: soloAdmin(404) },
   {
     ruta: 'PUT /api/pedidos/:id/entregado',
