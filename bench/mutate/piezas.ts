@@ -43,7 +43,15 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
       'src/server/pago/pay/retenido.ts',
       'src/server/pago/pay/total.ts',
     ],
-    ['pago/pagos', 'pago/pagos-bordes', 'pago/pagos-ordenes', 'pago/formas-de-pago'],
+    [
+      'pago/pagos-entrada',
+      'pago/pagos-mano',
+      'pago/pagos-bordes',
+      'pago/formas-de-pago',
+      'pago/pagos',
+      'pago/pagos-ordenes',
+      'personal/personal-equipos',
+    ],
   ],
   'pago/choose': [['src/server/pago/choose/choose.ts'], ['pago/formas-de-pago']],
   // Who may: every call, by role, session, device and key.

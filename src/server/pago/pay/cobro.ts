@@ -46,7 +46,7 @@ export async function showCobro(
     listComprobantes(tx, id),
     admin ? listPagos(tx, id) : undefined,
   ])
-  const espera = volvio && link?.estado === 'abierto' && plata.pagadoAt === null
+  const espera = volvio && link?.estado === 'abierto'
   if (espera) await addRevision(tx, id)
   const seDebe = sePuedePagar({ estado: plata.estado, pagado: plata.pagadoAt !== null })
   const plazo = plazoDe(plata, comercio.pesaje, comercio.horasParaPagar)
@@ -75,7 +75,7 @@ export async function showCobro(
   }
 }
 
-/** An address is shown only while it can be paid by; the shop's own, typed by hand, where there is no other. */
+/** An address is shown only while it can be paid by, and none is open of what is paid or cancelled; the shop's own, typed by hand, where there is no other. */
 function toWireLink(plata: Plata, link: Link | null, admin: boolean): CobroWire['link'] {
   const vivo = link !== null && (link.estado === 'abierto' || link.estado === 'pidiendo')
   const seDebe = sePuedePagar({ estado: plata.estado, pagado: plata.pagadoAt !== null })
@@ -86,7 +86,7 @@ function toWireLink(plata: Plata, link: Link | null, admin: boolean): CobroWire[
   if (link === null) return null
   return {
     estado: link.estado,
-    url: link.estado === 'abierto' && seDebe ? link.url : null,
+    url: link.estado === 'abierto' ? link.url : null,
     monto: centavosToPesos(link.monto),
     venceAt: link.venceAt.toISOString(),
     ...(admin && { error: link.error }),
