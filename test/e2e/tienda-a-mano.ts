@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import pg from 'pg'
 import { ask, JEFA, readToken, runAdmin } from '../support/primera-tienda.ts'
 import { freePort } from '../support/puerto.ts'
 import {
@@ -23,6 +24,8 @@ export interface TiendaAMano {
   visit(page: Page, ruta: string): Promise<void>
   /** As anybody, in a window of its own. */
   visitor(browser: Browser, ruta: string): Promise<Page>
+  /** What no screen and no call does by itself; its rows. */
+  write(consulta: string, valores: readonly unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>
   close(): Promise<void>
 }
 
@@ -66,6 +69,14 @@ export async function openTienda(env: Readonly<Record<string, string>> = {}): Pr
       await page.goto(url + ruta)
       await alive(page)
       return page
+    },
+    async write(consulta, valores) {
+      const cliente = new pg.Client({ connectionString: await databaseUrlOf(dataDir) })
+      await cliente.connect()
+      return cliente
+        .query(consulta, [...valores])
+        .then(({ rows }) => rows)
+        .finally(() => cliente.end())
     },
     async close() {
       server.child.kill('SIGTERM')

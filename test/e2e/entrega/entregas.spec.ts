@@ -1,0 +1,200 @@
+// A day's deliveries at the counter: places, runs made and given, orders that come back, cash, labels (ENT-02, ENT-04, ENT-06, ENT-09, ENT-10).
+import type { Page } from '@playwright/test'
+import { waitUnDia } from '../../support/dia.ts'
+import { RECHAZOS } from '../cuentas.ts'
+import { expect, expectAccessible, test } from '../support.ts'
+import { type Mundo, openMundo } from './mundo.ts'
+
+test.use({ permitidas: RECHAZOS, actionTimeout: 15_000 })
+// One shop for all of them: the runs of the day are numbered.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+let mundo: Mundo
+test.beforeAll(async () => {
+  mundo = await openMundo()
+})
+test.afterAll(() => mundo.close())
+test.beforeEach(async () => {
+  await waitUnDia()
+  await mundo.clear()
+})
+
+const RUTA = '/Trastienda/Entregas'
+const franja = (page: Page, nombre: string) => page.getByRole('region', { name: new RegExp(`^${nombre}`) })
+const armar = (page: Page) => page.getByRole('region', { name: /^Armar reparto/ })
+/** Whom orders are given to; one for all of them. */
+let nahuel = 0
+const reparte = async () => {
+  if (nahuel === 0) nahuel = await mundo.courier('Nahuel')
+}
+/** Without two orders in one place. */
+let puerta = 100
+const placeVarios = async (cuantos: number, datos: Partial<Parameters<Mundo['place']>[0]> = {}) => {
+  const ids: number[] = []
+  for (let i = 0; i < cuantos; i++) {
+    puerta += 10
+    ids.push(await mundo.place({ direccion: `Mitre ${puerta}`, nombre: `Vecina ${puerta}`, ...datos }))
+  }
+  return ids
+}
+
+test('[ENT-04] without anybody who delivers the way to invite one is offered, and a day without orders says so @telefono', async ({
+  page,
+}) => {
+  await mundo.visit(page, RUTA)
+  await expect(page.getByText('Hoy no hay entregas.')).toBeVisible()
+  await expect(franja(page, 'Mañana')).toContainText('0')
+  await placeVarios(1)
+  await page.reload()
+  // On a phone behind its button.
+  const boton = page.getByRole('button', { name: 'Armar reparto' })
+  await expect(boton.or(armar(page)).filter({ visible: true }).first()).toBeVisible()
+  if (await boton.isVisible()) await boton.click()
+  await expect(armar(page).getByRole('link', { name: 'Invitá a un repartidor' })).toHaveAttribute(
+    'href',
+    '/Trastienda/Ajustes/Personas',
+  )
+})
+
+test('[ENT-04] twelve stops are made and given in at most four taps from the section @siempre', async ({
+  page,
+}) => {
+  await reparte()
+  await placeVarios(12, { zona: 2 })
+  await mundo.visit(page, RUTA)
+  // All of a slot that has begun are ticked from the start.
+  await expect(armar(page).getByRole('list', { name: 'Paradas' }).getByRole('listitem')).toHaveCount(12)
+  await expectAccessible(page)
+  let toques = 0
+  const tap = async (nombre: string | RegExp) => {
+    toques += 1
+    await page.getByRole('button', { name: nombre }).click()
+  }
+  await tap('Darle 12 paradas a Nahuel')
+  await expect(page.getByText(/^Vuelta 1 para Nahuel/)).toBeVisible()
+  expect(toques).toBeLessThanOrEqual(4)
+  await expect(franja(page, 'Mañana').getByRole('button', { name: /Vuelta 1 · Nahuel/ })).toContainText(
+    '12 paradas',
+  )
+  const { pedidos } = await mundo.readDia()
+  expect(pedidos.filter(({ vuelta }) => vuelta !== null)).toHaveLength(12)
+  // And taken back.
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('button', { name: 'Darle 12 paradas a Nahuel' })).toBeVisible()
+})
+
+test('[ENT-04] stops are put in order by arrows and by the keyboard, each move said, and let go of', async ({
+  page,
+}) => {
+  await placeVarios(4)
+  await mundo.visit(page, RUTA)
+  const lista = armar(page).getByRole('list', { name: 'Paradas' })
+  const orden = () => lista.locator('.entregas-parada__quien b').allTextContents()
+  await expect(lista.getByRole('listitem')).toHaveCount(4)
+  const antes = await orden()
+  await lista.getByRole('button', { name: `Bajar ${antes[0]}` }).click()
+  const bajada = [antes[1], antes[0], ...antes.slice(2)]
+  await expect.poll(orden).toEqual(bajada)
+  await expect(lista.getByRole('button', { name: `Bajar ${antes[0]}` })).toBeFocused()
+  const asa = lista.getByRole('button', { name: `Mover ${antes[0]}` })
+  await asa.focus()
+  await page.keyboard.press('Space')
+  await expect(asa).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Lugar 3 de 4')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect.poll(orden).toEqual(bajada)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect.poll(orden).toEqual(antes)
+  await page.getByRole('button', { name: 'Ordenar de nuevo' }).click()
+  await expect(page.getByText('Ordenado de nuevo')).toBeVisible()
+  // By the finger, from its grip.
+  const [uno, tres] = [await asa.boundingBox(), await lista.getByRole('listitem').nth(2).boundingBox()]
+  if (uno === null || tres === null) throw new Error('no rows')
+  await page.mouse.move(uno.x + 20, uno.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(tres.x + 60, tres.y + tres.height / 2, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(async () => (await orden()).indexOf(antes[0] ?? '')).toBe(2)
+  await page.getByRole('button', { name: 'Soltar todos' }).click()
+  await expect(armar(page)).toContainText('Tildá los pedidos que salen')
+})
+
+test('[ENT-02] places of this day alone, never below what is taken, and a slot closed and open again, each taken back @telefono', async ({
+  page,
+}) => {
+  await mundo.visit(page, RUTA)
+  const noche = franja(page, 'Noche')
+  await expect(noche).toContainText('de 9 lugares')
+  await noche.getByRole('button', { name: 'Más un lugar en Noche' }).click()
+  await expect(noche).toContainText('de 10 lugares')
+  await expect.poll(async () => (await mundo.readDia()).turnos.find(({ id }) => id === 2)?.lugares).toBe(10)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(noche).toContainText('de 9 lugares')
+  await noche.getByRole('button', { name: /^Cerrar el turno/ }).click()
+  await expect(noche).toContainText('Cerrado: no entran más')
+  await expect.poll(async () => (await mundo.readDia()).turnos.find(({ id }) => id === 2)?.cerrado).toBe(true)
+  await noche.getByRole('button', { name: /^Volver a abrirlo/ }).click()
+  await expect
+    .poll(async () => (await mundo.readDia()).turnos.find(({ id }) => id === 2)?.cerrado)
+    .toBe(false)
+  await expectAccessible(page)
+})
+
+test('[ENT-04] a later slot is one line a zone; its orders are ticked one by one or all at once', async ({
+  page,
+}) => {
+  await placeVarios(2, { turno: 2 })
+  await placeVarios(1, { turno: 2, zona: 2, pesado: false })
+  await mundo.visit(page, RUTA)
+  const noche = franja(page, 'Noche')
+  const norte = noche.getByRole('button', { name: /^Norte/ })
+  await expect(norte).toHaveText(/1 pedido · 1 falta pesar/)
+  await norte.click()
+  await expect(noche.getByRole('checkbox')).toHaveCount(1)
+  await expect(noche.getByRole('checkbox')).not.toBeChecked()
+  await noche.getByRole('button', { name: 'Elegir todos' }).click()
+  await expect(armar(page)).toContainText('todavía no está lista')
+})
+
+test('[ENT-04] what is picked up is handed over in one tap, with the money that is owed @siempre', async ({
+  page,
+}) => {
+  const id = await mundo.place({ direccion: '', nombre: 'Tomás Gil', retira: true })
+  const sinPesar = await mundo.place({ direccion: '', nombre: 'Sofía Duarte', retira: true, pesado: false })
+  await mundo.visit(page, RUTA)
+  const retiros = page.getByRole('region', { name: 'Retiran en el local' })
+  await expect(retiros.getByRole('button', { name: `Pesar el pedido ${sinPesar}` })).toBeVisible()
+  await retiros.getByRole('button', { name: new RegExp(`^Retiró.*pedido ${id}`) }).click()
+  await expect(page.getByText(`Pedido #${id} entregado`)).toBeVisible()
+  await expect(retiros.getByText('Tomás Gil')).toHaveCount(0)
+  const { data } = await mundo.call('GET', `/api/pedidos/${id}`)
+  expect(data.attributes.estado).toBe('finalizado')
+  expect(data.attributes.pagado_at).not.toBeNull()
+})
+
+test('[ENT-04] without a network the day stays with its hour, and nothing can be given', async ({
+  page,
+  context,
+}) => {
+  await reparte()
+  await placeVarios(1)
+  await mundo.visit(page, RUTA)
+  await expect(franja(page, 'Mañana')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/^Ves las entregas de las/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Darle/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(franja(page, 'Mañana')).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('[ENT-04] the menu says how many wait, and goes by slots being on', async ({ page }) => {
+  await placeVarios(2)
+  await mundo.visit(page, '/Trastienda')
+  const entrada = page
+    .getByRole('navigation', { name: 'Trastienda' })
+    .getByRole('link', { name: /^Entregas/ })
+  await expect(entrada.filter({ visible: true })).toContainText(/2 esperan/)
+})
