@@ -126,6 +126,8 @@ const FILAS = {
   'GET /api/pedidos/:id/etiquetas': 'corte',
   'GET /api/etiquetas/:codigo': 'pedidos',
   'PUT /api/pedidos/:id/punto': 'pedidos',
+  'POST /api/pedidos/:id/vuelve': 'pedidos',
+  'DELETE /api/pedidos/:id/vuelve': 'pedidos',
   'GET /api/vueltas/:id/paradas/:pedido/foto': 'trabaja',
   'GET /api/reparto': 'reparto',
   'POST /api/reparto/actos': 'reparto',

@@ -13,8 +13,10 @@ const TurnoTomado = cerrado(
   { description: 'Día y horas en que se entrega' },
 )
 
+export const TurnoDePedido = nullable(TurnoTomado, { description: 'null: sin turno' })
+
 /** In lists of orders; absent from a server of the release before. */
-export const TurnoEnLista = Type.Optional(nullable(TurnoTomado, { description: 'null: sin turno' }))
+export const TurnoEnLista = Type.Optional(TurnoDePedido)
 
 export const EntregaDePedido = cerrado(
   {
@@ -28,7 +30,7 @@ export const EntregaDePedido = cerrado(
     zonaElegida: Type.Boolean({
       description: 'La zona la eligió el cliente: ninguna calle ni dibujo la dice',
     }),
-    turno: nullable(TurnoTomado, { description: 'null: sin turno' }),
+    turno: TurnoDePedido,
     deMas: nullable(Type.Enum(DE_MAS), { description: 'Por qué está de más en su turno' }),
   },
   { description: 'Cómo se entrega' },

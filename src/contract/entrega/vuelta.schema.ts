@@ -10,6 +10,7 @@ import {
   PARADAS_MAX,
   RESULTADOS,
 } from '#domain/entrega/vuelta.ts'
+import { VUELVE } from '#domain/entrega/vuelve.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { MEDIOS } from '#domain/pago/medio.ts'
 import { parametro } from '../consulta.schema.ts'
@@ -17,6 +18,7 @@ import { cerrado, Fecha, nullable } from '../entrada.schema.ts'
 import { sobre } from '../pedido/pedido.schema.ts'
 import { Estado } from '../pedido/pedido-leido.schema.ts'
 import { opcional, texto } from '../texto.schema.ts'
+import { TurnoDePedido } from './entrega.schema.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
 const Pesos = Type.Number({ minimum: 0, maximum: 1_000_000_000, description: 'Pesos' })
@@ -224,9 +226,20 @@ const RendicionDatos = Type.Object({ recibido: Pesos, motivo: Type.Optional(null
 export type RendicionDatos = Static<typeof RendicionDatos>
 export const RendicionBody = sobre(RendicionDatos)
 
-const VuelveDatos = Type.Object({ como: Type.Enum(['otra vuelta', 'mañana', 'retira']) })
+const VuelveDatos = Type.Object({ como: Type.Enum(VUELVE) })
 export type VuelveDatos = Static<typeof VuelveDatos>
 export const VuelveBody = sobre(VuelveDatos)
+export const VuelveSchema = cerrado({
+  data: cerrado({
+    pedido: Type.Integer(),
+    como: Type.Enum(VUELVE),
+    turno: TurnoDePedido,
+    deMas: Type.Boolean({ description: 'Entró aunque su turno no tenía lugar' }),
+    deshacerHasta: Fecha,
+  }),
+  meta: cerrado({}),
+})
+export type VuelveWire = Static<typeof VuelveSchema>
 
 const Etiqueta = cerrado({
   pedido: Type.Integer(),

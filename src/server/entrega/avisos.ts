@@ -20,7 +20,7 @@ const listDestinatarios = lists<Destinatario, [pedidos: readonly number[]]>({
 })
 
 /** By mail, where there is an address, and on the phones that asked for it. */
-async function tellReparto(
+export async function tellReparto(
   tx: Tx,
   remite: Remite,
   ids: readonly number[],

@@ -15,6 +15,7 @@ import { createCarrilPush } from '../cuenta/push/tareas.ts'
 import { openDatabase } from '../db/open.ts'
 import { openLecturas } from '../db/replica.ts'
 import { retireCodigosDemo, seedCuentas, seedDemo, switchOnCobros, switchOnEntrega } from '../db/seed.ts'
+import { createTareasVuelve } from '../entrega/vueltas/vuelve.ts'
 import { CRONTAB_COPIAS, createTareasCopias } from '../gestion/copias/tareas.ts'
 import { CRONTAB_NUMEROS, createTareasNumeros } from '../gestion/numeros/pliegue.ts'
 import { createExposicion } from '../gestion/salud/exposicion.ts'
@@ -179,6 +180,7 @@ async function openTareas({ config, pool, db, tiendas, pasarela, jwtSecret, log,
     ...createTareasPedidos({ pool, tiendas, publicUrl }),
     ...createTareasBalanza({ pool, tiendas, publicUrl }),
     ...createTareasSeguimiento({ pool, tiendas, publicUrl }),
+    ...createTareasVuelve({ pool, tiendas, publicUrl }),
     ...createTareasCambios(pool),
     ...createTareasNumeros(pool),
     ...createTareasCatalogo(pool),

@@ -439,6 +439,13 @@ const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /api/etiquetas/:codigo', url: `/api/etiquetas/${'a'.repeat(22)}`, espera: soloAdmin(404) },
   { ruta: 'DELETE /api/vueltas/:id', url: '/api/vueltas/999999', espera: soloAdmin(404) },
   {
+    ruta: 'POST /api/pedidos/:id/vuelve',
+    url: '/api/pedidos/999999/vuelve',
+    body: () => ({ como: 'retira' }),
+    espera: soloAdmin(404),
+  },
+  { ruta: 'DELETE /api/pedidos/:id/vuelve', url: '/api/pedidos/999999/vuelve', espera: soloAdmin(404) },
+  {
     ruta: 'PUT /api/pedidos/:id/entregado',
     url: '/api/pedidos/:pedido/entregado',
     espera: soloAdmin(404),

@@ -10,6 +10,8 @@ import {
   VueltaCambioBody,
   VueltaSchema,
   VueltasSchema,
+  VuelveBody,
+  VuelveSchema,
 } from '#contract/entrega/vuelta.schema.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import { receiveRendicion } from './rendicion.ts'
@@ -21,6 +23,7 @@ import {
   readVueltas,
   type VueltasDeps,
 } from './vueltas.ts'
+import { bringBack, undoBringBack } from './vuelve.ts'
 
 export function registerVueltas(app: FastifyInstance, deps: VueltasDeps): void {
   const call = llamadas(app, { tag: 'Reparto' })
@@ -48,6 +51,17 @@ export function registerVueltas(app: FastifyInstance, deps: VueltasDeps): void {
     body: VueltaCambioBody,
     answer: VueltaSchema,
     handler: ({ cuenta, id, body }) => changeVuelta(deps, cuenta, id, body),
+  })
+  call('POST /api/pedidos/:id/vuelve', {
+    summary: 'Cómo sigue un pedido que volvió sin entregar: otra vuelta, mañana, o lo retiran',
+    body: VuelveBody,
+    answer: VuelveSchema,
+    handler: ({ cuenta, id, body }) => bringBack(deps, cuenta, id, body.como),
+  })
+  call('DELETE /api/pedidos/:id/vuelve', {
+    summary: 'No: que espere otra vez; enseguida, antes de avisarle al cliente',
+    answer: HechoSchema,
+    handler: ({ cuenta, id }) => undoBringBack(deps, cuenta, id),
   })
   call('DELETE /api/vueltas/:id', {
     summary: 'Deshacer una vuelta que no salió',

@@ -92,7 +92,7 @@ export interface VueltoLeido extends ParadaLeida {
 }
 
 /** How often the order `p` went out and came back. */
-const VECES = `(select count(*)::integer from vuelta_paradas n where n.pedido_id = p.id and n.estado = 'no estaba'
+export const VECES = `(select count(*)::integer from vuelta_paradas n where n.pedido_id = p.id and n.estado = 'no estaba'
   and n.motivo is distinct from 'No se llegó')`
 
 /** Open orders whose last stop nobody opened at, and nobody said how they go on. */

@@ -1,5 +1,7 @@
 // The mails about an order on its way: it left, nobody was there, how it goes on (ENT-04).
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
+import { textoVuelve } from '#domain/entrega/vuelve.ts'
+import { formatPesos } from '#domain/precios/dinero.ts'
 import type { Escrito } from './marco.ts'
 import { type Resumen, seguilo, writeNovedad } from './pedido.ts'
 
@@ -29,5 +31,25 @@ export function correoNoEstaba(datos: EnReparto): Escrito {
       ...seguilo(publicUrl, secreto),
     ],
     `Si querés decirnos cuándo te queda bien, escribinos${porWhatsApp(comercio)}.`,
+  )
+}
+
+export function correoVuelve(datos: EnReparto & Parameters<typeof textoVuelve>[0]): Escrito {
+  const { comercio, publicUrl, id, total, como, secreto } = datos
+  const retira = como === 'retira'
+  return writeNovedad(
+    datos,
+    retira ? `Tu pedido #${id} te espera en el local` : `Tu pedido #${id} vuelve a salir`,
+    [
+      `No pudimos entregarte el pedido #${id}. ${textoVuelve(datos)}.`,
+      ...(retira
+        ? [
+            ...(comercio.direccion === null ? [] : [`Estamos en ${comercio.direccion}.`]),
+            `Como lo retirás, no pagás envío: el total es ${formatPesos(total)}.`,
+          ]
+        : []),
+      ...seguilo(publicUrl, secreto),
+    ],
+    `Si no te queda bien, escribinos${porWhatsApp(comercio)}.`,
   )
 }

@@ -6,6 +6,7 @@ import type { VueltasWire, VuelveDatos } from '#contract/entrega/vuelta.schema.t
 import { masDias } from '#domain/comercio/dias.ts'
 import { haEmpezado } from '#domain/entrega/por-salir.ts'
 import { diaCorto, horasCortas } from '#domain/entrega/turno-corto.ts'
+import { VUELVE_MAX } from '#domain/entrega/vuelve.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { hoyLocal } from '#domain/texto/fecha-local.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
@@ -61,9 +62,6 @@ export function Volvieron({ volvieron, ...resto }: Props) {
 interface UnoProps extends Omit<Props, 'volvieron'> {
   readonly volvio: Volvio
 }
-
-/** So often it may come back before it is only picked up, or cancelled. */
-const VUELVE_MAX = 2
 
 const HECHO: Readonly<Record<Como, string>> = {
   'otra vuelta': 'Va en otra vuelta',

@@ -1,0 +1,165 @@
+// What came back and how it goes on: another slot, or picked up; taken back for a moment, then told (ENT-04, ENT-07).
+import type { VuelveWire } from '#contract/entrega/vuelta.schema.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { zonasTarifadas } from '#domain/entrega/tarifario.ts'
+import { buildDias } from '#domain/entrega/turno.ts'
+import { faltaParaVolver, textoVuelve, turnoParaVolver, type Vuelve } from '#domain/entrega/vuelve.ts'
+import { ABIERTOS } from '#domain/pedido/estado.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
+import { numeroDe, type Tareas } from '#server/cola/runner.ts'
+import type { Cuenta } from '#server/cuenta/usuarios.ts'
+import { toJsonb } from '#server/db/jsonb.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import { asUsuario } from '#server/gestion/autor.ts'
+import { correoVuelve } from '#server/mail/plantillas/reparto.ts'
+import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
+import { holdClienteDe, holdPedido } from '#server/pedido/move/sql.ts'
+import { settlePagado } from '#server/pedido/saldo-sql.ts'
+import { tellReparto } from '../avisos.ts'
+import { notePaso } from '../reparto/sql.ts'
+import { retakeLugar, takeLugar } from '../turnos.ts'
+import { readOcupaciones } from '../turnos-sql.ts'
+import { holdVuelta } from './sql.ts'
+import {
+  type Antes,
+  addContar,
+  findPorContar,
+  findVuelto,
+  putEntrega,
+  putSigue,
+  type Vuelto,
+} from './vuelve-sql.ts'
+
+type Deps = Pick<PedidosDeps, 'pool' | 'tiendas' | 'publicUrl'>
+
+const CONTAR = 'contar-vuelve'
+const SIN_TURNO = 'No hay ningún turno abierto en los próximos días: elegile uno a mano'
+
+/** The run before its order, as everybody holds them. */
+async function hold(tx: Tx, id: number): Promise<{ readonly vuelto: Vuelto; readonly ahora: Date }> {
+  const antes = await findVuelto(tx, id)
+  if (antes !== null) await holdVuelta(tx, antes.vuelta)
+  await holdClienteDe(tx, id)
+  const { estado, ahora } = requireHallado(await holdPedido(tx, id))
+  const vuelto = await findVuelto(tx, id)
+  if (vuelto === null || vuelto.estado !== 'no estaba' || !ABIERTOS.includes(estado)) {
+    throw new AppError('ConflictError', 'Ese pedido no espera que decidas: ya sigue por otro lado')
+  }
+  return { vuelto, ahora }
+}
+
+/** The next slot, taken in its place; where none is kept it is free for any run. */
+async function takeTurno(
+  tx: Tx,
+  comercio: Comercio,
+  { turno: propio, deMas, zonaId }: Vuelto,
+  como: Exclude<Vuelve, 'retira'>,
+  ahora: Date,
+): Promise<Pick<Antes, 'turno' | 'deMas'>> {
+  if (!comercio.porTurnos) return { turno: propio, deMas }
+  const dias = zonasTarifadas(comercio).find(({ id }) => id === zonaId)?.dias ?? null
+  // A shop that takes orders for today alone delivers tomorrow all the same.
+  const agenda = { ...comercio, diasAdelante: Math.max(comercio.diasAdelante, 14) }
+  const [hoy, ...otros] = buildDias(agenda, [], { ahora }).map(({ fecha }) => fecha)
+  const ocupaciones = await readOcupaciones(tx, hoy ?? '', otros.at(-1) ?? '')
+  const turno = turnoParaVolver(buildDias(agenda, ocupaciones, { ahora, dias }), como, ahora)
+  if (turno === null) throw new AppError('ConflictError', SIN_TURNO)
+  if (turno.fecha === propio?.fecha && turno.id === propio.id) return { turno: propio, deMas }
+  const tomado = await takeLugar(tx, comercio, { turno, ahora, dias, deMas: 'otra vuelta' })
+  if (tomado === null) throw new AppError('ConflictError', SIN_TURNO)
+  return tomado
+}
+
+const save = (tx: Tx, id: number, { modo, costo, turno, deMas, repartidorId }: Antes) =>
+  putEntrega(
+    tx,
+    id,
+    modo,
+    costo,
+    turno?.fecha ?? null,
+    turno?.id ?? null,
+    turno?.desde ?? null,
+    turno?.hasta ?? null,
+    deMas,
+    repartidorId,
+  )
+
+const write = (
+  id: number,
+  como: Vuelve,
+  { turno, deMas }: Pick<Antes, 'turno' | 'deMas'>,
+  hasta: Date,
+): VuelveWire => ({
+  data: { pedido: id, como, turno, deMas: deMas !== null, deshacerHasta: hasta.toISOString() },
+  meta: {},
+})
+
+export function bringBack(deps: Deps, cuenta: Cuenta, id: number, como: Vuelve): Promise<VuelveWire> {
+  return inTransaction(deps.pool, async tx => {
+    await asUsuario(tx, cuenta)
+    const { comercio } = remiteDe(deps)
+    const { vuelto, ahora } = await hold(tx, id)
+    // Twice the same tap is one.
+    if (vuelto.sigue === como && vuelto.hasta !== null) return write(id, como, vuelto, vuelto.hasta)
+    if (vuelto.sigue !== null) {
+      throw new AppError('ConflictError', `Ya está decidido: ${vuelto.sigue}. Deshacelo primero.`)
+    }
+    const falta = faltaParaVolver(como, vuelto.veces)
+    if (falta !== null) throw new AppError('ConflictError', falta)
+    const { modo, costo, turno, deMas, repartidorId } = vuelto
+    await putSigue(tx, vuelto.vuelta, id, como, toJsonb({ modo, costo, turno, deMas, repartidorId }))
+    const nueva: Antes =
+      como === 'retira'
+        ? { modo: 'retiro', costo: null, turno: null, deMas: null, repartidorId: null }
+        : {
+            modo: modo ?? (comercio.porTurnos ? 'envio' : null),
+            costo,
+            ...(await takeTurno(tx, comercio, vuelto, como, ahora)),
+            repartidorId: null,
+          }
+    await save(tx, id, nueva)
+    await settlePagado(tx, id)
+    const sobra = nueva.deMas === null ? '' : ', de más'
+    await notePaso(tx, [id], cuenta.id, textoVuelve({ como, turno: nueva.turno }) + sobra)
+    await addContar(tx, CONTAR, id)
+    const hecho = requireHallado(await findVuelto(tx, id))
+    return write(id, como, nueva, hecho.hasta ?? ahora)
+  })
+}
+
+/** As it was before, with its place, also where somebody took that meanwhile. */
+export function undoBringBack(deps: Deps, cuenta: Cuenta, id: number): Promise<void> {
+  return inTransaction(deps.pool, async tx => {
+    await asUsuario(tx, cuenta)
+    const { vuelto, ahora } = await hold(tx, id)
+    const { antes, fresco } = vuelto
+    if (antes === null || !fresco) throw new AppError('ConflictError', 'Ya no se puede deshacer')
+    await putSigue(tx, vuelto.vuelta, id, null, null)
+    await save(tx, id, antes)
+    await settlePagado(tx, id)
+    const { comercio } = remiteDe(deps)
+    if (comercio.porTurnos && antes.deMas === null) {
+      await retakeLugar(tx, comercio, id, { ahora, deMas: 'otra vuelta' })
+    }
+    await notePaso(tx, [id], cuenta.id, 'Espera otra vez que decidan cómo sigue')
+  })
+}
+
+/** To its customer, unless it was taken back. */
+export async function tellVuelve(deps: Deps, id: number): Promise<void> {
+  await inTransaction(deps.pool, async tx => {
+    const dicho = await findPorContar(tx, id)
+    if (dicho === null) return
+    const { sigue: como, turno } = dicho
+    const remite = remiteDe(deps)
+    await tellReparto(tx, remite, [id], {
+      tipo: 'pedido-vuelve',
+      push: como === 'retira' ? 'retira' : 'otra vuelta',
+      write: datos => correoVuelve({ ...datos, como, turno }),
+    })
+  })
+}
+
+export function createTareasVuelve(deps: Deps): Tareas {
+  return { [CONTAR]: payload => tellVuelve(deps, numeroDe(payload)) }
+}

@@ -1,0 +1,211 @@
+// An order that came back: another slot with its place, also a full one, the next day, picked up without its delivery's cost; taken back, and told once that is over (ENT-04, ENT-07).
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { masDias } from '#domain/comercio/dias.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
+import { createTareasVuelve, tellVuelve } from '#server/entrega/vueltas/vuelve.ts'
+import { faltas } from '../../support/invariantes.ts'
+import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
+import { withPesaje as withAjustes } from '../../support/pesaje.ts'
+
+let m: Mostrador
+let jefa: Persona
+let nahuel: Persona
+const HOY = localDe(new Date()).slice(0, 10)
+const MANANA = masDias(HOY, 1)
+const turno = (id: number, desde: string, hasta: string, lugares: number) => ({
+  id,
+  nombre: `Turno ${id}`,
+  desde,
+  hasta,
+  lugares: Array.from({ length: 7 }, () => lugares),
+  cierreHora: null,
+  cierreMinutos: 0,
+})
+// Whatever the hour of the test, today has begun and tomorrow has not.
+const TURNOS = [turno(1, '00:00', '10:00', 1), turno(2, '12:00', '23:59', 5)]
+beforeAll(async () => {
+  m = await createMostrador()
+  jefa = await m.persona({ admin: true })
+  nahuel = await m.persona({ rol: 'Repartidor' })
+  await m.setStock(1, 10_000_000)
+})
+afterAll(async () => {
+  expect(await faltas(m.base)).toEqual([])
+  await m.close()
+})
+beforeEach(async () => {
+  await m.base.pool.query('delete from turnos_dia')
+  // Nobody else stands in tomorrow's slots.
+  await m.base.pool.query(`update pedidos set entrega_fecha = null, turno_id = null, turno_desde = null, turno_hasta = null,
+    entrega_de_mas = null where entrega_fecha is not null`)
+  await porTurnos(true)
+})
+const porTurnos = (si: boolean) =>
+  withAjustes(m, {
+    pesaje: false,
+    porTurnos: si,
+    conZonas: false,
+    turnos: TURNOS,
+    diasAdelante: 7,
+    feriados: [],
+    diasSinEntrega: [],
+  })
+
+const call = (metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, quien = jefa) =>
+  m.call(metodo, url, { token: quien.token, ...(body && { body }) })
+const deps = () => ({ pool: m.base.pool, tiendas: m.tiendas, publicUrl: 'https://carniceria.example' })
+
+async function salirSinSuerte(id: number): Promise<number> {
+  const { json } = await call('POST', '/api/vueltas', { repartidor: nahuel.id, dia: HOY, pedidos: [id] })
+  const vuelta = json.data.id as number
+  const acto = (tipo: string, mas = {}) => ({
+    id: randomUUID(),
+    vuelta,
+    tipo,
+    hora: new Date().toISOString(),
+    ...mas,
+  })
+  await call(
+    'POST',
+    '/api/reparto/actos',
+    { actos: [acto('salgo'), acto('no estaba', { pedido: id }), acto('volví')] },
+    nahuel,
+  )
+  return vuelta
+}
+async function vuelto(envio = 0) {
+  const ana = await m.persona()
+  const { json } = await m.comprar(ana, {
+    entrega: { modo: 'envio', turno: { fecha: masDias(HOY, 3), id: 2 } },
+  })
+  const id = json.data.id as number
+  if (envio > 0)
+    await m.base.pool.query('update pedidos set envio = $2, total = total + $2 where id = $1', [id, envio])
+  await call('PUT', `/api/pedidos/${id}/estado`, { estado: 'en_proceso' })
+  await salirSinSuerte(id)
+  return { id, ana }
+}
+const volver = (id: number, como: string) => call('POST', `/api/pedidos/${id}/vuelve`, { como })
+const deshacer = (id: number) => call('DELETE', `/api/pedidos/${id}/vuelve`)
+const fila = async (id: number) =>
+  (
+    await m.base.pool.query(
+      `select entrega, envio::int, total::int, entrega_fecha::text as fecha, turno_id as turno, entrega_de_mas as "deMas",
+        repartidor_id as repartidor from pedidos where id = $1`,
+      [id],
+    )
+  ).rows[0]
+const esperan = async () =>
+  (await call('GET', '/api/vueltas')).json.meta.volvieron.map(({ pedido }: { pedido: number }) => pedido)
+const pasaron = (id: number) =>
+  m.base.pool.query(
+    "update vuelta_paradas set sigue_at = now() - interval '31 seconds' where pedido_id = $1 and sigue is not null",
+    [id],
+  )
+
+it('[ENT-04] tomorrow: its first slot, also when that is full, said in the answer; free for another run', async () => {
+  const { id } = await vuelto()
+  expect(await esperan()).toContain(id)
+  const { status, json } = await volver(id, 'mañana')
+  expect([status, json.data]).toEqual([
+    200,
+    {
+      pedido: id,
+      como: 'mañana',
+      turno: { fecha: MANANA, id: 1, desde: '00:00', hasta: '10:00' },
+      deMas: false,
+      deshacerHasta: expect.any(String),
+    },
+  ])
+  expect(await fila(id)).toMatchObject({ fecha: MANANA, turno: 1, deMas: null, repartidor: null })
+  expect(await esperan()).not.toContain(id)
+  // The same tap again is one; another needs the first taken back.
+  expect((await volver(id, 'mañana')).json).toEqual(json)
+  expect((await volver(id, 'retira')).status).toBe(409)
+  const lleno = await vuelto()
+  const otro = await volver(lleno.id, 'mañana')
+  expect(otro.json.data).toMatchObject({ turno: { fecha: MANANA, id: 1 }, deMas: true })
+  expect(await fila(lleno.id)).toMatchObject({ fecha: MANANA, turno: 1, deMas: 'otra vuelta' })
+  expect((await call('GET', `/api/pedidos/${lleno.id}/historial`)).text).toContain('de más')
+  expect(
+    await m.scalar(
+      "select count(*)::int from registro where cosa = 'pedido' and cosa_id = $1 and a ->> 'turno' like $2",
+      [id, `${MANANA}%`],
+    ),
+  ).toBe(1)
+})
+
+it('[ENT-04] another run: the next slot that begins; two at once, one place, one of them is one too many', async () => {
+  const [uno, otro] = [await vuelto(), await vuelto()]
+  await m.base.pool.query('insert into turnos_dia (fecha, turno_id, cerrado) values ($1, 0, true)', [HOY])
+  const dichos = await Promise.all([volver(uno.id, 'otra vuelta'), volver(otro.id, 'otra vuelta')])
+  expect(dichos.map(({ status }) => status)).toEqual([200, 200])
+  expect(dichos.map(({ json }) => json.data.turno.fecha)).toEqual([MANANA, MANANA])
+  expect(dichos.map(({ json }) => json.data.deMas).toSorted()).toEqual([false, true])
+})
+
+it('[ENT-04] with slots off it is free for another run, and nothing else moves', async () => {
+  const { id } = await vuelto()
+  await porTurnos(false)
+  const antes = await fila(id)
+  expect((await volver(id, 'otra vuelta')).status).toBe(200)
+  expect(await fila(id)).toEqual({ ...antes, repartidor: null })
+  expect(
+    (await call('POST', '/api/vueltas', { repartidor: nahuel.id, dia: HOY, pedidos: [id] })).status,
+  ).toBe(200)
+})
+
+it('[ENT-04] [ENT-07] picked up: no slot and no cost of delivery; taken back, both as they were', async () => {
+  const { id, ana } = await vuelto(150_000)
+  const antes = await fila(id)
+  expect((await volver(id, 'retira')).json.data).toMatchObject({ turno: null, deMas: false })
+  expect(await fila(id)).toEqual({
+    ...antes,
+    entrega: 'retiro',
+    envio: null,
+    total: antes.total - 150_000,
+    fecha: null,
+    turno: null,
+    repartidor: null,
+  })
+  await tellVuelve(deps(), id)
+  expect((await deshacer(id)).status).toBe(200)
+  expect(await fila(id)).toEqual(antes)
+  expect(await esperan()).toContain(id)
+  await pasaron(id)
+  await tellVuelve(deps(), id)
+  expect(await m.correos(ana.email, 'pedido-vuelve')).toEqual([])
+  expect((await deshacer(id)).status).toBe(409)
+})
+
+it('[ENT-04] is told once it cannot be taken back any more, by a job', async () => {
+  const { id, ana } = await vuelto()
+  await volver(id, 'retira')
+  expect(Object.keys(createTareasVuelve(deps()))).toEqual(['contar-vuelve'])
+  expect(
+    await m.scalar('select count(*)::int from trabajos where key = $1 and run_at > now()', [`vuelve-${id}`]),
+  ).toBe(1)
+  await pasaron(id)
+  expect((await deshacer(id)).status).toBe(409)
+  await createTareasVuelve(deps())['contar-vuelve']?.({ id })
+  const correos = await m.correos(ana.email, 'pedido-vuelve')
+  expect(correos.map(({ asunto }) => asunto)).toEqual([`Tu pedido #${id} te espera en el local`])
+})
+
+it('[ENT-04] the second time it is only picked up; what did not come back does not go on', async () => {
+  const { id } = await vuelto()
+  await volver(id, 'otra vuelta')
+  await salirSinSuerte(id)
+  expect((await volver(id, 'otra vuelta')).json.error.message).toBe(
+    'Ya volvió 2 veces: que lo retire por el local, o se cancela',
+  )
+  expect((await volver(id, 'retira')).status).toBe(200)
+  const { json } = await m.comprar(await m.persona(), {
+    entrega: { modo: 'envio', turno: { fecha: masDias(HOY, 4), id: 2 } },
+  })
+  expect((await volver(json.data.id, 'retira')).status).toBe(409)
+  expect((await volver(999_999, 'retira')).status).toBe(404)
+  expect((await volver(json.data.id, 'nunca')).status).toBe(400)
+  expect((await call('POST', `/api/pedidos/${id}/vuelve`, { como: 'retira' }, nahuel)).status).toBe(403)
+})
