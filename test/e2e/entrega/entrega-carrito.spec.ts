@@ -1,5 +1,6 @@
 // How and when an order is delivered, chosen in the cart: two taps to a slot, one that fills up between, and picking it up (ENT-01, ENT-02, ENT-08).
 import type { Page } from '@playwright/test'
+import type { OpcionesUnaWire } from '#contract/entrega/opciones.schema.ts'
 import { CUENTAS_DEMO } from '#server/cuenta/cuentas-demo.ts'
 import { catchVentanas, expectHecho, finalizar, openCarrito, total, VACIO } from '../compras.ts'
 import { aviso, RECHAZOS } from '../cuentas.ts'
@@ -96,13 +97,15 @@ test('[ENT-02] a slot that filled up between is said in place, nothing is change
   await opcion(page, /^21 a 23/).check()
   await page.getByLabel('Notas').fill('Sin grasa')
   await expect(page.getByText('queda 1')).toBeVisible()
-  const manana = new Date(Date.now() + 21 * 3_600_000).toISOString().slice(0, 10)
+  const { data }: OpcionesUnaWire = await tienda.call('POST', '/api/entrega/opciones', { modo: 'envio' })
+  const manana = data.dias[1]
+  const id = manana?.turnos.find(({ desde }) => desde === '21:00')?.id
   await tienda.call('POST', '/api/pedidos/en-nombre', {
     data: {
       cliente: { nombre: 'Otra', telefono: '0341 15 555-9001' },
       articulos: [{ articuloId: 1, valorId: 2, cantidad: 2 }],
       direccion: 'Catamarca 900',
-      entrega: { modo: 'envio', turno: { fecha: manana, id: 2 } },
+      entrega: { modo: 'envio', turno: { fecha: manana?.fecha, id } },
     },
   })
 
