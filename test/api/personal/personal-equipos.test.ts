@@ -52,7 +52,7 @@ const SOLO_PROPIA: ReadonlySet<string> = new Set([
   'POST /api/trastienda/webhooks/:id/secreto',
 ])
 
-/** What ends somebody's power, or only does again what was settled elsewhere. */
+/** What ends somebody's power, only does again what was settled elsewhere, or is a setting that decides neither money nor access. */
 const DESDE_EL_MOSTRADOR: ReadonlySet<string> = new Set([
   'POST /api/trastienda/copias',
   'POST /api/trastienda/salud/cuadre',
@@ -63,6 +63,9 @@ const DESDE_EL_MOSTRADOR: ReadonlySet<string> = new Set([
   'DELETE /api/trastienda/claves/:id',
   'POST /api/trastienda/webhooks/:id/probar',
   'POST /api/trastienda/webhooks/:id/entregas/:entrega/repetir',
+  'PUT /api/trastienda/zonas/:id/calles',
+  'PUT /api/trastienda/zonas/:id/dibujo',
+  'POST /api/trastienda/entrega/probar',
 ])
 
 async function locked(jefa?: Empleada) {
@@ -200,6 +203,11 @@ describe('[ADM-08] marking', () => {
       expect([data, await save(token, data)]).toEqual([data, 403])
     }
     expect(await save(token, { areaTelefonica: '223' })).toBe(200)
+    expect(
+      await save(token, { zonas: [{ id: 1, nombre: 'Centro', entrega: 'estandar', costo: 1500 }] }),
+    ).toBe(200)
+    const calles = await m.call('PUT', '/api/trastienda/zonas/1/calles', { token, body: { calles: [] } })
+    expect(calles.status).toBe(200)
     const { json } = await m.call('GET', '/api/plantillas', { token })
     const plantilla = { data: { nombre: json.data[0].nombre, texto: 'Pagá en otra.cuenta.mp' } }
     expect((await m.call('PUT', '/api/plantillas', { token, body: plantilla })).status).toBe(403)
