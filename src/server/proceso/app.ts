@@ -242,7 +242,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
     buscanEsperaMs: deps.buscanEsperaMs,
   }
   registerPedidos(app, pedidos)
-  registerVueltas(app, pedidos)
+  registerVueltas(app, { ...pedidos, puerta: PUERTA })
   registerOpciones(app, comun)
   registerReparto(app, { ...pedidos, puerta: PUERTA })
   registerEtiquetas(app, pedidos)

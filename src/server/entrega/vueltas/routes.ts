@@ -23,9 +23,9 @@ import {
   readVueltas,
   type VueltasDeps,
 } from './vueltas.ts'
-import { bringBack, undoBringBack } from './vuelve.ts'
+import { bringBack, undoBringBack, type VuelveDeps } from './vuelve.ts'
 
-export function registerVueltas(app: FastifyInstance, deps: VueltasDeps): void {
+export function registerVueltas(app: FastifyInstance, deps: VueltasDeps & VuelveDeps): void {
   const call = llamadas(app, { tag: 'Reparto' })
   call('GET /api/vueltas', {
     summary: 'Las vueltas de un día, con sus paradas, y lo que volvió sin entregar',

@@ -13,7 +13,7 @@ import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { correoVuelve } from '#server/mail/plantillas/reparto.ts'
 import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
-import { holdClienteDe, holdPedido } from '#server/pedido/move/sql.ts'
+import type { Puerta } from '#server/pedido/puerta.ts'
 import { settlePagado } from '#server/pedido/saldo-sql.ts'
 import { tellReparto } from '../avisos.ts'
 import { notePaso } from '../reparto/sql.ts'
@@ -31,16 +31,20 @@ import {
 } from './vuelve-sql.ts'
 
 type Deps = Pick<PedidosDeps, 'pool' | 'tiendas' | 'publicUrl'>
+export type VuelveDeps = Deps & { readonly puerta: Pick<Puerta, 'hold'> }
 
 const CONTAR = 'contar-vuelve'
 const SIN_TURNO = 'No hay ningún turno abierto en los próximos días: elegile uno a mano'
 
 /** The run before its order, as everybody holds them. */
-async function hold(tx: Tx, id: number): Promise<{ readonly vuelto: Vuelto; readonly ahora: Date }> {
+async function hold(
+  tx: Tx,
+  { puerta }: Pick<VuelveDeps, 'puerta'>,
+  id: number,
+): Promise<{ readonly vuelto: Vuelto; readonly ahora: Date }> {
   const antes = await findVuelto(tx, id)
   if (antes !== null) await holdVuelta(tx, antes.vuelta)
-  await holdClienteDe(tx, id)
-  const { estado, ahora } = requireHallado(await holdPedido(tx, id))
+  const { estado, ahora } = requireHallado(await puerta.hold(tx, id))
   const vuelto = await findVuelto(tx, id)
   if (vuelto === null || vuelto.estado !== 'no estaba' || !ABIERTOS.includes(estado)) {
     throw new AppError('ConflictError', 'Ese pedido no espera que decidas: ya sigue por otro lado')
@@ -94,11 +98,11 @@ const write = (
   meta: {},
 })
 
-export function bringBack(deps: Deps, cuenta: Cuenta, id: number, como: Vuelve): Promise<VuelveWire> {
+export function bringBack(deps: VuelveDeps, cuenta: Cuenta, id: number, como: Vuelve): Promise<VuelveWire> {
   return inTransaction(deps.pool, async tx => {
     await asUsuario(tx, cuenta)
     const { comercio } = remiteDe(deps)
-    const { vuelto, ahora } = await hold(tx, id)
+    const { vuelto, ahora } = await hold(tx, deps, id)
     // Twice the same tap is one.
     if (vuelto.sigue === como && vuelto.hasta !== null) return write(id, como, vuelto, vuelto.hasta)
     if (vuelto.sigue !== null) {
@@ -128,10 +132,10 @@ export function bringBack(deps: Deps, cuenta: Cuenta, id: number, como: Vuelve):
 }
 
 /** As it was before, with its place, also where somebody took that meanwhile. */
-export function undoBringBack(deps: Deps, cuenta: Cuenta, id: number): Promise<void> {
+export function undoBringBack(deps: VuelveDeps, cuenta: Cuenta, id: number): Promise<void> {
   return inTransaction(deps.pool, async tx => {
     await asUsuario(tx, cuenta)
-    const { vuelto, ahora } = await hold(tx, id)
+    const { vuelto, ahora } = await hold(tx, deps, id)
     const { antes, fresco } = vuelto
     if (antes === null || !fresco) throw new AppError('ConflictError', 'Ya no se puede deshacer')
     await putSigue(tx, vuelto.vuelta, id, null, null)
