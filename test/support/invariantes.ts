@@ -1,6 +1,7 @@
 // The sums that must hold after anything that happens to orders, as queries that give what breaks them.
 import type pg from 'pg'
 import { CANCELADO_PROPIO } from '#domain/pedido/cancelacion.ts'
+import { SOBRAN_SIN_RAZON } from '#server/entrega/turnos-sql.ts'
 
 /** What an order sells of each article: grams, or units; as much as it weighed, once it did. */
 const VENDIDO = `(select pedido_id, articulo_id, min(medida) as medida, bool_or(pesado is not null) as pesada,
@@ -84,6 +85,7 @@ const INVARIANTES: Readonly<Record<string, string>> = {
   'what its owner cancelled was neither begun nor paid': `select h.pedido_id from pedido_historial h
     join pedidos p on p.id = h.pedido_id and p.user_id = h.user_id and p.estado = 'cancelado'
     where h.motivo = '${CANCELADO_PROPIO}' and (h.de <> 'pendiente' or p.pagado_at is not null)`,
+  'nobody stands in a slot or a day without a place and without a reason': SOBRAN_SIN_RAZON,
   'every mail is sent, given up or has a job': `select c.id from correos c where c.sent_at is null and c.failed_at is null
     and c.id not in (select json_array_elements_text(j.payload -> 'ids')::bigint from trabajos j) and (
       to_regclass('graphile_worker._private_jobs') is null or not (xpath('/table/row/si/text()', query_to_xml(format(

@@ -39,3 +39,25 @@ export const markDeMas = runs<[pedido: number, deMas: NonNullable<Entrega['deMas
   name: 'turnos-de-mas',
   text: 'update pedidos set entrega_de_mas = $2, updated_at = now() where id = $1 and entrega_de_mas is distinct from $2',
 })
+
+const LUGARES = (lista: string, propio: string) =>
+  `coalesce(${propio}, (${lista} ->> (extract(isodow from o.fecha)::integer - 1))::integer`
+/**
+ * Slots and days (slot 0) from today on in which more orders stand than there are places, and no reason for it (invariant
+ * 11). What is delivered has no place to lose; where the shop says no number for a day, there is no limit.
+ */
+export const SOBRAN_SIN_RAZON = `with o as (
+    select p.id, p.entrega_fecha as fecha, p.turno_id from pedidos p where ${CON_LUGAR} and p.estado <> 'finalizado'
+      and p.entrega_de_mas is null and p.entrega_fecha >= (now() at time zone 'America/Argentina/Buenos_Aires')::date
+      and exists (select from ajustes where nombre = 'porTurnos' and valor = 'true')
+  ), t as (
+    select (x ->> 'id')::integer as id, x -> 'lugares' as lugares from ajustes, jsonb_array_elements(valor) x where nombre = 'turnos'
+  )
+  select max(o.id) as pedido, o.fecha::text as fecha, o.turno_id as turno, count(*)::integer as tomados,
+    ${LUGARES('t.lugares', 'd.lugares')}, 0) as lugares
+  from o join t on t.id = o.turno_id left join turnos_dia d on d.fecha = o.fecha and d.turno_id = o.turno_id
+  group by o.fecha, o.turno_id, t.lugares, d.lugares having count(*) > ${LUGARES('t.lugares', 'd.lugares')}, 0)
+  union all
+  select max(o.id), o.fecha::text, 0, count(*)::integer, ${LUGARES('a.valor', 'd.lugares')})
+  from o left join ajustes a on a.nombre = 'lugaresDelDia' left join turnos_dia d on d.fecha = o.fecha and d.turno_id = 0
+  group by o.fecha, a.valor, d.lugares having count(*) > ${LUGARES('a.valor', 'd.lugares')})`

@@ -12,6 +12,7 @@ import { formatPesos } from '#domain/precios/dinero.ts'
 import { montoDescuento } from '#domain/precios/precio.ts'
 import { readInPieces, type Tx } from '#server/db/transaction.ts'
 import { CLAVE_RENDICION } from '#server/entrega/rendicion-sql.ts'
+import { SOBRAN_SIN_RAZON } from '#server/entrega/turnos-sql.ts'
 
 export interface Descuadre {
   /** `sobra`: no sum is wrong, and more came in than it costs: somebody has to give it back. */
@@ -161,6 +162,8 @@ async function* readHallazgos(tx: Tx): AsyncGenerator<Descuadre> {
   for (const una of vueltas) {
     for (const texto of judgeVuelta(una)) yield { clase: 'mal', pedido: null, texto }
   }
+  const { rows: llenos } = await sql.raw<Lleno>(SOBRAN_SIN_RAZON).execute(tx)
+  for (const uno of llenos) yield { clase: 'mal', pedido: uno.pedido, texto: textoLleno(uno) }
   await sql.raw(`declare cuadre no scroll cursor for ${PEDIDOS}`).execute(tx)
   for (;;) {
     const { rows } = await sql.raw<Fila>(`fetch ${LOTE} from cuadre`).execute(tx)
@@ -203,6 +206,20 @@ function* judgeVuelta({
   if (asentado !== (diferencia ?? 0)) {
     yield `de ${cual} hay ${formatPesos(diferencia ?? 0)} de diferencia y la caja dice ${formatPesos(asentado)}`
   }
+}
+
+/** A slot, or as number 0 its day, with more orders in it than places. */
+interface Lleno {
+  readonly pedido: number
+  readonly fecha: string
+  readonly turno: number
+  readonly tomados: number
+  readonly lugares: number
+}
+
+function textoLleno({ fecha, turno, tomados, lugares }: Lleno): string {
+  const donde = turno === 0 ? `el día ${fecha}` : `el turno ${turno} del ${fecha}`
+  return `${donde} tiene ${lugares} lugares y ${tomados} pedidos sin decir por qué están de más`
 }
 
 function* judge(fila: Fila): Generator<string> {

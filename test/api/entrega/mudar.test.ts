@@ -5,6 +5,7 @@ import { masDias } from '#domain/comercio/dias.ts'
 import { turnosPropuestos } from '#domain/entrega/propuesta.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { findDescuadres } from '#server/pago/cuadre.ts'
+import { expirePedidos } from '#server/pedido/move/tareas.ts'
 import { faltas } from '../../support/invariantes.ts'
 import { createMostrador, LINEA, type Mostrador, type Persona } from '../../support/pedidos.ts'
 import { withPesaje as withAjustes } from '../../support/pesaje.ts'
@@ -34,12 +35,13 @@ const TURNOS = turnosPropuestos(COMERCIO_DEMO.horarios).map(turno => ({
   lugares: turno.lugares.map(() => 1),
 }))
 const set = (mas: object) => withAjustes(m, { pesaje: false, ...mas })
-/** Each test has days of its own, far enough to be open. */
-let dia = masDias(localDe(new Date()).slice(0, 10), 1)
-let otro = dia
+/** Far enough to be open. */
+const dia = masDias(localDe(new Date()).slice(0, 10), 2)
+const otro = masDias(dia, 1)
 beforeEach(async () => {
-  dia = masDias(dia, 1)
-  otro = masDias(dia, 14)
+  // Each test has all places.
+  await m.base.pool.query(`update pedidos set entrega_fecha = null, turno_id = null, turno_desde = null, turno_hasta = null,
+    entrega_de_mas = null where turno_id is not null`)
   await set({
     conZonas: true,
     porTurnos: true,
@@ -234,6 +236,76 @@ it('[ENT-07] what is begun is not the customer’s to move, what is over nobody�
   expect((await mudar(id, admin, a)).status).toBe(200)
   await estado('cancelado')
   expect((await mudar(id, admin, en())).status).toBe(409)
+})
+
+it('[ENT-07] [R4] cancelled, expired, moved and moved by the shop at once, an order ends once and has one place or none', async () => {
+  await set({ turnos: TURNOS.map(turno => ({ ...turno, lugares: turno.lugares.map(() => 9) })) })
+  const muchos = await Promise.all(Array.from({ length: 6 }, () => pedido()))
+  const ids = muchos.map(({ id }) => id)
+  await m.base.pool.query(
+    "update pedidos set pendiente_at = now() - interval '25 hours' where id = any($1)",
+    [ids],
+  )
+  const deps = { pool: m.base.pool, tiendas: m.tiendas, publicUrl: 'https://carniceria.example' }
+  const a = en({ turno: { fecha: otro, id: 1 } })
+  const cancela = { data: { estado: 'cancelado' } }
+  await Promise.all([
+    ...muchos.flatMap(({ ana, id }) => [
+      mudar(id, ana, a),
+      m.call('POST', `/api/pedidos/${id}/cancelar`, { token: ana.token, body: {} }),
+      mudar(id, admin, a),
+      m.call('PUT', `/api/pedidos/${id}/estado`, { token: admin.token, body: cancela }),
+    ]),
+    expirePedidos(deps),
+    expirePedidos(deps),
+  ])
+  const cuantos = (donde: string) =>
+    m.scalar<number>(`select count(*)::integer from pedidos where id = any($1) and ${donde}`, [ids])
+  const enPie = await cuantos("estado <> 'cancelado'")
+  expect(await cuantos("estado <> 'cancelado' and turno_id = 1")).toBe(enPie)
+  const finales = await m.scalar<number>(
+    "select count(*)::integer from pedido_historial where pedido_id = any($1) and a = 'cancelado'",
+    [ids],
+  )
+  expect(finales).toBe(ids.length - enPie)
+})
+
+it('invariant 11: more orders in a slot or a day than places, and no reason, is found', async () => {
+  await pedido()
+  const { id } = await pedido({ entrega: en({ turno: { fecha: dia, id: 3 } }) })
+  const cuadre = async () => {
+    const textos: string[] = []
+    for await (const { texto } of findDescuadres(m.base.pool)) if (texto.includes(dia)) textos.push(texto)
+    return textos
+  }
+  expect(await cuadre()).toEqual([])
+  await m.base.pool.query('update pedidos set turno_id = 1 where id = $1', [id])
+  expect(await cuadre()).toEqual([
+    `el turno 1 del ${dia} tiene 1 lugares y 2 pedidos sin decir por qué están de más`,
+  ])
+  await m.base.pool.query("update pedidos set entrega_de_mas = 'a mano' where id = $1", [id])
+  expect(await cuadre()).toEqual([])
+  await m.base.pool.query('update pedidos set entrega_de_mas = null, turno_id = 3 where id = $1', [id])
+  await set({ lugaresDelDia: Array.from({ length: 7 }, () => 1) })
+  expect(await cuadre()).toEqual([`el día ${dia} tiene 1 lugares y 2 pedidos sin decir por qué están de más`])
+})
+
+it('[MOS-02] [ENT-08] a change of its lines keeps the cost of its zone right, to the customer’s favour', async () => {
+  const { id } = await pedido()
+  const linea = await m.scalar<number>('select id from pedido_articulos where pedido_id = $1', [id])
+  const cambiar = (revision: number, cantidad: number) =>
+    m.call('POST', `/api/pedidos/${id}/cambios`, {
+      token: admin.token,
+      body: { data: { revision, quedan: [{ id: Number(linea), cantidad }], dicho: true } },
+    })
+  expect((await cambiar(0, 4)).status).toBe(200)
+  expect(await atributos(id)).toMatchObject({ total: 39_000, entrega: { costo: 0 } })
+  expect((await cambiar(1, 2)).status).toBe(200)
+  expect(await atributos(id)).toMatchObject({ total: 21_000, entrega: { costo: 1_500 } })
+  // The figure of then holds, whatever the zone asks by now.
+  await set({ zonas: ZONAS.map(zona => ({ ...zona, gratisDesde: 9_000_000 })) })
+  expect((await cambiar(2, 4)).status).toBe(200)
+  expect(await atributos(id)).toMatchObject({ total: 39_000, entrega: { costo: 0, zona: { id: 1 } } })
 })
 
 it('both switched off there is nothing to choose', async () => {
