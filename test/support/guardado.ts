@@ -466,6 +466,60 @@ const comercio: readonly Fila[] = [
     },
   },
   {
+    pantalla: 'zonas: calles',
+    quien: 'personal',
+    metodo: 'PUT',
+    llamada: /\/zonas\/1\/calles$/,
+    vuelve: 'sola',
+    async start({ tienda, n }) {
+      const nombre = `Zelaya ${n}`
+      const ruta = '/api/trastienda/zonas/1/calles'
+      await tienda.call('PUT', ruta, { calles: [] })
+      return {
+        ruta: '/Trastienda/Ajustes',
+        async type(page) {
+          await boton(page, /^Centro$/).click()
+          await boton(page, 'Agregar calle').click()
+          await write(etiqueta(page, 'Calle: la calle nueva'), nombre)
+        },
+        seen: page => expect(etiqueta(page, `Calle: ${nombre}`)).toHaveValue(nombre),
+        saved: async () =>
+          (await tienda.call('GET', ruta)).data.calles.filter(
+            ({ calle }: { calle: string }) => calle === nombre,
+          ).length,
+        other: () => tienda.call('PUT', ruta, { texto: `Salta ${n}` }),
+      }
+    },
+  },
+  {
+    pantalla: 'zonas: dibujo',
+    quien: 'personal',
+    metodo: 'PUT',
+    llamada: /\/zonas\/1\/dibujo$/,
+    vuelve: 'sola',
+    async start({ tienda }) {
+      const ruta = '/api/trastienda/zonas/1/dibujo'
+      await tienda.call('PUT', ruta, { puntos: null })
+      return {
+        ruta: '/Trastienda/Ajustes',
+        async type(page) {
+          await boton(page, /^Centro$/).click()
+          await boton(page, 'Dibujar la zona').click()
+        },
+        seen: page => expect(boton(page, 'Punto 1: 500 m al oeste, 500 m al norte')).toBeVisible(),
+        saved: async () => unaVez((await tienda.call('GET', ruta)).data.puntos?.[0]?.[0] === -500),
+        other: () =>
+          tienda.call('PUT', ruta, {
+            puntos: [
+              [-100, 100],
+              [100, 100],
+              [0, -100],
+            ],
+          }),
+      }
+    },
+  },
+  {
     pantalla: 'hoy: cerrar',
     quien: 'personal',
     metodo: 'PUT',

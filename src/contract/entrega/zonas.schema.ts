@@ -30,6 +30,11 @@ const Calle = cerrado({
 })
 export type CalleWire = Static<typeof Calle>
 
+const Version = Type.Integer({
+  minimum: 0,
+  description: 'De las calles y el dibujo de la zona: la que se vio',
+})
+
 const CalleEscrita = cerrado({
   calle: texto(CALLE_MAX),
   desde: Altura,
@@ -45,11 +50,13 @@ export const CallesBody = cerrado({
     }),
   ),
   calles: Type.Optional(Type.Array(CalleEscrita, { maxItems: CALLES_MAX })),
+  version: Type.Optional(Version),
   ensayo: Type.Optional(Type.Boolean({ description: 'No guarda nada: dice qué se leería' })),
 })
 export type CallesDatos = Static<typeof CallesBody>
 
 const CallesDeZona = cerrado({
+  version: Version,
   calles: Type.Array(Calle),
   malas: Type.Array(
     cerrado({ fila: Type.Integer({ minimum: 1 }), escrita: Type.String(), motivo: Type.String() }),
@@ -67,9 +74,14 @@ const Metros = Type.Array(Metro, {
 })
 const Linea = Type.Array(Metros, { maxItems: PUNTOS_MAX })
 
-export const DibujoBody = cerrado({ puntos: nullable(Linea, { description: 'null: sin dibujo' }) })
+export const DibujoBody = cerrado({
+  puntos: nullable(Linea, { description: 'null: sin dibujo' }),
+  version: Type.Optional(Version),
+})
+export type DibujoDatos = Static<typeof DibujoBody>
 export const DibujoSchema = una(
   cerrado({
+    version: Version,
     puntos: nullable(Linea),
     otras: Type.Array(cerrado({ id: Type.Integer({ minimum: 1 }), nombre: Type.String(), puntos: Linea }), {
       description: 'Los dibujos de las otras zonas',

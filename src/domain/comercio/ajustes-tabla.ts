@@ -252,6 +252,12 @@ export const PUBLICOS = {
     ),
     hoja: 'dias',
   },
+  zonas: {
+    titulo: 'Zonas de entrega',
+    ...propio('forma', zonasGuardadas, zonasEnFrase),
+    inicial: [],
+    hoja: 'entrega',
+  },
   /** Streets and drawings say the zone of an address, and the zone what delivery costs (ENT-01). */
   conZonas: {
     titulo: 'Cobrar el envío por zona',
@@ -261,9 +267,52 @@ export const PUBLICOS = {
     ayuda:
       'Prendido: cada zona tiene su costo, su mínimo y sus días, y el carrito dice la zona de la dirección antes de pedir. Apagado: el envío se coordina, como siempre.',
   },
-  zonas: {
-    titulo: 'Zonas de entrega',
-    ...propio('forma', zonasGuardadas, zonasEnFrase),
+  /** Where drawings are measured from. */
+  puntoLocal: {
+    titulo: 'Dónde está el local en el mapa',
+    ...oNada(
+      conForma(
+        si(lineaGuardada(40, PUNTO), dicho => readPunto(dicho) !== null),
+        'El punto va como -32.94682, -60.63932: copialo del mapa.',
+        puntoEscrito,
+      ),
+    ),
+    hoja: 'entrega',
+    ejemplo: '-32.94682, -60.63932',
+    ayuda: 'Latitud y longitud, o el enlace de Google Maps. Hace falta para dibujar zonas.',
+  },
+  turnos: {
+    titulo: 'Turnos de entrega',
+    ...propio('forma', turnosGuardados, turnosEnFrase),
+    inicial: [],
+    hoja: 'entrega',
+  },
+  /** Of all slots of a day together. */
+  lugaresDelDia: {
+    titulo: 'Pedidos por día',
+    ...propio('forma', porDiaDeSemana, lugaresEnFrase),
+    inicial: SIN_LIMITE,
+    hoja: 'entrega',
+  },
+  diasAdelante: {
+    titulo: 'Días que se ofrecen',
+    ...numero(1, 30, { unidad: 'días', corta: 'días', motivo: 'Van de 1 a 30 días.' }),
+    inicial: 7,
+    hoja: 'entrega',
+    ayuda: 'Hasta cuántos días para adelante se puede elegir un turno, con hoy.',
+  },
+  /** Orders take a place in a slot (ENT-02). */
+  porTurnos: {
+    titulo: 'Entregar por turnos',
+    ...SI_NO,
+    inicial: false,
+    hoja: 'entrega',
+    ayuda:
+      'Prendido: tu cliente elige día y turno al pedir, y cada turno tiene sus lugares. Apagado: la hora se coordina, como siempre.',
+  },
+  diasSinEntrega: {
+    titulo: 'Días sin entrega',
+    ...propio('forma', diasSinEntregaGuardados, diasSinEntregaEnFrase),
     inicial: [],
     hoja: 'entrega',
   },
@@ -281,55 +330,6 @@ export const PUBLICOS = {
     inicial: true,
     hoja: 'entrega',
     ayuda: 'Prendido: con zonas o turnos, el carrito también ofrece retirar el pedido.',
-  },
-  /** Where drawings are measured from. */
-  puntoLocal: {
-    titulo: 'Dónde está el local en el mapa',
-    ...oNada(
-      conForma(
-        si(lineaGuardada(40, PUNTO), dicho => readPunto(dicho) !== null),
-        'El punto va como -32.94682, -60.63932: copialo del mapa.',
-        puntoEscrito,
-      ),
-    ),
-    hoja: 'entrega',
-    ejemplo: '-32.94682, -60.63932',
-    ayuda: 'Latitud y longitud, o el enlace de Google Maps. Hace falta para dibujar zonas.',
-  },
-  /** Orders take a place in a slot (ENT-02). */
-  porTurnos: {
-    titulo: 'Entregar por turnos',
-    ...SI_NO,
-    inicial: false,
-    hoja: 'entrega',
-    ayuda:
-      'Prendido: tu cliente elige día y turno al pedir, y cada turno tiene sus lugares. Apagado: la hora se coordina, como siempre.',
-  },
-  turnos: {
-    titulo: 'Turnos de entrega',
-    ...propio('forma', turnosGuardados, turnosEnFrase),
-    inicial: [],
-    hoja: 'entrega',
-  },
-  /** Of all slots of a day together. */
-  lugaresDelDia: {
-    titulo: 'Pedidos por día',
-    ...propio('forma', porDiaDeSemana, lugaresEnFrase),
-    inicial: SIN_LIMITE,
-    hoja: 'entrega',
-  },
-  diasSinEntrega: {
-    titulo: 'Días sin entrega',
-    ...propio('forma', diasSinEntregaGuardados, diasSinEntregaEnFrase),
-    inicial: [],
-    hoja: 'entrega',
-  },
-  diasAdelante: {
-    titulo: 'Días que se ofrecen',
-    ...numero(1, 30, { unidad: 'días', corta: 'días', motivo: 'Van de 1 a 30 días.' }),
-    inicial: 7,
-    hoja: 'entrega',
-    ayuda: 'Hasta cuántos días para adelante se puede elegir un turno, con hoy.',
   },
   /** Null: free shipping is not promised. */
   envioGratisDesde: {

@@ -49,12 +49,19 @@ export const insertDibujo = runs<[zona: number, puntos: string]>({
   text: 'insert into zona_dibujos (zona_id, puntos) values ($1, $2::jsonb)',
 })
 
+/** Of its streets and its drawing: how often they changed, by the log. */
+export const readVersion = value<number, [zona: number]>({
+  name: 'zona-version',
+  text: `select coalesce(max(version), 0) from registro where cosa = 'zona' and cosa_id = $1`,
+})
+
 /** What a zone was and is, for the log. */
 export const logZona = runs<
   [zona: number, nombre: string, campo: string, de: string | null, a: string | null]
 >({
   name: 'zona-registro',
-  text: `insert into registro (user_id, cosa, cosa_id, nombre, de, a) values (usuario_actual(), 'zona', $1, $2::text,
+  text: `insert into registro (user_id, cosa, cosa_id, nombre, version, de, a) values (usuario_actual(), 'zona', $1, $2::text,
+    (select coalesce(max(version), 0) + 1 from registro where cosa = 'zona' and cosa_id = $1),
     jsonb_build_object($3::text, $4::text), jsonb_build_object($3::text, $5::text))`,
 })
 

@@ -8,6 +8,7 @@ import {
   CallesSchema,
   type CallesUnaWire,
   DibujoBody,
+  type DibujoDatos,
   DibujoSchema,
   type DibujoUnaWire,
   LugaresSchema,
@@ -31,10 +32,12 @@ import { ordenDeZonas } from '#domain/entrega/zona.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
+import { holdAjustes } from '#server/comercio/hold.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
+import { checkVersion } from '#server/gestion/conflicto.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import { findReclamosDe } from './lugares.ts'
@@ -54,6 +57,7 @@ import {
   readCallesDe,
   readDibujos,
   readPuntos,
+  readVersion,
 } from './zonas-sql.ts'
 
 interface Deps {
@@ -94,7 +98,7 @@ export function registerZonas(app: FastifyInstance, deps: Deps): void {
     summary: 'Dibujar una zona, o sacarle el dibujo',
     body: DibujoBody,
     answer: DibujoSchema,
-    handler: ({ cuenta, id, body }) => saveDibujo(deps, cuenta, id, body.puntos),
+    handler: ({ cuenta, id, body }) => saveDibujo(deps, cuenta, id, body),
   })
   call('GET /api/trastienda/entrega/puntos', {
     summary: 'Los puntos de las direcciones a las que se entregó',
@@ -130,7 +134,8 @@ async function readLugares({ pool }: Deps): Promise<LugaresUnaWire> {
 
 async function readCallesDeZona(deps: Deps, id: number): Promise<CallesUnaWire> {
   requireZona(deps, id)
-  return { data: { calles: await readCallesDe(deps.pool, id), malas: [] }, meta: {} }
+  const [calles, version] = await Promise.all([readCallesDe(deps.pool, id), readVersion(deps.pool, id)])
+  return { data: { calles, malas: [], version }, meta: {} }
 }
 
 function readFilas({ texto, calles = [] }: CallesDatos): readonly FilaDeCalles[] {
@@ -144,6 +149,18 @@ function readFilas({ texto, calles = [] }: CallesDatos): readonly FilaDeCalles[]
     const mala = typeof leida === 'string'
     return { fila: i + 1, escrita: calle, calle: mala ? null : leida, motivo: mala ? leida : null }
   })
+}
+
+/** Whoever says where a zone is waits for who is at it, or at the list of zones. */
+async function holdZona(
+  tx: Tx,
+  id: number,
+  campo: 'calles' | 'dibujo',
+  version: number | undefined,
+): Promise<void> {
+  await holdAjustes(tx)
+  const visto = { cosa: 'zona', id, actual: await readVersion(tx, id), version, campos: [campo] }
+  await checkVersion(tx, visto, (suyo, valor) => [suyo, valor])
 }
 
 const cuantas = (calles: number) => (calles === 0 ? null : `${calles} ${calles === 1 ? 'calle' : 'calles'}`)
@@ -161,13 +178,19 @@ async function saveCalles(
   const malas = filas.flatMap(({ fila, escrita, motivo }) =>
     motivo === null ? [] : { fila, escrita, motivo },
   )
-  if (datos.ensayo === true) return { data: { calles: buenas.map(toWire), malas }, meta: {} }
+  if (datos.ensayo === true) {
+    return {
+      data: { calles: buenas.map(toWire), malas, version: await readVersion(deps.pool, id) },
+      meta: {},
+    }
+  }
   if (malas.length > 0) {
     throw invalidos(
       malas.map(({ fila, motivo }) => ({ campo: `filas.${fila}`, message: `Fila ${fila}: ${motivo}` })),
     )
   }
   await inTransactionOf(deps.db, cuenta, async tx => {
+    await holdZona(tx, id, 'calles', datos.version)
     const antes = await dropCalles(tx, id)
     await insertCalles(tx, id, JSON.stringify(buenas))
     await logZona(tx, id, nombre, 'calles', cuantas(antes), cuantas(buenas.length))
@@ -181,7 +204,7 @@ async function readDibujo(deps: Deps, id: number): Promise<DibujoUnaWire> {
   requireZona(deps, id)
   const { zonas } = comercioDe(deps)
   const orden = ordenDeZonas(zonas)
-  const dibujos = await readDibujos(deps.pool)
+  const [dibujos, version] = await Promise.all([readDibujos(deps.pool), readVersion(deps.pool, id)])
   const puntosDe = (zona: number) =>
     dibujos.find(({ zonaId }) => zonaId === zona)?.puntos.map(([x, y]) => [x, y])
   const otras = zonas.flatMap(({ nombre }, i) => {
@@ -189,7 +212,7 @@ async function readDibujo(deps: Deps, id: number): Promise<DibujoUnaWire> {
     const puntos = zona === id ? undefined : puntosDe(zona)
     return puntos === undefined ? [] : { id: zona, nombre, puntos }
   })
-  return { data: { puntos: puntosDe(id) ?? null, otras }, meta: {} }
+  return { data: { puntos: puntosDe(id) ?? null, otras, version }, meta: {} }
 }
 
 const enPuntos = (puntos: number | null) => (puntos === null ? null : String(puntos))
@@ -198,13 +221,14 @@ async function saveDibujo(
   deps: Deps,
   cuenta: Cuenta,
   id: number,
-  escritos: readonly (readonly number[])[] | null,
+  { puntos: escritos, version }: DibujoDatos,
 ): Promise<DibujoUnaWire> {
   const { nombre } = requireZona(deps, id)
   const puntos = escritos?.map(([x = 0, y = 0]): Metros => [x, y]) ?? null
   const motivo = puntos && motivoDibujo(puntos)
   if (motivo !== null) throw invalidos([{ campo: 'puntos', message: motivo }])
   await inTransactionOf(deps.db, cuenta, async tx => {
+    await holdZona(tx, id, 'dibujo', version)
     const antes = await dropDibujo(tx, id)
     if (puntos !== null) await insertDibujo(tx, id, JSON.stringify(puntos))
     await logZona(tx, id, nombre, 'dibujo', enPuntos(antes), enPuntos(puntos?.length ?? null))

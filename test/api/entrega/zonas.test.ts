@@ -36,6 +36,7 @@ it('[ENT-01] a list is rehearsed, refused with its rows, and kept whole', async 
   const texto = 'calle;desde;hasta\nAv. Mitre;1;1999\nSalta;9;2\n\nBv. Oroño;;;pares'
   const ensayo = await calles(1, { texto, ensayo: true })
   expect(ensayo.json.data).toEqual({
+    version: 0,
     calles: [
       { calle: 'Av. Mitre', desde: 1, hasta: 1999, lado: 'dos' },
       { calle: 'Bv. Oroño', desde: null, hasta: null, lado: 'pares' },
@@ -48,7 +49,7 @@ it('[ENT-01] a list is rehearsed, refused with its rows, and kept whole', async 
   expect(mala.json.error.message).toBe('Fila 3: Empieza en 9 y termina en 2.')
   expect((await calles(1, { texto: '' })).json.error.message).toBe('No hay ninguna calle en la lista.')
   const buena = await calles(1, { calles: ensayo.json.data.calles })
-  expect([buena.status, buena.json.data]).toEqual([200, { ...ensayo.json.data, malas: [] }])
+  expect([buena.status, buena.json.data]).toEqual([200, { ...ensayo.json.data, malas: [], version: 1 }])
   expect((await call('GET', '/api/trastienda/zonas')).json.data).toEqual([
     { zona: 1, calles: 2, dibujo: false },
   ])
@@ -85,8 +86,9 @@ it('[ENT-01] a drawing is kept in metres, decides where a point is known, and ma
   expect((await dibujar(2, [puntos[0], puntos[2], puntos[1], puntos[3]])).json.error.message).toBe(
     'Las líneas del dibujo no pueden cruzarse.',
   )
-  expect((await dibujar(2, puntos)).json.data).toEqual({ puntos, otras: [] })
+  expect((await dibujar(2, puntos)).json.data).toMatchObject({ puntos, otras: [] })
   expect((await call('GET', '/api/trastienda/zonas/3/dibujo')).json.data).toEqual({
+    version: 0,
     puntos: null,
     otras: [{ id: 2, nombre: 'Norte', puntos }],
   })
@@ -96,6 +98,37 @@ it('[ENT-01] a drawing is kept in metres, decides where a point is known, and ma
     conPunto: true,
   })
   expect(await probar('Otra 1', '-32.9, -60.6')).toMatchObject({ zona: null, conPunto: true })
+})
+
+it('[ENT-01] [ADM-04] two people at one zone: the same part clashes and says whose it is, the other part merges', async () => {
+  const otra = await m.persona({ admin: true })
+  const ruta = '/api/trastienda/zonas/3'
+  const suya = { calle: 'Suya', desde: null, hasta: null, lado: 'dos' }
+  const { version } = (await call('GET', `${ruta}/calles`)).json.data
+  const suyo = await m.call('PUT', `${ruta}/calles`, {
+    token: otra.token,
+    body: { calles: [suya], version },
+  })
+  expect(suyo.json.data).toMatchObject({ calles: [suya], version: version + 1 })
+  const { status, json } = await call('PUT', `${ruta}/calles`, { calles: [], version })
+  expect([status, json.error.details.version, json.error.details.cambios]).toEqual([
+    409,
+    version + 1,
+    [
+      {
+        campo: 'calles',
+        de: null,
+        a: '1 calle',
+        quien: json.error.details.cambios[0].quien,
+        cuando: expect.any(String),
+      },
+    ],
+  ])
+  expect((await call('GET', `${ruta}/calles`)).json.data.calles).toEqual([suya])
+  const dibujo = await call('PUT', `${ruta}/dibujo`, { puntos: null, version })
+  expect(dibujo.status).toBe(200)
+  expect((await call('PUT', `${ruta}/calles`, { calles: [], version: 99 })).status).toBe(400)
+  expect((await call('PUT', `${ruta}/calles`, { calles: [], version: version + 1 })).status).toBe(200)
 })
 
 it('[ENT-01] the point of an order is its address’s, and is seen as metres alone', async () => {

@@ -93,6 +93,10 @@ test('[AJU-03] [SHOP-01] [ORD-01] @telefono from nothing to the first order, as 
     // The network goes in the middle: what is typed waits, and the day goes on.
     await context.setOffline(true)
     await type('Zona nueva', 'Centro')
+    for (const llave of ['Cobrar el envío por zona', 'Entregar por turnos']) {
+      await expect(page.getByRole('switch', { name: doc.read(llave) })).toBeChecked()
+    }
+    await expect(page.getByText('Mañana 9–13, Domingo 10–14 y Tarde 17–21')).toBeVisible()
     await press('Seguir')
     await paso(4)
     await expect(page.getByRole('button', { name: 'Zonas', exact: true })).toBeVisible()
@@ -185,6 +189,12 @@ test('[AJU-03] [SHOP-01] [ORD-01] @telefono from nothing to the first order, as 
     await cliente.getByRole('button', { name: doc.read('Agregar al carrito') }).click()
     await expect(cliente.getByRole('link', { name: /^Carrito, / })).toHaveAccessibleName(/[1-9]/)
     await visit(cliente, '/Carrito')
+    await cliente.getByRole('radio', { name: doc.read('Centro') }).check()
+    await cliente.getByRole('radio', { name: /^mañana/ }).check()
+    await cliente
+      .getByRole('radio', { name: /^\d+ a \d+/ })
+      .last()
+      .check()
     await cliente.getByRole('button', { name: doc.read('Finalizar y Contactar por WhatsApp') }).click()
     await expect(cliente.getByRole('heading', { level: 1 })).toHaveText('Pedido realizado')
     const id = Number(cliente.url().split('/').at(-1))

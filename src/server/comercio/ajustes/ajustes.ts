@@ -13,6 +13,7 @@ import { readEscritos } from '#domain/comercio/ajustes-escritos.ts'
 import { COMERCIO_INICIAL, PERSONAL_INICIAL } from '#domain/comercio/comercio.ts'
 import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
+import { holdAjustes } from '#server/comercio/hold.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
@@ -23,7 +24,7 @@ import { checkVersion } from '#server/gestion/conflicto.ts'
 import { checkPropia } from '#server/personal/equipos.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
-import { holdAjustes, putAjuste, readAusentes, readDados, readGuardados, restartPlazos } from './sql.ts'
+import { putAjuste, readAusentes, readDados, readGuardados, restartPlazos } from './sql.ts'
 
 export function registerAjustes(app: FastifyInstance, deps: AjustesDeps): void {
   const call = llamadas(app, { tag: 'Trastienda', bodyLimit: 32 * 1024 })

@@ -24,11 +24,6 @@ export async function readGuardados(db: Kysely<DB>): Promise<Guardados> {
   return fila
 }
 
-/** Whoever changes a setting waits for who is at it; orders, which only name the shop, do not. */
-export async function holdAjustes(tx: Tx): Promise<void> {
-  await sql`select from comercios where id = ${COMERCIO_ID} for no key update`.execute(tx)
-}
-
 /** The highest numbers that zones and slots have had: in the settings, as far back as the log goes, or in an order, a street, a drawing or a day. */
 export async function readDados(tx: Tx): Promise<Dados> {
   const { rows } = await sql<Dados>`

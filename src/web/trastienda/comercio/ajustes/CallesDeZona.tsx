@@ -2,9 +2,8 @@
 import { ClipboardPaste, Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { CallesUnaWire, CalleWire } from '#contract/entrega/zonas.schema.ts'
-import { LISTA_MAX, readCalle } from '#domain/entrega/calles.ts'
+import { CALLES_MAX, LISTA_MAX, readCalle } from '#domain/entrega/calles.ts'
 import { objeto, texto } from '#domain/lector.ts'
-import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -13,6 +12,7 @@ import { ask, dataOf, send } from '#web/trastienda/piezas/llamada.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { Celda } from './Celda.tsx'
+import { type PartesDeZona, rutaDeParte } from './use-lugares.ts'
 
 const VISTAS = 5
 const NUEVA: CalleWire = { calle: '', desde: null, hasta: null, lado: 'dos' }
@@ -22,9 +22,6 @@ const LADOS = [
   ['impares', 'impares'],
 ] as const
 
-const rutaDe = (zona: number) => `/api/trastienda/zonas/${zona}/calles`
-const saveCalles = (zona: number, calles: unknown) =>
-  dataOf(send<CallesUnaWire>('PUT', rutaDe(zona), { calles }))
 const callesDe = (valor: unknown): readonly CalleWire[] => (Array.isArray(valor) ? valor : [])
 
 /** Of a part of a street, as it is typed. */
@@ -103,14 +100,17 @@ function Lista({ zona, onListo, onCerrar }: ListaProps) {
     enviado => enviado,
   )
   const [leida, setLeida] = useState<CallesUnaWire['data'] | null>(null)
+  const [larga, setLarga] = useState(false)
   const write = (nuevo: string) => {
-    change({ texto: nuevo.slice(0, LISTA_MAX) })
+    setLarga(nuevo.length > LISTA_MAX)
+    if (nuevo.length > LISTA_MAX) return
+    change({ texto: nuevo })
     setLeida(null)
   }
   const rehearse = () =>
     submit(async () => {
       const cuerpo = { texto: escrito.texto, ensayo: true }
-      setLeida(await dataOf(send<CallesUnaWire>('PUT', rutaDe(zona), cuerpo)))
+      setLeida(await dataOf(send<CallesUnaWire>('PUT', rutaDeParte(zona, 'calles'), cuerpo)))
     })
   return (
     <div className="ajustes-zona-lista">
@@ -132,6 +132,11 @@ function Lista({ zona, onListo, onCerrar }: ListaProps) {
           onChange={async ({ target }) => write((await target.files?.[0]?.text()) ?? '')}
         />
       </label>
+      {larga ? (
+        <Noticia tono="rojo">
+          La lista es demasiado larga y no se leyó: en una zona entran hasta {CALLES_MAX} calles.
+        </Noticia>
+      ) : null}
       {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
       {leida === null ? null : (
         <div role="status">
@@ -178,26 +183,24 @@ function Lista({ zona, onListo, onCerrar }: ListaProps) {
   )
 }
 
-export function CallesDeZona({ zona, onCambio }: { readonly zona: number; readonly onCambio: () => void }) {
-  const lectura = useLectura(['zona-calles', zona], () => ask<CallesUnaWire>(rutaDe(zona)), { quieta: true })
-  const familia = useGuardado('zonas-calles', {
-    async send(nombre, valor) {
-      await saveCalles(Number(nombre), valor)
-      return 1
-    },
-    onHecho() {
-      lectura.reload()
-      onCambio()
-    },
+interface Props {
+  readonly zona: number
+  readonly parte: PartesDeZona['calles']
+}
+
+export function CallesDeZona({ zona, parte: { familia, datosDe } }: Props) {
+  const lectura = useLectura(['zona-calles', zona], () => ask<CallesUnaWire>(rutaDeParte(zona, 'calles')), {
+    quieta: true,
   })
   const [nueva, setNueva] = useState(false)
   const [pega, setPega] = useState(false)
   const [todas, setTodas] = useState(false)
   const cosa = String(zona)
   const escritas = familia.escritoDe(cosa)
-  const leidas = lectura.datos?.calles ?? []
+  const datos = datosDe(zona, lectura.datos)
+  const leidas = datos?.calles ?? []
   const calles = escritas === undefined ? leidas : callesDe(escritas)
-  const save = (nuevas: readonly CalleWire[]) => familia.save(cosa, leidas, nuevas, 1)
+  const save = (nuevas: readonly CalleWire[]) => familia.save(cosa, leidas, nuevas, datos?.version ?? 0)
   const put = (indice: number) => (calle: CalleWire) => {
     const motivo = motivoDe(calle)
     if (motivo === null) save(calles.map((una, i) => (i === indice ? calle : una)))
@@ -251,7 +254,12 @@ export function CallesDeZona({ zona, onCambio }: { readonly zona: number; readon
         ) : null}
       </ul>
       <div className="ajustes-zona-calles__pie">
-        <Boton icono={Plus} className="ajustes-zona-agrega" onClick={() => setNueva(true)}>
+        <Boton
+          icono={Plus}
+          className="ajustes-zona-agrega"
+          disabled={datos === null}
+          onClick={() => setNueva(true)}
+        >
           Agregar calle
         </Boton>
         {calles.length > VISTAS ? (

@@ -1,14 +1,14 @@
 // A zone drawn on a plain grid in metres from the shop: points moved by hand or by the arrow keys, added, taken away (ENT-01).
 import { Move, Plus, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DibujoUnaWire, PuntosUnaWire } from '#contract/entrega/zonas.schema.ts'
 import { isAdentro, type Metros, motivoDibujo, PUNTOS_MAX } from '#domain/entrega/dibujo.ts'
-import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
-import { ask, dataOf, send } from '#web/trastienda/piezas/llamada.ts'
+import { ask } from '#web/trastienda/piezas/llamada.ts'
+import { type PartesDeZona, rutaDeParte } from './use-lugares.ts'
 
 const PASO = 20
 const PASO_LARGO = 100
@@ -175,30 +175,27 @@ function Grilla({ puntos, otras, entregas, modo, onPuntos }: GrillaProps) {
   )
 }
 
-const rutaDe = (zona: number) => `/api/trastienda/zonas/${zona}/dibujo`
+interface Props {
+  readonly zona: number
+  readonly parte: PartesDeZona['dibujo']
+}
 
-export function DibujoDeZona({ zona, onCambio }: { readonly zona: number; readonly onCambio: () => void }) {
-  const lectura = useLectura(['zona-dibujo', zona], () => ask<DibujoUnaWire>(rutaDe(zona)), { quieta: true })
-  const entregas = useLectura(['entrega-puntos'], () => ask<PuntosUnaWire>('/api/trastienda/entrega/puntos'))
-  const familia = useGuardado('zonas-dibujo', {
-    async send(nombre, puntos) {
-      await dataOf(send<DibujoUnaWire>('PUT', rutaDe(Number(nombre)), { puntos }))
-      return 1
-    },
-    onHecho() {
-      lectura.reload()
-      onCambio()
-    },
+export function DibujoDeZona({ zona, parte: { familia, datosDe } }: Props) {
+  const lectura = useLectura(['zona-dibujo', zona], () => ask<DibujoUnaWire>(rutaDeParte(zona, 'dibujo')), {
+    quieta: true,
   })
+  const entregas = useLectura(['entrega-puntos'], () => ask<PuntosUnaWire>('/api/trastienda/entrega/puntos'))
   const cosa = String(zona)
   const [modo, setModo] = useState<Modo>('mover')
   const [movidos, setMovidos] = useState<readonly Metros[] | null>(null)
-  const guardados = lectura.datos?.puntos ?? null
+  const datos = datosDe(zona, lectura.datos)
+  const guardados = datos?.puntos ?? null
   const escritos = familia.escritoDe(cosa)
   const vistos = escritos === undefined ? guardados : (escritos as readonly Metros[] | null)
   const puntos = movidos ?? (vistos && enMetros(vistos))
   const motivo = puntos && motivoDibujo(puntos)
-  const save = (nuevos: readonly Metros[] | null) => familia.save(cosa, guardados, nuevos, 1)
+  const save = (nuevos: readonly Metros[] | null) =>
+    familia.save(cosa, guardados, nuevos, datos?.version ?? 0)
   // One saving for many steps of a point.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the points have come to rest
   useEffect(() => {
@@ -209,6 +206,11 @@ export function DibujoDeZona({ zona, onCambio }: { readonly zona: number; readon
     }, ESPERA_MS)
     return () => clearTimeout(reloj)
   }, [movidos, motivo])
+  const saveWaiting = useEffectEvent(() => {
+    if (movidos !== null && motivo === null) save(movidos)
+  })
+  // Closed before they rest: they are meant all the same.
+  useEffect(() => () => saveWaiting(), [])
   return (
     <section aria-label="Dibujo de la zona">
       <header>
@@ -234,7 +236,7 @@ export function DibujoDeZona({ zona, onCambio }: { readonly zona: number; readon
           Falta decir dónde está el local en el mapa: hasta entonces el dibujo no decide nada.
         </p>
       ) : null}
-      {lectura.datos === null ? null : puntos === null ? (
+      {datos === null ? null : puntos === null ? (
         <Boton tono="linea" talle="medio" onClick={() => setMovidos(PRIMERO)}>
           Dibujar la zona
         </Boton>
@@ -242,7 +244,7 @@ export function DibujoDeZona({ zona, onCambio }: { readonly zona: number; readon
         <>
           <Grilla
             puntos={puntos}
-            otras={lectura.datos.otras}
+            otras={datos.otras}
             entregas={enMetros(entregas.datos?.puntos ?? [])}
             modo={modo}
             onPuntos={setMovidos}

@@ -10,6 +10,7 @@ import { DIAS, fechaNumerica } from '#domain/texto/texto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Celda } from './Celda.tsx'
 import { Otro } from './Otro.tsx'
+import { PedidosDelDia, PedidosDeMas } from './PedidosYaTomados.tsx'
 import { nombreDe } from './palabras.ts'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
@@ -223,6 +224,7 @@ export function Turnos() {
         ]}
         onAgregar={add}
       />
+      <PedidosDeMas />
     </Renglon>
   )
 }
@@ -284,6 +286,7 @@ function Dia({ dia, turnos, onTurnos, onSacar }: DiaProps) {
         )}
       </fieldset>
       <Boton tono="icono" icono={X} aria-label={`Sacar ${nombre}`} onClick={onSacar} />
+      <PedidosDelDia dia={dia} />
     </li>
   )
 }

@@ -16,6 +16,7 @@ import { Otro } from './Otro.tsx'
 import { PruebaDireccion } from './PruebaDireccion.tsx'
 import { Renglon } from './Renglon.tsx'
 import { useAjuste } from './use-ajustes.ts'
+import { type PartesDeZona, usePartes } from './use-lugares.ts'
 import './entrega.css'
 
 type Zona = AjustesValoresWire['zonas'][number]
@@ -47,7 +48,7 @@ function Cifras({ zona, onZona }: Omit<ZonaProps, 'id'>) {
       </span>
       <Celda
         nombre={`${titulo}, ${zona.nombre}`}
-        className="ajustes-celda--cifra"
+        className="ajustes-celda--cifra ajustes-celda--pesos"
         inputMode="decimal"
         placeholder={vacio}
         valor={enCifra(zona[campo])}
@@ -108,10 +109,10 @@ function Abierta({
   zona,
   id,
   onZona,
-  onCambio,
+  partes,
   onSacar,
 }: ZonaProps & {
-  readonly onCambio: () => void
+  readonly partes: PartesDeZona
   readonly onSacar: () => void
 }) {
   return (
@@ -133,8 +134,8 @@ function Abierta({
         </Boton>
       </div>
       <div className="ajustes-zona-lugares">
-        <CallesDeZona zona={id} onCambio={onCambio} />
-        <DibujoDeZona zona={id} onCambio={onCambio} />
+        <CallesDeZona zona={id} parte={partes.calles} />
+        <DibujoDeZona zona={id} parte={partes.dibujo} />
       </div>
     </div>
   )
@@ -142,7 +143,7 @@ function Abierta({
 
 interface FilaProps extends ZonaProps {
   readonly lugar: Lugar | undefined
-  readonly onCambio: () => void
+  readonly partes: PartesDeZona
   readonly onSacar: () => void
 }
 
@@ -206,6 +207,7 @@ function Fila({ lugar, ...resto }: FilaProps) {
 export function Zonas() {
   const { valorDe, save } = useAjuste()
   const lugares = useLectura(['zonas-lugares'], () => ask<LugaresUnaWire>('/api/trastienda/zonas'))
+  const partes = usePartes(lugares.reload)
   const guardadas = valorDe('zonas') as readonly Zona[]
   const put = (indice: number, cambio: Partial<Zona>) =>
     save(
@@ -229,7 +231,7 @@ export function Zonas() {
               id={id}
               lugar={lugares.datos?.find(lugar => lugar.zona === id)}
               onZona={cambio => put(i, cambio)}
-              onCambio={lugares.reload}
+              partes={partes}
               onSacar={() =>
                 save(
                   'zonas',

@@ -11,11 +11,12 @@ interface Props {
   readonly texto: string
   readonly hecho: boolean
   readonly situacion: Situacion
+  readonly onDicho: () => void
   readonly onSeguir: () => void
   readonly children: ReactNode
 }
 
-export function Dicho({ titulo, texto, hecho, situacion, onSeguir, children }: Props) {
+export function Dicho({ titulo, texto, hecho, situacion, onDicho, onSeguir, children }: Props) {
   const campos = useRef<HTMLDivElement>(null)
   const [espera, setEspera] = useState(false)
   const goOn = useEffectEvent(() => {
@@ -48,6 +49,7 @@ export function Dicho({ titulo, texto, hecho, situacion, onSeguir, children }: P
             if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
             // A name that was typed and not added yet is meant.
             campos.current?.querySelector('form')?.requestSubmit()
+            onDicho()
             setEspera(true)
           }}
         >

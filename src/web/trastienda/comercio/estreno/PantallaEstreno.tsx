@@ -89,11 +89,13 @@ interface Props {
   readonly whatsapp: string | null
   readonly campos: Readonly<Record<PasoDicho, ReactNode>>
   readonly situacionDe: (paso: PasoDicho) => Situacion
+  /** Pressed, before anything of the step is awaited. */
+  readonly onDicho: (paso: PasoDicho) => void
 }
 
 const isDicho = (paso: Paso | typeof FIN): paso is PasoDicho => paso in TEXTOS
 
-export function PantallaEstreno({ estreno, onEstreno, whatsapp, campos, situacionDe }: Props) {
+export function PantallaEstreno({ estreno, onEstreno, whatsapp, campos, situacionDe, onDicho }: Props) {
   const { pendientes } = estreno
   const [parametros, setParametros] = useParametros()
   // Where it begins is decided once: a step that is done does not take itself away.
@@ -138,6 +140,7 @@ export function PantallaEstreno({ estreno, onEstreno, whatsapp, campos, situacio
             texto={TEXTOS[paso][1]}
             hecho={!pendientes.includes(paso)}
             situacion={situacionDe(paso)}
+            onDicho={() => onDicho(paso)}
             onSeguir={next}
           >
             {campos[paso]}

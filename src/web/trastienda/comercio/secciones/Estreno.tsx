@@ -2,6 +2,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useEffect } from 'react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
+import type { EstrenoWire } from '#contract/comercio/estreno.schema.ts'
 import { NOMBRE_SIN_DECIR } from '#domain/comercio/formas.ts'
 import { horariosEnFrase } from '#domain/comercio/horario.ts'
 import { conMayuscula } from '#domain/texto/texto.ts'
@@ -11,12 +12,13 @@ import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { CampoTexto } from '../ajustes/CampoTexto.tsx'
 import { Horarios } from '../ajustes/Horarios.tsx'
-import { ConAjustes, useAjuste, useAjustes } from '../ajustes/use-ajustes.ts'
+import { type AjustesEnPantalla, ConAjustes, useAjuste, useAjustes } from '../ajustes/use-ajustes.ts'
 import { WhatsApp } from '../ajustes/WhatsApp.tsx'
 import { Zonas } from '../ajustes/Zonas.tsx'
 import { fetchEstreno } from '../estreno/api.ts'
 import type { Situacion } from '../estreno/Dicho.tsx'
 import { PantallaEstreno, type PasoDicho } from '../estreno/PantallaEstreno.tsx'
+import { PreguntaReparto, useReparto } from '../estreno/Reparto.tsx'
 import '../ajustes/ajustes.css'
 
 const COMUN: AjustesValoresWire['horarios'] = [
@@ -47,7 +49,7 @@ function HorarioComun({ onHorarios }: ComunProps) {
 const CAMPOS: Readonly<Record<PasoDicho, readonly string[]>> = {
   carniceria: ['nombre', 'telefono', 'whatsapp'],
   horarios: ['horarios'],
-  zonas: ['zonas'],
+  zonas: ['zonas', 'conZonas', 'turnos', 'porTurnos'],
 }
 
 export function Estreno() {
@@ -66,6 +68,17 @@ export function Estreno() {
       </>
     )
   }
+  return <Dia estreno={estreno.datos} ajustes={ajustes} onEstreno={reload} />
+}
+
+interface DiaProps {
+  readonly estreno: EstrenoWire
+  readonly ajustes: AjustesEnPantalla
+  readonly onEstreno: () => void
+}
+
+function Dia({ estreno, ajustes, onEstreno }: DiaProps) {
+  const reparto = useReparto(ajustes, estreno.enCurso)
   const situacionDe = (paso: PasoDicho): Situacion => {
     const tipos = CAMPOS[paso].map(campo => ajustes.estadoDe(campo)?.tipo)
     if (tipos.includes('guardando')) return 'guardando'
@@ -74,11 +87,23 @@ export function Estreno() {
   return (
     <ConAjustes value={ajustes}>
       <PantallaEstreno
-        estreno={estreno.datos}
-        onEstreno={reload}
+        estreno={estreno}
+        onEstreno={onEstreno}
         whatsapp={ajustes.ajustes.valores.whatsapp}
         situacionDe={situacionDe}
-        campos={{ carniceria: <Carniceria />, horarios: <Semana />, zonas: <Zonas /> }}
+        onDicho={paso => {
+          if (paso === 'zonas') reparto.onSeguir()
+        }}
+        campos={{
+          carniceria: <Carniceria />,
+          horarios: <Semana />,
+          zonas: (
+            <>
+              <Zonas />
+              <PreguntaReparto reparto={reparto} />
+            </>
+          ),
+        }}
       />
     </ConAjustes>
   )
