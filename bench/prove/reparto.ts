@@ -1,4 +1,4 @@
-// A courier's phone that was offline: every act of its run sent again and again to two servers, one of which is killed meanwhile (R5).
+// A courier's phone that was offline: every act of its run sent again and again to two servers, one of which is killed meanwhile (E11).
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// What a courier's phone tells, late, twice and with a wrong clock, and what it is shown: each act once, in order, of their own runs alone (ENT-04, R5, R6, R9).
+// What a courier's phone tells, late, twice and with a wrong clock, and what it is shown: each act once, in order, of their own runs alone (ENT-04, E11, E12, E13).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CANARIO, deTelefono } from '../../support/fotos.ts'
@@ -168,7 +168,7 @@ describe('[ENT-04] a run on the way', () => {
   })
 })
 
-describe('[R5] told late', () => {
+describe('[R5] [E11] told late', () => {
   it('F53: thirty acts in shuffled repeats, the clock twenty minutes wrong: each once, in order', async () => {
     const { id, pedidos } = await vuelta(14)
     const actos = [
@@ -280,7 +280,7 @@ describe('[R5] told late', () => {
   })
 })
 
-describe('[R6] of their own runs alone', () => {
+describe('[R6] [E12] of their own runs alone', () => {
   it('another courier, who cuts, a customer: nothing of it is there', async () => {
     const { id, pedidos } = await vuelta(1)
     const [pedido = 0] = pedidos
@@ -303,7 +303,7 @@ describe('[R6] of their own runs alone', () => {
   })
 })
 
-describe('[R9] the picture of a door', () => {
+describe('[R9] [E13] the picture of a door', () => {
   it('is made anew, seen by the staff and by who took it, and gone with the data of the order', async () => {
     const ana = await m.persona()
     const { json } = await m.comprar(ana)

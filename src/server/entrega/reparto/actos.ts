@@ -1,4 +1,4 @@
-// What a courier's phone tells, perhaps hours later: each act once by its number, in order, each in a transaction of its own (ENT-04, R5).
+// What a courier's phone tells, perhaps hours later: each act once by its number, in order, each in a transaction of its own (ENT-04, E11).
 import type { ActoDatos, ActosWire } from '#contract/entrega/vuelta.schema.ts'
 import { estadoTras, faltaParaActo, faltaParaSalir, NO_LLEGO } from '#domain/entrega/vuelta.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'

@@ -1,4 +1,4 @@
-// What who delivers is shown: their own runs with each door's name, address, phone and money, and the picture of one that nobody opened (ENT-04, R6, R9).
+// What who delivers is shown: their own runs with each door's name, address, phone and money, and the picture of one that nobody opened (ENT-04, E12, E13).
 import type { ParadaDeRepartoWire, RepartoWire } from '#contract/entrega/vuelta.schema.ts'
 import { claveDeDireccion } from '#domain/entrega/calle.ts'
 import { faltaParaSalir } from '#domain/entrega/vuelta.ts'
