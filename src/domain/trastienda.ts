@@ -54,7 +54,7 @@ export function abreTrastienda(rol: string): boolean {
 }
 
 /** The address of a section; `id` where it names one thing. */
-export function rutaSeccion(nombre: NombreSeccion, id?: number | 'nuevo'): string {
+export function rutaSeccion(nombre: NombreSeccion, id?: number | string): string {
   const { camino } = SECCIONES[nombre]
   return camino === '' ? RUTA_TRASTIENDA : `${RUTA_TRASTIENDA}/${camino.replace(':id', String(id))}`
 }

@@ -198,3 +198,104 @@ test('[ENT-04] the menu says how many wait, and goes by slots being on', async (
     .getByRole('link', { name: /^Entregas/ })
   await expect(entrada.filter({ visible: true })).toContainText(/2 esperan/)
 })
+
+test('[ENT-06] a label for each bag of a run: the number large, first name and initial, slot, zone and stop, no address, telephone or sum, on the paper chosen once @siempre', async ({
+  page,
+}) => {
+  await reparte()
+  const [id = 0] = await placeVarios(1)
+  await mundo.write(
+    `update users set nombre = 'Lucía', apellido = 'Ferreyra' where id = (select user_id from pedidos where id = $1)`,
+    [id],
+  )
+  await mundo.visit(page, RUTA)
+  await page.getByRole('button', { name: /^Darle 1 parada/ }).click()
+  const vuelta = franja(page, 'Mañana')
+    .getByRole('button', { name: /^Vuelta \d+ · Nahuel/ })
+    .last()
+  await vuelta.click()
+  await page.getByRole('button', { name: /^Etiquetas de la vuelta/ }).click()
+  const hoja = page.getByRole('dialog')
+  const primera = hoja.getByRole('region', { name: new RegExp(`^Pedido ${id}, bolsa 1 de`) })
+  await expect(primera).toContainText(String(id))
+  await expect(primera).toContainText('Lucía F.')
+  await expect(primera).toContainText('Centro')
+  await expect(primera).toContainText('parada 1')
+  await expect(primera).toContainText('MANTENER REFRIGERADO')
+  await expect(primera.getByRole('img', { name: `Código del pedido ${id}` })).toBeVisible()
+  for (const secreto of ['Mitre', 'Ferreyra', '$', '0341']) await expect(primera).not.toContainText(secreto)
+  for (const papel of ['80 mm', '58 mm', '100 × 50', 'A4']) {
+    await hoja.getByRole('button', { name: papel, exact: true }).click()
+    await expect(primera).toBeVisible()
+  }
+  await expectAccessible(page)
+  await hoja.getByRole('button', { name: '100 × 50' }).click()
+  await page.reload()
+  await vuelta.click()
+  await page.getByRole('button', { name: /^Etiquetas de la vuelta/ }).click()
+  await expect(hoja.getByRole('button', { name: '100 × 50' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[ENT-04] an order that came back goes on in one tap, and the tap is taken back @siempre', async ({
+  page,
+}) => {
+  await reparte()
+  const [id = 0] = await placeVarios(1, { nombre: 'Irene Costa' })
+  const { data } = await mundo.call('POST', '/api/vueltas', {
+    data: { repartidor: nahuel, dia: mundo.dia, turno: 1, pedidos: [id], cambio: 0 },
+  })
+  await mundo.write(
+    `update vuelta_paradas set estado = 'no estaba', hora = now(), motivo = 'No atendió', nota = 'Toqué dos veces.', heladera_at = now()
+      where vuelta_id = $1`,
+    [data.id],
+  )
+  await mundo.write(
+    `update vueltas set estado = 'volvió', salio_at = now(), volvio_at = now() where id = $1`,
+    [data.id],
+  )
+  await mundo.visit(page, RUTA)
+  const uno = page.getByRole('article', { name: `No estaba: pedido ${id}` })
+  await expect(uno).toContainText('Toqué dos veces.')
+  await expect(uno).toContainText('en la heladera')
+  await expectAccessible(page)
+  await uno.getByRole('button', { name: /^Mañana/ }).click()
+  await expect(page.getByText('Va mañana')).toBeVisible()
+  await expect(uno).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(uno).toBeVisible()
+  await uno.getByRole('button', { name: /^Retira/ }).click()
+  await expect(page.getByText('Pasa a retirarlo')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Retiran en el local' })).toContainText('Irene Costa')
+})
+
+test('[ENT-09] the cash of a run is received: what the courier says, or what was counted, a difference with its word @siempre', async ({
+  page,
+}) => {
+  await reparte()
+  const [id = 0] = await placeVarios(1)
+  const { data } = await mundo.call('POST', '/api/vueltas', {
+    data: { repartidor: nahuel, dia: mundo.dia, turno: 1, pedidos: [id], cambio: 20_000 },
+  })
+  await mundo.write(
+    `update vueltas set estado = 'volvió', salio_at = now(), volvio_at = now() where id = $1`,
+    [data.id],
+  )
+  await mundo.visit(page, RUTA)
+  await franja(page, 'Mañana')
+    .getByRole('listitem')
+    .filter({ hasText: `Vuelta ${data.numero} ·` })
+    .getByRole('button', { name: /^Rendir/ })
+    .click()
+  const forma = page.getByRole('form', { name: `Rendir la vuelta ${data.numero}` })
+  await expect(forma).toContainText('$20.000')
+  await forma.getByLabel('Contaste').fill('19.500')
+  await forma.getByRole('button', { name: 'Recibir $19.500' }).click()
+  await expect(forma).toContainText('Escribí qué pasó')
+  await expectAccessible(page)
+  await forma.getByLabel('Qué pasó').fill('No tuvo vuelto')
+  await forma.getByRole('button', { name: 'Recibir $19.500' }).click()
+  await expect(page.getByText(`Vuelta ${data.numero} rendida`)).toBeVisible()
+  await expect(forma).toHaveCount(0)
+  const caja = await mundo.call('GET', '/api/caja')
+  expect(JSON.stringify(caja.data)).toContain('No tuvo vuelto')
+})

@@ -11,6 +11,8 @@ export const CLAVE_ORDEN = 'mostrador.orden'
 export const CLAVE_MEDICION = 'mostrador.medicion'
 /** Which charts of the numbers are shown as their table, by name. */
 export const CLAVE_VISTA = 'mostrador.vista'
+/** What labels of bags are printed on. */
+export const CLAVE_ETIQUETA = 'mostrador.etiqueta'
 /** Whoever keeps the shop was shown its first day here. */
 export const CLAVE_ESTRENO = 'mostrador.estreno-visto'
 /** What a visitor wanted to add, and where they were: nobody's yet, until somebody is in (VOL-06). */
@@ -42,6 +44,7 @@ export const CLAVES_DEL_APARATO: readonly string[] = [
   CLAVE_ORDEN,
   CLAVE_MEDICION,
   CLAVE_VISTA,
+  CLAVE_ETIQUETA,
   CLAVE_ESTRENO,
   CLAVE_DESEO,
   CLAVE_PESADAS,

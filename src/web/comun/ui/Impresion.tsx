@@ -6,23 +6,27 @@ import { type ReactNode, useRef, useState } from 'react'
 import { printPapel } from './rollo.ts'
 import './impresion.css'
 
-type Papel = 'rollo' | 'a4'
+export type Papel = 'rollo' | 'rollo58' | 'etiqueta' | 'a4'
 
 const PAPELES: readonly { readonly papel: Papel; readonly texto: string }[] = [
   { papel: 'rollo', texto: '80 mm' },
+  { papel: 'rollo58', texto: '58 mm' },
+  { papel: 'etiqueta', texto: '100 × 50' },
   { papel: 'a4', texto: 'A4' },
 ]
 
-const TODOS = PAPELES.map(({ papel }) => papel)
+const DE_SIEMPRE: readonly Papel[] = ['rollo', 'a4']
 
 interface Props {
   readonly titulo: string
   readonly papelInicial: Papel
-  /** Those it can be printed on; both unless said. */
+  /** Those it can be printed on; the roll and a sheet unless said. */
   readonly papeles?: readonly Papel[]
   /** False while there is nothing to print. */
   readonly listo?: boolean
   readonly onClose: () => void
+  /** Another one was chosen. */
+  readonly onPapel?: (papel: Papel) => void
   /** Beside the choice of paper. */
   readonly controles?: ReactNode
   readonly children: ReactNode
@@ -31,9 +35,10 @@ interface Props {
 export function Impresion({
   titulo,
   papelInicial,
-  papeles = TODOS,
+  papeles = DE_SIEMPRE,
   listo = true,
   onClose,
+  onPapel,
   controles,
   children,
 }: Props) {
@@ -58,7 +63,10 @@ export function Impresion({
                     key={opcion}
                     type="button"
                     aria-pressed={papel === opcion}
-                    onClick={() => setPapel(opcion)}
+                    onClick={() => {
+                      setPapel(opcion)
+                      onPapel?.(opcion)
+                    }}
                   >
                     {texto}
                   </button>

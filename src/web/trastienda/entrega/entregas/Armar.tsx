@@ -1,5 +1,5 @@
 // A run being made: who takes it, its stops in order, what it carries and collects, and given in one tap (ENT-04).
-import { Check, Route, Scale, UserPlus } from 'lucide-react'
+import { Check, Printer, Route, Scale, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { EntregasWire, PedidoDelDiaWire } from '#contract/entrega/entregas.schema.ts'
 import type { VueltasWire } from '#contract/entrega/vuelta.schema.ts'
@@ -22,7 +22,7 @@ import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { changeVuelta, createVuelta, deleteVuelta, proposeOrden } from './api.ts'
 import { Paradas } from './Paradas.tsx'
 import { Paso } from './Paso.tsx'
-import { paradas as enParadas, enPesos, queHace } from './palabras.ts'
+import { cuenta, paradas as enParadas, enPesos, queHace } from './palabras.ts'
 
 /** The change that is carried, in pesos, by these steps. */
 const CAMBIO_PASO = 5_000
@@ -43,6 +43,7 @@ interface Props {
   readonly elegidos: readonly PedidoDelDiaWire[]
   readonly ahora: Date
   readonly enLinea: boolean
+  readonly onEtiquetas: (pedidos: readonly number[]) => void
   /** They are on a run now. */
   readonly onDada: () => void
 }
@@ -71,7 +72,7 @@ function useOrden(elegidos: readonly PedidoDelDiaWire[]) {
 }
 
 export function Armar(props: Props) {
-  const { entregas, vueltas, elegidos, ahora, enLinea, onDada } = props
+  const { entregas, vueltas, elegidos, ahora, enLinea, onEtiquetas, onDada } = props
   const { pedidos, put, again } = useOrden(elegidos)
   const quienes = useLectura(['repartidores'], fetchRepartidores)
   const { escrito, enviando, falla, change, submit } = useFormulario('entregas.armar', VACIO, readEscrito)
@@ -215,6 +216,9 @@ export function Armar(props: Props) {
                 Sumar {enParadas(ids.length)} a la vuelta {enCamino.numero}, que ya salió
               </Boton>
             )}
+            <Boton tono="linea" icono={Printer} onClick={() => onEtiquetas(ids)}>
+              Imprimir {cuenta(carga.bolsas, 'etiqueta')}
+            </Boton>
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 // The runs of a slot: who is out with what, what changes of it meanwhile, and its cash when it is back (ENT-04, ENT-09).
-import { Bike, ChevronDown, ChevronRight } from 'lucide-react'
+import { Bike, ChevronDown, ChevronRight, Printer } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { PedidoDelDiaWire } from '#contract/entrega/entregas.schema.ts'
 import type { VueltaWire } from '#contract/entrega/vuelta.schema.ts'
@@ -23,6 +23,7 @@ interface Comun {
   readonly pedidos: readonly PedidoDelDiaWire[]
   readonly ahora: Date
   readonly enLinea: boolean
+  readonly onEtiquetas: (vuelta: number) => void
   readonly onCambio: () => void
 }
 
@@ -102,7 +103,7 @@ function Vuelta({ vuelta, ...comun }: VueltaProps) {
 }
 
 /** Its stops; until it is back those that wait may be taken out, before it leaves put in another order. */
-function Detalle({ vuelta, pedidos, enLinea, onCambio }: VueltaProps) {
+function Detalle({ vuelta, pedidos, enLinea, onEtiquetas, onCambio }: VueltaProps) {
   const { id, numero, estado, paradas } = vuelta
   const [falla, setFalla] = useState<string | null>(null)
   const [borrando, setBorrando] = useState(false)
@@ -158,6 +159,9 @@ function Detalle({ vuelta, pedidos, enLinea, onCambio }: VueltaProps) {
         </Confirmar>
       ) : (
         <div className="entregas-vuelta__botones">
+          <Boton tono="linea" talle="medio" icono={Printer} onClick={() => onEtiquetas(id)}>
+            Etiquetas<span className="oculto"> de la vuelta {numero}</span>
+          </Boton>
           {viva && estado === 'armada' ? (
             <Boton tono="texto" onClick={() => setBorrando(true)}>
               Deshacer la vuelta

@@ -1,10 +1,12 @@
 // /Trastienda/Entregas: a day's deliveries: what came back, its slots with their places and runs, the run being made, and what is picked up (ENT-04).
 import { RefreshCw, WifiOff, X } from 'lucide-react'
+import { useState } from 'react'
 import type { EntregasWire } from '#contract/entrega/entregas.schema.ts'
 import { haEmpezado, sinReparto } from '#domain/entrega/por-salir.ts'
 import { diaLargo, horaCorta } from '#domain/texto/fecha.ts'
 import { hoyLocal } from '#domain/texto/fecha-local.ts'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'
+import { useDialogo } from '#web/comun/estado/use-dialogo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { useAhora } from '#web/tienda/pedido/use-ahora.ts'
@@ -13,6 +15,7 @@ import { EnVivo } from '#web/trastienda/piezas/EnVivo.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
+import type { DeQue } from '../Etiquetas.tsx'
 import { Armar } from '../entregas/Armar.tsx'
 import type { DiaLeido } from '../entregas/api.ts'
 import { Dias } from '../entregas/Dias.tsx'
@@ -28,6 +31,7 @@ import { Vueltas } from '../entregas/Vueltas.tsx'
 import '../entregas/entregas.css'
 
 const PASO_MS = 30_000
+const loadEtiquetas = () => import('../Etiquetas.tsx')
 
 export function Entregas() {
   const [params, setParams] = useParametros()
@@ -122,12 +126,19 @@ function Dia({ datos, ahora, armando, onArmar, onArmado, onEntregas, onCambio }:
   const { porTurnos } = useComercio()
   const seleccion = useSeleccion(entregas, ahora)
   const delDia = useTurnosDelDia(entregas, onEntregas)
+  const [etiquetas, setEtiquetas] = useState<DeQue | null>(null)
+  const modulo = useDialogo(loadEtiquetas, {
+    abierto: etiquetas !== null,
+    onClose: () => setEtiquetas(null),
+    onAbrir: () => setEtiquetas(etiquetas),
+  })
   const { elegidos } = seleccion
   const libres = sinReparto(entregas.pedidos)
   const comun = {
     pedidos: entregas.pedidos,
     ahora,
     enLinea,
+    onEtiquetas: (vuelta: number) => setEtiquetas({ vuelta }),
     onCambio,
   }
   const enTurnos = new Set(entregas.turnos.map(({ id }) => id))
@@ -186,6 +197,7 @@ function Dia({ datos, ahora, armando, onArmar, onArmado, onEntregas, onCambio }:
           elegidos={elegidos}
           ahora={ahora}
           enLinea={enLinea}
+          onEtiquetas={pedidos => setEtiquetas({ pedidos })}
           onDada={() => {
             onCambio()
             onArmado()
@@ -203,6 +215,9 @@ function Dia({ datos, ahora, armando, onArmar, onArmado, onEntregas, onCambio }:
           </Boton>
         </div>
       )}
+      {modulo && etiquetas !== null ? (
+        <modulo.Etiquetas de={etiquetas} onClose={() => setEtiquetas(null)} />
+      ) : null}
     </div>
   )
 }

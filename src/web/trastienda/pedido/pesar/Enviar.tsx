@@ -19,6 +19,7 @@ import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { fetchPedido } from '#web/tienda/pedido/api-pedidos.ts'
+import { BotonEtiquetas } from '#web/trastienda/entrega/BotonEtiquetas.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { askAgain, tellTotal } from '../api-mostrador.ts'
 import { useSalida } from '../salida.ts'
@@ -97,6 +98,7 @@ export function Enviar({ pesaje, sesion, trabajo, cola, siguiente, onAvisado }: 
   return (
     <div className="pesar-pie">
       {falla === null ? null : <Novedad tono="rojo">{falla}</Novedad>}
+      {pesaje.faltan === lineas.length ? null : <BotonEtiquetas pedido={id} />}
       {sigueLinea !== null ? (
         <Boton tono="linea" onClick={() => trabajo.open(sigueLinea.id)}>
           {isContada(sigueLinea) ? 'Contar' : 'Pesar'} {enFrase(sigueLinea.nombre)}
