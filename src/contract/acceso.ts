@@ -299,6 +299,7 @@ export const ALCANCE_DE: Readonly<Record<string, Alcance>> = {
   'GET /api/trastienda/categorias': 'catalogo:leer',
   'GET /api/trastienda/categorias/:id/fotos': 'catalogo:leer',
   'GET /api/trastienda/exportar': 'catalogo:leer',
+  'POST /api/entrega/opciones': 'catalogo:leer',
   'POST /api/articulos': 'catalogo:escribir',
   'PUT /api/articulos/:id': 'catalogo:escribir',
   'DELETE /api/articulos/:id': 'catalogo:escribir',

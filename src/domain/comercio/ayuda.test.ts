@@ -89,6 +89,23 @@ it.each([
   expect(respuesta(id, { ...COMERCIO_DEMO, ...ajustes })).toBe(texto)
 })
 
+it.each([
+  [2, 'Sí, hasta 2 horas antes de la entrega. '],
+  [1, 'Sí, hasta 1 hora antes de la entrega. '],
+])(
+  '[ENT-03] [HELP-01] with slots the %i hours are before the slot, and nothing of the first ones',
+  (horasCambio, hasta) => {
+    const conTurnos = { ...COMERCIO_DEMO, porTurnos: true, horasCambio }
+    expect(respuesta('cambios', conTurnos)).toBe(
+      `${hasta}Si nadie lo empezó, hasta entonces lo cancelás o le cambiás el turno vos desde tu pedido. Escribinos por WhatsApp con tu número de pedido y lo resolvemos.`,
+    )
+    const sinHoras = { ...conTurnos, horasCambio: 0 }
+    expect(respuesta('cambios', sinHoras)).toBe(
+      respuesta('cambios', { ...COMERCIO_DEMO, porTurnos: false, horasCambio: 0 }),
+    )
+  },
+)
+
 it('[SHOP-02] makes one coherent statement about the zones', () => {
   expect(respuesta('zonas')).toBe(
     'Entregamos en Rosario. El envío a domicilio es estándar en la zona norte. En las zonas centro y sur coordinamos la entrega por WhatsApp.',

@@ -17,9 +17,11 @@ export const AYUDA_TITULO = 'Ayuda'
 export const AYUDA_SUBTITULO = 'Preguntas frecuentes: lo que más nos consultan antes de comprar.'
 
 /** With no hours for it, one asks. */
-function cambios({ horasCambio, whatsapp }: Comercio): string {
+function cambios({ horasCambio, porTurnos, whatsapp }: Comercio): string {
   const escribinos = `Escribinos${whatsapp === null ? '' : ' por WhatsApp'} con tu número de pedido`
   if (horasCambio === 0) return `${escribinos} lo antes posible y vemos si todavía se puede.`
+  if (porTurnos)
+    return `Sí, hasta ${horas(horasCambio)} antes de la entrega. Si nadie lo empezó, hasta entonces lo cancelás o le cambiás el turno vos desde tu pedido. ${escribinos} y lo resolvemos.`
   const primeras = horasCambio === 1 ? 'la primera hora' : `las primeras ${horas(horasCambio)}`
   return `Sí, hasta ${horas(horasCambio)} antes de la entrega programada. Si nadie lo empezó, en ${primeras} lo cancelás vos desde tu pedido. ${escribinos} y lo resolvemos.`
 }

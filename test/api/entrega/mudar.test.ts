@@ -1,4 +1,5 @@
 // A placed order goes another way: who may until when, what the server decides of it, its money, and its place (ENT-03, ENT-07, ENT-08).
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { masDias } from '#domain/comercio/dias.ts'
@@ -238,7 +239,14 @@ it('[ENT-07] what is begun is not the customer’s to move, what is over nobody�
   expect((await mudar(id, admin, en())).status).toBe(409)
 })
 
-it('[ENT-07] [R4] cancelled, expired, moved and moved by the shop at once, an order ends once and has one place or none', async () => {
+/** The number of what somebody without an account asks for in that order. */
+async function regret(pedido: number): Promise<number> {
+  const body = { nombre: 'Ana Gómez', email: `arrepentida${pedido}@correo.example`, pedido: `#${pedido}` }
+  const { json } = await m.call('POST', '/api/arrepentimientos', { body, ip: `10.9.0.${pedido % 250}` })
+  return m.scalar<number>('select id from arrepentimientos where codigo = $1', [json.codigo])
+}
+
+it('[ENT-07] [R4] cancelled, expired, regretted, moved and moved by the shop at once, an order ends once and has one place or none', async () => {
   await set({ turnos: TURNOS.map(turno => ({ ...turno, lugares: turno.lugares.map(() => 9) })) })
   const muchos = await Promise.all(Array.from({ length: 6 }, () => pedido()))
   const ids = muchos.map(({ id }) => id)
@@ -247,9 +255,14 @@ it('[ENT-07] [R4] cancelled, expired, moved and moved by the shop at once, an or
     [ids],
   )
   const deps = { pool: m.base.pool, tiendas: m.tiendas, publicUrl: 'https://carniceria.example' }
+  const arrepentidos = await Promise.all(ids.map(regret))
   const a = en({ turno: { fecha: otro, id: 1 } })
   const cancela = { data: { estado: 'cancelado' } }
-  await Promise.all([
+  const attend = (id: number) =>
+    m.call('PUT', `/api/arrepentimientos/${id}/atendido`, { token: admin.token, body: {} })
+  const [, atendidos] = await Promise.all([
+    expirePedidos(deps),
+    Promise.all(arrepentidos.flatMap(id => [attend(id), attend(id)])),
     ...muchos.flatMap(({ ana, id }) => [
       mudar(id, ana, a),
       m.call('POST', `/api/pedidos/${id}/cancelar`, { token: ana.token, body: {} }),
@@ -257,8 +270,9 @@ it('[ENT-07] [R4] cancelled, expired, moved and moved by the shop at once, an or
       m.call('PUT', `/api/pedidos/${id}/estado`, { token: admin.token, body: cancela }),
     ]),
     expirePedidos(deps),
-    expirePedidos(deps),
   ])
+  // Attending to a regret is told once and takes nothing from the order: cancelling it does, like any other cancelling.
+  expect(new Set(atendidos.map(({ status }) => status))).toEqual(new Set([200]))
   const cuantos = (donde: string) =>
     m.scalar<number>(`select count(*)::integer from pedidos where id = any($1) and ${donde}`, [ids])
   const enPie = await cuantos("estado <> 'cancelado'")
@@ -268,6 +282,63 @@ it('[ENT-07] [R4] cancelled, expired, moved and moved by the shop at once, an or
     [ids],
   )
   expect(finales).toBe(ids.length - enPie)
+  const sinAtender =
+    'select count(*)::integer from arrepentimientos where pedido = any($1) and atendido_at is null'
+  expect(await m.scalar<number>(sinAtender, [ids])).toBe(0)
+})
+
+describe('[ENT-07] [ENT-04] an order that is on a run', () => {
+  const reparto = (metodo: 'GET' | 'POST', url: string, { token }: Persona, body?: object) =>
+    m.call(metodo, url, { token, ...(body && { body }) })
+  async function enVuelta() {
+    const repartidor = await m.persona({ rol: 'Repartidor' })
+    const [uno, dos] = [await pedido(), await pedido({ entrega: en({ turno: { fecha: dia, id: 3 } }) })]
+    const pedidos = [uno.id, dos.id]
+    const datos = { repartidor: repartidor.id, dia, pedidos }
+    const { json, status } = await reparto('POST', '/api/vueltas', admin, datos)
+    expect([status, json.error?.message]).toEqual([200, undefined])
+    return { repartidor, uno, dos, vuelta: json.data.id as number }
+  }
+  const paradas = async (vuelta: number) => {
+    const { json } = await reparto('GET', `/api/vueltas?dia=${dia}`, admin)
+    const suya = json.data.find(({ id }: { id: number }) => id === vuelta)
+    return suya.paradas.map(({ pedido }: { pedido: number }) => pedido)
+  }
+  const lleva = (id: number) => m.scalar('select repartidor_id from pedidos where id = $1', [id])
+
+  it('not yet out: in another slot it leaves the run and its courier, the others stay', async () => {
+    const { repartidor, uno, dos, vuelta } = await enVuelta()
+    expect(await lleva(uno.id)).toBe(repartidor.id)
+    expect((await mudar(uno.id, uno.ana, en({ turno: { fecha: otro, id: 1 } }))).status).toBe(200)
+    expect(await paradas(vuelta)).toEqual([dos.id])
+    expect([await lleva(uno.id), await lleva(dos.id)]).toEqual([null, repartidor.id])
+    // Another address in its own slot leaves it where it is.
+    const mismo = en({ turno: { fecha: dia, id: 3 }, direccion: 'Mitre 500' })
+    expect((await mudar(dos.id, admin, mismo)).status).toBe(200)
+    expect(await paradas(vuelta)).toEqual([dos.id])
+  })
+
+  it('on its way: nobody moves it, neither customer nor shop, one too many or not', async () => {
+    const { repartidor, uno, dos, vuelta } = await enVuelta()
+    for (const { id } of [uno, dos]) {
+      const sigue = { token: admin.token, body: { data: { estado: 'en_proceso' } } }
+      expect((await m.call('PUT', `/api/pedidos/${id}/estado`, sigue)).status).toBe(200)
+    }
+    const salgo = { id: randomUUID(), vuelta, tipo: 'salgo', hora: new Date().toISOString() }
+    const { json } = await reparto('POST', '/api/reparto/actos', repartidor, { actos: [salgo] })
+    expect(json.data).toMatchObject([{ resultado: 'hecho' }])
+    const a = en({ turno: { fecha: otro, id: 1 } })
+    expect((await mudar(uno.id, uno.ana, a)).status).toBe(409)
+    for (const datos of [a, { ...a, deMas: true }, { modo: 'retiro' }]) {
+      const { status, json } = await mudar(uno.id, admin, datos)
+      expect([status, json.error.message]).toEqual([
+        409,
+        'El pedido está en camino: esperá a que la vuelta vuelva.',
+      ])
+    }
+    expect((await atributos(uno.id)).entrega.turno).toMatchObject({ fecha: dia, id: 1 })
+    expect(await paradas(vuelta)).toEqual([uno.id, dos.id])
+  })
 })
 
 it('invariant 11: more orders in a slot or a day than places, and no reason, is found', async () => {

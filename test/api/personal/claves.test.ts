@@ -151,6 +151,16 @@ describe('[INT-01] keys', () => {
     expect((await m.call('GET', `/api/pedidos/${pedido}`, { token: clave })).status).toBe(403)
   })
 
+  it('[ENT-02] one that reads the catalogue asks how an order may be delivered, another does not', async () => {
+    const body = { data: { modo: 'envio', direccion: 'Belgrano 9' } }
+    const ask = async (alcance: string) =>
+      m.call('POST', '/api/entrega/opciones', { token: (await make(alcance)).clave, body })
+    const { status, json } = await ask('catalogo:leer')
+    expect([status, json.data]).toEqual([200, expect.objectContaining({ dias: expect.any(Array) })])
+    const sin = await ask('pedidos:leer')
+    expect([sin.status, sin.json.error.details]).toEqual([403, { alcance: 'catalogo:leer' }])
+  })
+
   it("B5: one that reads the catalogue writes no price and reads no customer; a person's session is not for it either", async () => {
     const { clave } = await make('catalogo:leer')
     for (const [metodo, url, body] of [
