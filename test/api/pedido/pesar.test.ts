@@ -676,6 +676,7 @@ describe('[PESA-07] two people, and no network', () => {
       faltan: 0,
       esperan: 1,
       desde: expect.any(String),
+      turno: null,
     })
     const repartidor = await m.persona({ rol: 'Repartidor' })
     for (const quien of [ana, repartidor]) {
