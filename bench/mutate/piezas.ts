@@ -89,7 +89,7 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
       'src/server/pedido/weigh/linea.ts',
       'src/server/pedido/weigh/pregunta.ts',
     ],
-    ['pedido/pesar', 'pedido/pesar-pedido'],
+    ['pedido/pesar-bordes', 'pedido/pesar', 'pedido/pesar-pedido'],
   ],
   'pedido/change': [
     ['src/server/pedido/change/change.ts'],
