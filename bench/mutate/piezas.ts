@@ -76,10 +76,12 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
   'pedido/place': [
     ['src/server/pedido/place/place.ts', 'src/server/pedido/place/compra.ts'],
     [
+      'pedido/pedidos-compra',
       'pedido/pedidos-crear',
       'pedido/pedidos-bordes',
       'pedido/pedidos-telefono',
       'pedido/pedidos-a-peso',
+      'entrega/pedir',
       'precios/codigos',
     ],
   ],
@@ -97,7 +99,14 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
   ],
   'pedido/move': [
     ['src/server/pedido/move/move.ts', 'src/server/pedido/move/paso.ts'],
-    ['pedido/pedidos-estados', 'pedido/pedidos-deshacer', 'pedido/pedidos-cancelar'],
+    [
+      'pedido/pedidos-mover',
+      'pedido/pedidos-estados',
+      'pedido/pedidos-deshacer',
+      'pedido/pedidos-cancelar',
+      'pedido/pesar-pedido',
+      'pago/pagos-bordes',
+    ],
   ],
 }
 

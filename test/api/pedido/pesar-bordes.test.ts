@@ -130,8 +130,8 @@ describe('[PESA-02] a weight in the history of its order', () => {
       'cliente',
       porEnlace.ana.id,
     ])
-    const [{ respuesta: anotada }] = (await b.leer(dePalabra.id)).lineas as [{ respuesta: string }]
-    expect(anotada).toBe(respuesta === 'acepta' ? 'palabra' : respuesta)
+    const [anotada] = (await b.leer(dePalabra.id)).lineas
+    expect(anotada?.respuesta).toBe(respuesta === 'acepta' ? 'palabra' : respuesta)
   })
 })
 
@@ -261,7 +261,7 @@ describe('[PESA-03] a question', () => {
     ['cut', {}, 'Pasó el tiempo para contestar: te cobramos 1,10 kg', 'limite'],
   ] as const)(
     'answered late is told what happened: %s %j',
-    async (que, { porLaTienda = false } = {} as never, texto, estado) => {
+    async (que, { porLaTienda = false }: { readonly porLaTienda?: boolean }, texto, estado) => {
       const { id, una, ana } = await b.dos()
       await b.pesar(id, una.id, 1_300)
       if (que === 'weighed again') for (const gramos of [1_250, 1_300]) await b.pesar(id, una.id, gramos)
