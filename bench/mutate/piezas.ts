@@ -22,7 +22,7 @@ export interface Pieza {
 type Nombrada = readonly [fuentes: readonly string[], pruebas: readonly string[]]
 
 /**
- * Rules of the server that decide about stock and money in TypeScript. What SQL decides, what only wires or describes a call, and
+ * Rules of the server that decide about stock, money and rights in TypeScript. What SQL decides, what only wires or describes a call, and
  * what writes mails and pages is not here: mutants of a list of routes are noticed by the first test that starts a shop.
  */
 const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
