@@ -22,7 +22,7 @@ export interface Pieza {
 type Nombrada = readonly [fuentes: readonly string[], pruebas: readonly string[]]
 
 /**
- * Rules of the server that decide about stock and money in TypeScript. What SQL decides, what only wires or describes a call, and
+ * Rules of the server that decide about stock, money and rights in TypeScript. What SQL decides, what only wires or describes a call, and
  * what writes mails and pages is not here: mutants of a list of routes are noticed by the first test that starts a shop.
  */
 const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
@@ -76,10 +76,12 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
   'pedido/place': [
     ['src/server/pedido/place/place.ts', 'src/server/pedido/place/compra.ts'],
     [
+      'pedido/pedidos-compra',
       'pedido/pedidos-crear',
       'pedido/pedidos-bordes',
       'pedido/pedidos-telefono',
       'pedido/pedidos-a-peso',
+      'entrega/pedir',
       'precios/codigos',
     ],
   ],
@@ -89,7 +91,7 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
       'src/server/pedido/weigh/linea.ts',
       'src/server/pedido/weigh/pregunta.ts',
     ],
-    ['pedido/pesar', 'pedido/pesar-pedido'],
+    ['pedido/pesar-bordes', 'pedido/pesar', 'pedido/pesar-pedido'],
   ],
   'pedido/change': [
     ['src/server/pedido/change/change.ts'],
@@ -97,7 +99,14 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
   ],
   'pedido/move': [
     ['src/server/pedido/move/move.ts', 'src/server/pedido/move/paso.ts'],
-    ['pedido/pedidos-estados', 'pedido/pedidos-deshacer', 'pedido/pedidos-cancelar'],
+    [
+      'pedido/pedidos-mover',
+      'pedido/pedidos-estados',
+      'pedido/pedidos-deshacer',
+      'pedido/pedidos-cancelar',
+      'pedido/pesar-pedido',
+      'pago/pagos-bordes',
+    ],
   ],
 }
 
