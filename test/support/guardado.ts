@@ -994,6 +994,40 @@ const pedidos: readonly Fila[] = [
     },
   },
   {
+    pantalla: 'entregas: darle un reparto',
+    quien: 'personal',
+    metodo: 'POST',
+    llamada: /\/api\/vueltas$/,
+    vuelve: 'toque',
+    // An order that went on another run meanwhile drops out, and the run is given without it: no clash.
+    solo: RESPUESTAS.filter(respuesta => respuesta !== '409'),
+    async start(mundo) {
+      const { id, move } = await takePedido(mundo)
+      await move('en_proceso')
+      const tick = (page: Page) =>
+        page.getByRole('checkbox', { name: new RegExp(`#${id} `) }).check({ force: true })
+      const give = (page: Page) => boton(page, /^Darle 1 parada/).click()
+      return {
+        ruta: '/Trastienda/Entregas',
+        async type(page) {
+          await tick(page)
+          await page.getByRole('radio').first().check({ force: true })
+          await boton(page, 'Más cambio').click()
+          await give(page)
+        },
+        seen: page => expect(page.getByRole('status', { name: 'Cambio que lleva' })).toHaveText('$5.000'),
+        reopen: tick,
+        again: give,
+        async saved() {
+          const { data } = await mundo.tienda.call('GET', '/api/vueltas')
+          return data.filter(({ paradas }: { paradas: { pedido: number }[] }) =>
+            paradas.some(({ pedido }) => pedido === id),
+          ).length
+        },
+      }
+    },
+  },
+  {
     pantalla: 'pedidos: finalizar',
     quien: 'personal',
     metodo: 'PUT',
