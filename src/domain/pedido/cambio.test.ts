@@ -434,14 +434,21 @@ describe('[ENT-08] [MOS-02] delivery in an order that changes', () => {
     ],
     [
       'what was free and is no longer costs what its zone does',
-      { ...lineas([1, 1], [2, 2]), entrega: { ...entrega, costo: 0 }, zonas },
+      { ...lineas([1, 1], [2, 2]), entrega: { ...entrega, costo: 0, gratisDesde: 300_000 }, zonas },
       150_000,
       390_000,
       ['El envío pasa a costar $1.500'],
     ],
     [
+      'what cost nothing when it was ordered costs nothing, whatever its zone does by now',
+      { ...lineas([1, 1], [2, 2]), entrega: { ...entrega, costo: 0, gratisDesde: null }, zonas },
+      0,
+      240_000,
+      [],
+    ],
+    [
       'and nothing where the zone is gone',
-      { ...lineas([1, 1], [2, 2]), entrega: { ...entrega, costo: 0 } },
+      { ...lineas([1, 1], [2, 2]), entrega: { ...entrega, costo: 0, gratisDesde: 300_000 } },
       0,
       240_000,
       [],

@@ -265,11 +265,14 @@ export interface DatosDeCambio {
   readonly comercio: ComoCobra & Pick<Comercio, 'zonas'>
 }
 
-/** On what is bought now: what was free and is no longer costs what its zone costs. */
-function envioDeCambio({ pedido: { entrega }, comercio: { zonas } }: DatosDeCambio, suma: number) {
+/** On what is bought now: what was free by its sum and is no longer costs what its zone costs; any other cost stays what it was. */
+function envioDeCambio({ pedido, comercio: { zonas } }: DatosDeCambio, suma: number) {
+  const { entrega, subtotal: antes } = pedido
   if (entrega === null) return null
-  const deZona = zonas.find(({ id }) => id !== undefined && id === entrega.zonaId)?.costo ?? 0
-  return costoSobre({ ...entrega, costo: entrega.costo === 0 ? deZona : entrega.costo }, suma)
+  const { costo, gratisDesde, zonaId } = entrega
+  const porMonto = costo === 0 && gratisDesde !== null && antes >= gratisDesde
+  const deZona = zonas.find(({ id }) => id !== undefined && id === zonaId)?.costo ?? 0
+  return costoSobre({ gratisDesde, costo: porMonto ? deZona : costo }, suma)
 }
 
 function rechazoDeEntrega(direccion: string, detalle: string): Rechazo | null {

@@ -10,5 +10,8 @@ export const ENTREGA = `case when p.entrega is not null then json_build_object('
 export const TURNO = `case when p.turno_id is not null then json_build_object('fecha', p.entrega_fecha, 'id', p.turno_id,
   'desde', p.turno_desde, 'hasta', p.turno_hasta) end`
 
+/** Of the stops `s` of one order, the one that says how it stands: it waits in that, or was last in its bag. Runs go out in any order. */
+export const ULTIMA_PARADA = 's.hora desc nulls first, s.vuelta_id desc'
+
 /** What leaves first is cut first (ENT-10): those without a slot come after all that have one, the oldest first. */
 export const SALE_ANTES = 'p.entrega_fecha, p.turno_desde, p.created_at, p.id'

@@ -1,8 +1,16 @@
 // What a courier's phone tells, perhaps hours later: each act once by its number, in order, each in a transaction of its own (ENT-04, E11).
 import type { ActoDatos, ActosWire } from '#contract/entrega/vuelta.schema.ts'
-import { estadoTras, faltaParaActo, faltaParaSalir, NO_LLEGO } from '#domain/entrega/vuelta.ts'
+import {
+  estadoTras,
+  faltaParaActo,
+  faltaParaSalir,
+  MOTIVO_MAX,
+  NO_LLEGO,
+  NOTA_MAX,
+} from '#domain/entrega/vuelta.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { primeros } from '#domain/texto/unicode.ts'
 import { AppError } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
@@ -52,12 +60,32 @@ const CANCELADO = 'Lo cancelaron mientras estabas en camino: avisá al mostrador
 export async function tellActos(
   deps: RepartoDeps,
   cuenta: Cuenta,
-  actos: readonly ActoDatos[],
+  dichos: readonly ActoDatos[],
 ): Promise<ActosWire> {
+  const actos = dichos.map(cleanActo)
   const data: Dicho[] = []
   for (const [i, acto] of actos.entries()) data.push(await tellActo(deps, cuenta, acto, actos.slice(i + 1)))
   return { data, meta: {} }
 }
+
+const limpio = (texto: string | null | undefined, max: number) =>
+  primeros(texto?.replace(/\p{Cc}+/gu, ' ').trim() ?? '', max) || null
+
+const ANIO_10000 = Date.UTC(10_000, 0)
+
+/** Of an hour no clock shows only that it was told: an act is never lost for it. */
+function cleanHora(hora: string): string {
+  const instante = Date.parse(hora)
+  return new Date(instante >= 0 && instante < ANIO_10000 ? instante : 0).toISOString()
+}
+
+/** As it may be kept: one that cannot would hold up all that come after it. */
+const cleanActo = (acto: ActoDatos): ActoDatos => ({
+  ...acto,
+  hora: cleanHora(acto.hora),
+  motivo: limpio(acto.motivo, MOTIVO_MAX),
+  nota: limpio(acto.nota, NOTA_MAX),
+})
 
 async function tellActo(
   deps: RepartoDeps,
@@ -136,8 +164,6 @@ const HACER: Readonly<Record<ActoDatos['tipo'], (mano: EnMano) => Promise<string
   rindo: handIn,
 }
 
-const limpio = (texto: string | null | undefined) => texto?.replace(/\p{Cc}+/gu, ' ').trim() || null
-
 const pendientesDe = ({ paradas }: VueltaTomada) =>
   paradas.flatMap(({ pedido, estado }) => (estado === 'pendiente' ? pedido : []))
 
@@ -199,7 +225,7 @@ async function arrive(mano: EnMano): Promise<string | null> {
   } else await deps.puerta.handOver(tx, deps, cuenta, pedido, cobro)
   // What is in the courier's hands is in them, whatever it was for.
   if (acto.cobro != null) await noteEnParada(tx, id, acto.cobro.medio, pesosToCentavos(acto.cobro.monto))
-  await fillParada(tx, vuelta.id, id, acto.id, limpio(acto.nota))
+  await fillParada(tx, vuelta.id, id, acto.id, acto.nota ?? null)
   if (!yaEntregado) return choque
   return choque === null ? YA_ENTREGADO : `${YA_ENTREGADO}. ${choque}`
 }
@@ -225,8 +251,8 @@ async function fail(mano: EnMano): Promise<string | null> {
   const { parada, pedido } = await holdParada(mano)
   if (pedido.estado === 'finalizado') throw new AppError('ConflictError', YA_ENTREGADO)
   if (parada.estado === 'no estaba') return null
-  const motivo = limpio(acto.motivo) ?? 'No atendió'
-  await failParada(tx, vuelta.id, pedido.id, acto.id, motivo, limpio(acto.nota))
+  const motivo = acto.motivo ?? 'No atendió'
+  await failParada(tx, vuelta.id, pedido.id, acto.id, motivo, acto.nota ?? null)
   await notePaso(tx, [pedido.id], cuenta.id, `No estaba: ${motivo}`)
   const siguio = luego.some(
     ({ tipo, pedido: otro }) => otro === pedido.id && (tipo === 'reabrir' || tipo === 'entregado'),
@@ -262,6 +288,6 @@ async function handIn(mano: EnMano): Promise<string | null> {
   const { esperado } = await readEsperado(tx, vuelta.id)
   const dice = acto.monto == null ? null : pesosToCentavos(acto.monto)
   const billetes = acto.billetes ? JSON.stringify(acto.billetes) : null
-  await sayRendicion(tx, vuelta.id, esperado, dice, billetes, limpio(acto.motivo) ?? '')
+  await sayRendicion(tx, vuelta.id, esperado, dice, billetes, acto.motivo ?? '')
   return null
 }

@@ -4,7 +4,7 @@ import type { EstadoVuelta, RESULTADOS, TipoActo } from '#domain/entrega/vuelta.
 import type { Medio } from '#domain/pago/medio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import { nombreDe } from '#server/cuenta/personas.ts'
-import { INSTANTE } from '#server/db/jsonb.ts'
+import { INSTANTE, toJsonb } from '#server/db/jsonb.ts'
 import { finds, gives, lists, runs, type Sentencia, type Tx, value } from '#server/db/transaction.ts'
 import { POR_DECIDIR, RECIBIDO } from '#server/pago/recibido-sql.ts'
 import { FALTA, POR_CORTAR } from '#server/pedido/lineas-sql.ts'
@@ -83,7 +83,7 @@ export async function insertActo(
   motivo: string | null,
 ): Promise<void> {
   const { cobro, ...resto } = datos
-  const guardado = JSON.stringify({ ...resto, ...(cobro != null && { cobro }) })
+  const guardado = toJsonb({ ...resto, ...(cobro != null && { cobro }) })
   await tx.rows(INSERT, [id, vuelta, pedido ?? null, userId, tipo, hora, guardado, resultado, motivo])
 }
 
@@ -113,7 +113,7 @@ export const reopenParada = lists<{ id: number }, [vuelta: number, pedido: numbe
   text: `update vuelta_paradas s set estado = 'pendiente', hora = null, acto_id = null, motivo = null, nota = null, heladera_at = null
     where vuelta_id = $1 and pedido_id = $2 and estado = 'no estaba' and sigue is null
       and exists (select from pedidos p where p.id = s.pedido_id and p.estado in ('pendiente', 'en_proceso'))
-      and not exists (select from vuelta_paradas o where o.pedido_id = s.pedido_id and o.vuelta_id > s.vuelta_id)
+      and not exists (select from vuelta_paradas o where o.pedido_id = s.pedido_id and (o.hora is null or o.hora > s.hora))
     returning pedido_id as id`,
 })
 

@@ -7,6 +7,7 @@ import { nombreDe } from '#server/cuenta/personas.ts'
 import { INSTANTE } from '#server/db/jsonb.ts'
 import { finds, gives, lists, runs, value } from '#server/db/transaction.ts'
 import { POR_CORTAR } from '#server/pedido/lineas-sql.ts'
+import { ULTIMA_PARADA } from '../entrega-sql.ts'
 import { DIJO } from '../rendicion-sql.ts'
 
 export interface ParadaLeida {
@@ -101,7 +102,7 @@ export const listVolvieron = lists<{ readonly parada: VueltoLeido }, []>({
   text: `select json_build_object(${PARADA}, 'vuelta', v.id, 'repartidor', v.repartidor, 'cliente', ${nombreDe('u')},
       'direccion', p.direccion, 'veces', ${VECES}) as parada
     from (select id from pedidos where estado in ('pendiente', 'en_proceso')) i
-    cross join lateral (select s.* from vuelta_paradas s where s.pedido_id = i.id order by s.vuelta_id desc limit 1) s
+    cross join lateral (select s.* from vuelta_paradas s where s.pedido_id = i.id order by ${ULTIMA_PARADA} limit 1) s
     join pedidos p on p.id = i.id join users u on u.id = p.user_id join vueltas v on v.id = s.vuelta_id
     where s.estado = 'no estaba' and s.sigue is null order by s.hora, p.id`,
 })

@@ -4,7 +4,7 @@ import type { EstadoParada } from '#domain/entrega/vuelta.ts'
 import { VUELVE_SEGUNDOS, type Vuelve } from '#domain/entrega/vuelve.ts'
 import type { toJsonb } from '#server/db/jsonb.ts'
 import { finds, runs } from '#server/db/transaction.ts'
-import { TURNO } from '../entrega-sql.ts'
+import { TURNO, ULTIMA_PARADA } from '../entrega-sql.ts'
 import { VECES } from './sql.ts'
 
 /** As it was delivered before, for who takes it back. */
@@ -34,7 +34,7 @@ export const findVuelto = finds<Vuelto, [pedido: number]>({
   text: `select s.vuelta_id as vuelta, s.estado, s.sigue, s.sigue_antes as antes, coalesce(${HASTA} > now(), false) as fresco,
       ${HASTA} as hasta, ${VECES} as veces, p.zona_id as "zonaId", p.entrega as modo, p.envio as costo, ${TURNO} as turno,
       p.entrega_de_mas as "deMas", p.repartidor_id as "repartidorId"
-    from vuelta_paradas s join pedidos p on p.id = s.pedido_id where s.pedido_id = $1 order by s.vuelta_id desc limit 1`,
+    from vuelta_paradas s join pedidos p on p.id = s.pedido_id where s.pedido_id = $1 order by ${ULTIMA_PARADA} limit 1`,
 })
 
 export const putSigue = runs<
@@ -50,7 +50,7 @@ const suma = (base: string, total: string, envio: string, nuevo: string) =>
   `case when ${total} = ${base} + coalesce(${envio}, 0) then ${base} + coalesce(${nuevo}, 0)
     else (${base} + coalesce(${nuevo}, 0)) / 100 * 100 end`
 
-/** Of an order that is held: another sum is another thing to be paid. */
+/** Of an order that is held: another sum is another thing to be paid. What it weighed may make its delivery free (`costoSobre`). */
 export const putEntrega = runs<
   [
     pedido: number,
@@ -65,16 +65,19 @@ export const putEntrega = runs<
   ]
 >({
   name: 'vuelve-entrega',
-  text: `with n as (
-    select id, ${suma('subtotal - descuento', 'total', 'envio', '$3::bigint')} as total,
+  text: `with c as (
+    select *, case when subtotal_final is null or $3::bigint is null then null
+      when subtotal_final >= envio_gratis_desde then 0 else $3::bigint end as costo_final from pedidos where id = $1
+  ), n as (
+    select id, costo_final, ${suma('subtotal - descuento', 'total', 'envio', '$3::bigint')} as total,
       case when subtotal_final is null then total_final
-        else ${suma('subtotal_final - descuento_final', 'total_final', 'envio_final', '$3::bigint')} end as total_final
-    from pedidos where id = $1)
+        else ${suma('subtotal_final - descuento_final', 'total_final', 'envio_final', 'costo_final')} end as total_final
+    from c)
   update pedidos p set entrega = $2, envio = $3, entrega_fecha = $4::date, turno_id = $5, turno_desde = $6, turno_hasta = $7,
     entrega_de_mas = $8, repartidor_id = $9, updated_at = now(),
     total = case when p.envio is distinct from $3 then n.total else p.total end,
     total_final = case when p.envio is distinct from $3 then n.total_final else p.total_final end,
-    envio_final = case when p.envio is not distinct from $3 then p.envio_final when p.subtotal_final is not null then $3 end,
+    envio_final = case when p.envio is not distinct from $3 then p.envio_final else n.costo_final end,
     revision = case when p.envio is distinct from $3 then p.revision + 1 else p.revision end,
     link_pago = case when p.envio is not distinct from $3 then p.link_pago end
   from n where p.id = n.id`,
@@ -95,5 +98,5 @@ export const findPorContar = finds<
   name: 'vuelve-contar',
   text: `select s.sigue, ${TURNO} as turno from vuelta_paradas s join pedidos p on p.id = s.pedido_id
     where p.id = $1 and s.sigue is not null and ${HASTA} <= now() and p.estado in ('pendiente', 'en_proceso')
-    order by s.vuelta_id desc limit 1 for no key update of p`,
+    order by ${ULTIMA_PARADA} limit 1 for no key update of p`,
 })

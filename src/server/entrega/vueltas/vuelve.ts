@@ -69,7 +69,7 @@ async function takeTurno(
   const turno = turnoParaVolver(buildDias(agenda, ocupaciones, { ahora, dias }), como, ahora)
   if (turno === null) throw new AppError('ConflictError', SIN_TURNO)
   if (turno.fecha === propio?.fecha && turno.id === propio.id) return { turno: propio, deMas }
-  const tomado = await takeLugar(tx, comercio, { turno, ahora, dias, deMas: 'otra vuelta' })
+  const tomado = await takeLugar(tx, comercio, { turno, propio, ahora, dias, deMas: 'otra vuelta' })
   if (tomado === null) throw new AppError('ConflictError', SIN_TURNO)
   return tomado
 }

@@ -2,6 +2,7 @@
 import { DEMORA_MINUTOS, SEGUIMIENTO_DIAS } from '#domain/entrega/seguimiento.ts'
 import { ZONA } from '#domain/texto/zona.ts'
 import { finds, gives, runs, value } from '#server/db/transaction.ts'
+import { ULTIMA_PARADA } from '#server/entrega/entrega-sql.ts'
 import { ultimoPaso } from '../read/sql.ts'
 
 /** The number of the order; null: it is nobody's, was taken back, or the order ended long ago. */
@@ -47,7 +48,7 @@ export const findVuelta = finds<EnVuelta, [id: number]>({
   text: `select s.estado as parada, s.sigue, v.estado = 'en camino' as "enCamino", v.salio_at as salio, s.orden,
     (select json_agg(json_build_object('orden', o.orden, 'hora', o.hora)) from vuelta_paradas o where o.vuelta_id = v.id) as paradas
     from vuelta_paradas s join vueltas v on v.id = s.vuelta_id
-    where s.pedido_id = $1 order by s.estado = 'pendiente' desc, s.vuelta_id desc limit 1`,
+    where s.pedido_id = $1 order by ${ULTIMA_PARADA} limit 1`,
 })
 
 /** Of an order that is held: the one it has stays. Gives it in letters. */

@@ -46,7 +46,7 @@ import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo } from '../rechazos.ts'
 import { notePago } from '../saldo-sql.ts'
 import { settleTotales } from '../totales-sql.ts'
-import { isEnCamino, saveMudanza } from './sql.ts'
+import { isEnCamino, saveMudanza, settleVuelto } from './sql.ts'
 
 type Mudanza = MudanzaDatos & Pick<Solicitada, 'porque'>
 
@@ -142,6 +142,10 @@ interface Mudable {
   readonly dicho: boolean
 }
 
+function isOtroLugar(antes: Entrega | null, { modo, turno }: Entrega): boolean {
+  return antes?.modo !== modo || antes.turno?.fecha !== turno?.fecha || antes.turno?.id !== turno?.id
+}
+
 /** Its money by the rules of any change: paid, it comes to the same; above what was agreed, only with the customer's yes. */
 async function apply(
   tx: Tx,
@@ -170,6 +174,8 @@ async function apply(
     acordado: crece ? total : acordado,
   })
   await settleTotales(tx, id, comercio)
+  if (isOtroLugar(pedido.entrega, entrega))
+    await settleVuelto(tx, id, entrega.modo === 'retiro' ? 'retira' : 'otra vuelta')
   // A key is nobody's account.
   const autorId = cuenta.clave === null ? cuenta.id : null
   const hecho = await insertCambio(tx, { pedidoId: id, revision, dichos, autorId }, 'aplicado', { textos })

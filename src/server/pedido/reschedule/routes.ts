@@ -1,7 +1,7 @@
 // The call that delivers a placed order another way.
 import type { FastifyInstance } from 'fastify'
 import { MudanzaBody } from '#contract/entrega/mudanza.schema.ts'
-import { PedidoSchema } from '#contract/pedido/pedido-leido.schema.ts'
+import { PedidoHechoSchema } from '#contract/pedido/pedido-leido.schema.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { llamadasDePedidos } from '../llamadas.ts'
 import { readPedido } from '../read/read.ts'
@@ -13,7 +13,7 @@ export function registerReschedule(app: FastifyInstance, deps: PedidosDeps): voi
     summary:
       'Entregar un pedido ya hecho de otra forma: otro turno, otra zona, otra dirección, o que lo retiren',
     body: MudanzaBody,
-    answer: PedidoSchema,
+    answer: PedidoHechoSchema,
     handler: async ({ cuenta, id, body }) => {
       await reschedule(deps, cuenta, id, body)
       return readPedido(deps, cuenta, id)

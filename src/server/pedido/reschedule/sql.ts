@@ -1,12 +1,25 @@
 // The statements that deliver a placed order another way.
 import type { Entrega } from '#domain/entrega/formas.ts'
+import { VUELVE_SEGUNDOS, type Vuelve } from '#domain/entrega/vuelve.ts'
 import { toJsonb } from '#server/db/jsonb.ts'
-import { type Sentencia, type Tx, value } from '#server/db/transaction.ts'
+import { runs, type Sentencia, type Tx, value } from '#server/db/transaction.ts'
+import { ULTIMA_PARADA } from '#server/entrega/entrega-sql.ts'
 
 export const isEnCamino = value<boolean, [pedido: number]>({
   name: 'mudanza-en-camino',
   text: `select exists (select from vuelta_paradas s join vueltas v on v.id = s.vuelta_id
     where s.pedido_id = $1 and s.estado = 'pendiente' and v.estado = 'en camino') as value`,
+})
+
+/** What came back and got another slot by hand waits for no decision, nor on its courier; there is nothing of it to be taken back. */
+export const settleVuelto = runs<[pedido: number, como: Vuelve]>({
+  name: 'mudanza-vuelto',
+  text: `with s as (
+    update vuelta_paradas set sigue = $2, sigue_antes = '{}', sigue_at = now() - interval '${VUELVE_SEGUNDOS} seconds'
+    where pedido_id = $1 and estado = 'no estaba' and sigue is null
+      and vuelta_id = (select s.vuelta_id from vuelta_paradas s where s.pedido_id = $1 order by ${ULTIMA_PARADA} limit 1)
+    returning pedido_id
+  ) update pedidos p set repartidor_id = null from s where p.id = s.pedido_id`,
 })
 
 /**

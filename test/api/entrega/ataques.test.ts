@@ -1,0 +1,230 @@
+// What a hostile or a broken phone sends, and what an order that came back must not lose (R2, R3, R5).
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { masDias } from '#domain/comercio/dias.ts'
+import { localDe } from '#domain/texto/fecha-local.ts'
+import { faltas } from '../../support/invariantes.ts'
+import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
+import { withPesaje as withAjustes } from '../../support/pesaje.ts'
+
+let m: Mostrador
+let jefa: Persona
+let nahuel: Persona
+const HOY = localDe(new Date()).slice(0, 10)
+const turno = (id: number, desde: string, hasta: string, lugares = 5) => ({
+  id,
+  nombre: `Turno ${id}`,
+  desde,
+  hasta,
+  lugares: Array.from({ length: 7 }, () => lugares),
+  cierreHora: null,
+  cierreMinutos: 0,
+})
+const TURNOS = [turno(1, '00:00', '10:00'), turno(2, '12:00', '24:00')]
+const ZONAS = [
+  { nombre: 'Centro', entrega: 'estandar', id: 1, costo: 150_000, minimo: 0, gratisDesde: 3_000_000 },
+]
+beforeAll(async () => {
+  m = await createMostrador()
+  jefa = await m.persona({ admin: true })
+  nahuel = await m.persona({ rol: 'Repartidor' })
+  await m.setStock(1, 10_000_000)
+})
+afterAll(async () => {
+  expect(await faltas(m.base)).toEqual([])
+  await m.close()
+})
+const ajustar = (mas: object = {}) =>
+  withAjustes(m, {
+    pesaje: false,
+    porTurnos: true,
+    conZonas: true,
+    eligeZona: true,
+    zonas: ZONAS,
+    turnos: TURNOS,
+    lugaresDelDia: Array.from({ length: 7 }, () => null),
+    diasAdelante: 30,
+    feriados: [],
+    diasSinEntrega: [],
+    ...mas,
+  })
+beforeEach(() => ajustar())
+
+const call = (metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, quien = jefa) =>
+  m.call(metodo, url, { token: quien.token, ...(body && { body }) })
+
+let dias = 2
+/** In a day of its own. */
+async function pedido(mas: object = {}) {
+  dias += 1
+  const fecha = masDias(HOY, dias)
+  const ana = await m.persona()
+  const { json, status, text } = await m.comprar(ana, {
+    entrega: { modo: 'envio', zona: 1, turno: { fecha, id: 1 } },
+    ...mas,
+  })
+  const id = json.data?.id as number
+  expect([status, text]).toEqual([200, text])
+  await call('PUT', `/api/pedidos/${id}/estado`, { estado: 'en_proceso' })
+  return { id, ana, fecha }
+}
+const acto = (vuelta: number, tipo: string, mas: object = {}) => ({
+  id: randomUUID(),
+  vuelta,
+  tipo,
+  hora: new Date().toISOString(),
+  ...mas,
+})
+const decir = (actos: readonly object[]) => call('POST', '/api/reparto/actos', { actos }, nahuel)
+async function dar(...pedidos: number[]): Promise<number> {
+  const { json } = await call('POST', '/api/vueltas', { repartidor: nahuel.id, dia: HOY, pedidos })
+  return json.data.id
+}
+const esperan = async (): Promise<number[]> =>
+  (await call('GET', '/api/vueltas')).json.meta.volvieron.map((una: { pedido: number }) => una.pedido)
+async function volver(id: number): Promise<number> {
+  const vuelta = await dar(id)
+  const { status } = await decir([
+    acto(vuelta, 'salgo'),
+    acto(vuelta, 'no estaba', { pedido: id }),
+    acto(vuelta, 'volví'),
+  ])
+  expect(status).toBe(200)
+  return vuelta
+}
+
+describe('[R5] what no phone of ours sends', () => {
+  it.each([
+    ['a word with a NUL', { motivo: 'No\u0000 atendió', nota: 'dos\u0000' }],
+    ['half of an emoji', { motivo: 'No atendió \ud83d', nota: '\udc00' }],
+    ['a reason and a note as long as they get', { motivo: 'x'.repeat(400), nota: 'y'.repeat(1500) }],
+    ['the year 0', { hora: '0000-01-01T00:00:00Z' }],
+    ['a second that is none', { hora: '2026-11-19T23:59:60Z' }],
+    ['an hour of another world', { hora: '2026-11-19T23:59:00+23:59' }],
+    ['an hour before all', { hora: '0001-01-01T00:00:00+14:00' }],
+    ['an hour after all', { hora: '9999-12-31T23:59:59-14:00' }],
+  ])('%s is no fault of the server, and what came with it is heard', async (_que, mas) => {
+    const { id } = await pedido()
+    const vuelta = await dar(id)
+    const { status, text } = await decir([
+      acto(vuelta, 'salgo'),
+      acto(vuelta, 'no estaba', { pedido: id, ...mas }),
+    ])
+    expect([status, text]).toEqual([200, text])
+    expect(await m.scalar('select estado from vuelta_paradas where pedido_id = $1', [id])).toBe('no estaba')
+  })
+})
+
+describe('[R2] [ENT-08] the money of what came back', () => {
+  it('picked up and taken back costs what it cost, also where weighing made its delivery free', async () => {
+    const { id } = await pedido()
+    await volver(id)
+    await m.base.pool.query(
+      `update pedidos set subtotal_final = 3000000, descuento_final = 0, envio_final = 0, total_final = 3000000 where id = $1`,
+      [id],
+    )
+    const sumas = async () =>
+      (
+        await m.base.pool.query(
+          'select total::int, total_final::int, envio::int, envio_final::int from pedidos where id = $1',
+          [id],
+        )
+      ).rows[0]
+    const antes = await sumas()
+    expect(antes).toMatchObject({ envio: 150_000, envio_final: 0 })
+    expect((await call('POST', `/api/pedidos/${id}/vuelve`, { como: 'retira' })).status).toBe(200)
+    expect((await call('DELETE', `/api/pedidos/${id}/vuelve`)).status).toBe(200)
+    expect(await sumas()).toEqual(antes)
+    await m.base.pool.query(
+      `update pedidos set subtotal_final = null, descuento_final = null, envio_final = null, total_final = null where id = $1`,
+      [id],
+    )
+  })
+})
+
+describe('[R3] the place of what came back', () => {
+  it('in another slot of its own full day it is not one too many', async () => {
+    await ajustar({
+      lugaresDelDia: Array.from({ length: 7 }, () => 1),
+      turnos: [turno(1, '00:00', '00:01'), turno(2, '00:02', '24:00')],
+    })
+    const { id } = await pedido()
+    const manana = masDias(HOY, 1)
+    await m.base.pool.query(
+      `update pedidos set entrega_fecha = $2, turno_id = 2, turno_desde = '00:02', turno_hasta = '24:00' where id = $1`,
+      [id, manana],
+    )
+    await volver(id)
+    expect((await call('POST', `/api/pedidos/${id}/vuelve`, { como: 'mañana' })).json.data).toMatchObject({
+      turno: { fecha: manana, id: 1 },
+      deMas: false,
+    })
+  })
+
+  it('[ENT-04] given another slot by hand it waits for nobody any more', async () => {
+    const { id, ana, fecha } = await pedido()
+    await volver(id)
+    expect(await esperan()).toContain(id)
+    const titulo = async () =>
+      (await call('GET', `/api/pedidos/${id}/seguimiento`, undefined, ana)).json.data.titulo
+    expect(await titulo()).toBe('No te encontramos')
+    const { status, text } = await call('PUT', `/api/pedidos/${id}/entrega`, {
+      data: { modo: 'envio', turno: { fecha, id: 2 } },
+    })
+    expect([status, text]).toEqual([200, text])
+    expect(await esperan()).not.toContain(id)
+    expect(await titulo()).not.toBe('No te encontramos')
+    expect((await call('POST', `/api/pedidos/${id}/vuelve`, { como: 'retira' })).status).toBe(409)
+  })
+})
+
+describe('[ENT-04] [R5] runs that go out in another order than they were made in', () => {
+  it('what came back again, with the run that was made before, waits for a decision again', async () => {
+    const [uno, otro] = [await pedido(), await pedido()]
+    const primera = await dar(uno.id)
+    await volver(otro.id)
+    expect((await call('POST', `/api/pedidos/${otro.id}/vuelve`, { como: 'otra vuelta' })).status).toBe(200)
+    const junta = await call('PUT', `/api/vueltas/${primera}`, { pedidos: [uno.id, otro.id] })
+    expect(junta.json.meta.fuera).toEqual([])
+    // On its way again there is nothing to decide, nor to take back.
+    expect((await call('DELETE', `/api/pedidos/${otro.id}/vuelve`)).status).toBe(409)
+    await decir([acto(primera, 'salgo'), acto(primera, 'no estaba', { pedido: otro.id })])
+    expect(await esperan()).toContain(otro.id)
+    const titulo = (await call('GET', `/api/pedidos/${otro.id}/seguimiento`, undefined, otro.ana)).json.data
+      .titulo
+    expect(titulo).toBe('No te encontramos')
+    // Another ring at the door.
+    expect((await decir([acto(primera, 'reabrir', { pedido: otro.id })])).json.data[0].resultado).toBe(
+      'hecho',
+    )
+    await decir([acto(primera, 'no estaba', { pedido: otro.id })])
+    expect((await call('POST', `/api/pedidos/${otro.id}/vuelve`, { como: 'retira' })).status).toBe(200)
+    expect(await esperan()).not.toContain(otro.id)
+  })
+})
+
+describe('B5: [INT-01] a key that moves orders and may not read them', () => {
+  it('closes a slot, moves an order, and is told of nobody', async () => {
+    const { id, fecha } = await pedido()
+    const hecha = await call('POST', '/api/trastienda/claves', {
+      nombre: 'Mueve',
+      alcances: ['pedidos:mover'],
+    })
+    const clave = { ...jefa, token: hecha.json.data.clave as string }
+    const cerrar = () => call('PUT', `/api/entregas/${fecha}/turnos/2`, { data: { lugares: 3 } }, clave)
+    const cierre = await cerrar()
+    expect([cierre.status, cierre.json.data.pedidos]).toEqual([200, []])
+    expect(cierre.json.data.turnos).toContainEqual(expect.objectContaining({ id: 1, tomados: 1 }))
+    const mudado = await call(
+      'PUT',
+      `/api/pedidos/${id}/entrega`,
+      { data: { modo: 'envio', turno: { fecha, id: 2 } } },
+      clave,
+    )
+    expect([mudado.status, Object.keys(mudado.json.data.attributes)]).toEqual([
+      200,
+      ['estado', 'total', 'total_final'],
+    ])
+    expect((await call('GET', '/api/entregas', undefined, clave)).status).toBe(403)
+  })
+})
