@@ -13,7 +13,12 @@ function nombreDeHoras(desde: string): string {
   return desde < '12:00' ? 'Mañana' : desde < '19:00' ? 'Tarde' : 'Noche'
 }
 
-/** One for each stretch of hours, on the days that have it. */
+/** One for each stretch of hours, on the days that have it; without a number, which the shop gives. */
+export function turnosSinNumero(horarios: readonly Horario[]): Omit<Turno, 'id'>[] {
+  return turnosPropuestos(horarios).map(({ id: _, ...turno }) => turno)
+}
+
+/** The same for a shop that has had none. */
 export function turnosPropuestos(horarios: readonly Horario[]): Turno[] {
   const tramos = horarios.flatMap(({ dias, tramos: suyos }) => suyos.map(tramo => ({ ...tramo, dias })))
   const claves = [...new Set(tramos.map(({ desde, hasta }) => `${desde} ${hasta}`))].sort()

@@ -10,7 +10,8 @@ import { openTienda, type TiendaAMano } from '../tienda-a-mano.ts'
 
 const [, CLIENTE] = CUENTAS_DEMO
 
-const turno = (nombre: string, desde: string, hasta: string, lugares: number) => ({
+const turno = (id: number, nombre: string, desde: string, hasta: string, lugares: number) => ({
+  id,
   nombre,
   desde,
   hasta,
@@ -25,7 +26,7 @@ async function openConTurnos(): Promise<TiendaAMano> {
     data: {
       conZonas: true,
       porTurnos: true,
-      turnos: [turno('Tarde', '17:00', '21:00', 8), turno('Noche', '21:00', '23:00', 1)],
+      turnos: [turno(1, 'Tarde', '17:00', '21:00', 8), turno(2, 'Noche', '21:00', '23:00', 1)],
       zonas: [
         { nombre: 'Centro', entrega: 'estandar', id: 1, costo: 1500, minimo: 0, gratisDesde: 30_000 },
         { nombre: 'Norte', entrega: 'estandar', id: 2, costo: 1800 },

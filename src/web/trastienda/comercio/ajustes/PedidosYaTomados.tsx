@@ -66,19 +66,21 @@ export function PedidosDelDia({ dia: { fecha, turnos } }: { readonly dia: DiaSin
   )
   if (suyos.length === 0) return null
   return (
-    <Noticia
-      tono="ambar"
-      acciones={
-        <BotonLink tono="linea" talle="medio" to={`${rutaSeccion('entregas')}?dia=${fecha}`}>
-          {suyos.length === 1 ? 'Ver el pedido' : `Ver los ${suyos.length}`}
-        </BotonLink>
-      }
-    >
-      <b>
-        El {diaCorto(fecha)} ya hay {cuantos(suyos.length)}.
-      </b>{' '}
-      {suyos.length === 1 ? 'Sigue en pie hasta que lo muevas.' : 'Siguen en pie hasta que los muevas.'}
-      <Lista pedidos={suyos} />
-    </Noticia>
+    <div className="ajustes-tomados__caja">
+      <Noticia
+        tono="ambar"
+        acciones={
+          <BotonLink tono="linea" talle="medio" to={`${rutaSeccion('entregas')}?dia=${fecha}`}>
+            {suyos.length === 1 ? 'Ver el pedido' : `Ver los ${suyos.length}`}
+          </BotonLink>
+        }
+      >
+        <b>
+          El {diaCorto(fecha)} ya hay {cuantos(suyos.length)}.
+        </b>{' '}
+        {suyos.length === 1 ? 'Sigue en pie hasta que lo muevas.' : 'Siguen en pie hasta que los muevas.'}
+        <Lista pedidos={suyos} />
+      </Noticia>
+    </div>
   )
 }

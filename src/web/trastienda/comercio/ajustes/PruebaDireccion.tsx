@@ -32,7 +32,10 @@ function porQue({ calle, por, zona, primero }: Prueba): string {
         : ''
       : `Por la calle: ${calle.calle}, ${tramoDe(calle)}.`
   const gratis = zona?.gratisDesde == null ? [] : [`Gratis desde ${pesos(zona.gratisDesde)}`]
-  const quedan = primero === null || primero.quedan === null ? [] : [`quedan ${primero.quedan} lugares`]
+  const quedan =
+    primero === null || primero.quedan === null
+      ? []
+      : [primero.quedan === 1 ? 'queda 1 lugar' : `quedan ${primero.quedan} lugares`]
   const resto = [...gratis, ...quedan].join('; ')
   return [quien, resto === '' ? [] : `${resto}.`].flat().join(' ')
 }

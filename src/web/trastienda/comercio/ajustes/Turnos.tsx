@@ -4,7 +4,7 @@ import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
 import { textoHora } from '#domain/comercio/horario.ts'
 import { esHora, horaTecleada } from '#domain/comercio/tramos.ts'
 import { textoCierre } from '#domain/entrega/cierre.ts'
-import { turnosPropuestos } from '#domain/entrega/propuesta.ts'
+import { turnosSinNumero } from '#domain/entrega/propuesta.ts'
 import { horasCortas } from '#domain/entrega/turno-corto.ts'
 import { DIAS, fechaNumerica } from '#domain/texto/texto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -210,7 +210,7 @@ export function Turnos() {
         ))}
       </ul>
       {turnos.length > 0 || horarios.length === 0 ? null : (
-        <Boton tono="linea" talle="medio" onClick={() => save('turnos', turnosPropuestos(horarios))}>
+        <Boton tono="linea" talle="medio" onClick={() => save('turnos', turnosSinNumero(horarios))}>
           Armarlos con los horarios
         </Boton>
       )}

@@ -1,7 +1,7 @@
 // The question under the zones of a first day: delivery by zone and by slots, yes unless the owner says no (ENT-01, ENT-02).
 import { useEffect, useState } from 'react'
 import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
-import { turnosPropuestos } from '#domain/entrega/propuesta.ts'
+import { turnosSinNumero } from '#domain/entrega/propuesta.ts'
 import { horasCortas } from '#domain/entrega/turno-corto.ts'
 import { booleano, objeto } from '#domain/lector.ts'
 import { enumeracion } from '#domain/texto/texto.ts'
@@ -17,7 +17,7 @@ const readElegido = objeto<Elegido>({ conZonas: booleano, porTurnos: booleano })
 
 export interface Reparto {
   readonly elegido: Elegido
-  readonly turnos: AjustesValoresWire['turnos']
+  readonly turnos: readonly Omit<AjustesValoresWire['turnos'][number], 'id'>[]
   readonly onElegir: (llave: keyof Elegido, si: boolean) => void
   /** What was left on counts from now on, once there is a zone. */
   readonly onSeguir: () => void
@@ -37,7 +37,7 @@ export function useReparto({ valorDe, save }: AjustesEnPantalla, enCurso: boolea
     porTurnos: valorDe('porTurnos') === true,
   }
   const decidido = !enCurso || guardado.conZonas || guardado.porTurnos
-  const suyos = turnos.length > 0 ? turnos : turnosPropuestos(horarios)
+  const suyos = turnos.length > 0 ? turnos : turnosSinNumero(horarios)
   const hay = zonas.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: when there is a zone, which may have been added by the same press
   useEffect(() => {
