@@ -18,6 +18,7 @@ const TODAS = [
   'login-flood',
   'orders',
   'prices',
+  'entrega',
   'hoy',
   'clientes',
   'import',

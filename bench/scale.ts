@@ -1,5 +1,5 @@
 // CPU seconds of server and database for each kind of request, and what ten million visits a day would take of both (ESC-05); docs/scale.md.
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CATEGORIAS_PROFUNDAS } from '#contract/catalogo/catalogo.wire.ts'
@@ -7,12 +7,12 @@ import { autocannon } from './herramientas/carga.mjs'
 import { ask, inParallel, openCasa, type Persona } from './support/casa.ts'
 import { table, writeFigures } from './support/figures.ts'
 import { type Clase, cores, type Medido, modelOf, PRECIOS, SUPUESTOS, traffic } from './support/modelo.ts'
+import { cpuOf, cpuOfBase } from './support/ticks.ts'
 
 const SEGUNDOS = 4
 const PEDIDOS = 600
 const VIVOS = 400
 const DEEP = `/api/categorias?${CATEGORIAS_PROFUNDAS}`
-const TICK_MS = 10
 
 const casa = await openCasa()
 await casa.pool.query('update articulos set stock = 1000000000')
@@ -207,21 +207,13 @@ interface Ticks {
 function each(antes: Ticks, cuantos: number): Medido {
   const ahora = ticks()
   return {
-    servidor: ((ahora.servidor - antes.servidor) * TICK_MS) / cuantos,
-    base: ((ahora.base - antes.base) * TICK_MS) / cuantos,
+    servidor: (ahora.servidor - antes.servidor) / cuantos,
+    base: (ahora.base - antes.base) / cuantos,
   }
 }
 
-/** User and system time: of the server, and of whatever runs in the folder of the database, its ended children included. */
 function ticks(): Ticks {
-  const de = (pid: string | number, campos: readonly number[]) => {
-    const partes = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
-    return campos.reduce((suma, i) => suma + Number(partes[i] ?? 0), 0)
-  }
-  const base = readdirSync('/proc')
-    .filter(nombre => /^\d+$/.test(nombre) && cwd(nombre).startsWith(casa.dataDir))
-    .reduce((suma, pid) => suma + de(pid, [11, 12, 13, 14]), 0)
-  return { servidor: de(servidor.child.pid ?? 0, [11, 12]), base }
+  return { servidor: cpuOf(servidor.child.pid), base: cpuOfBase(casa.dataDir) }
 }
 
 function rss(): number {
@@ -231,14 +223,6 @@ function rss(): number {
 function read(nombre: string): string {
   try {
     return readFileSync(nombre, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-function cwd(pid: string): string {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
     return ''
   }

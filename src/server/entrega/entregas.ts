@@ -22,7 +22,7 @@ import { llamadas } from '#server/plugins/llamada.ts'
 import { holdConLugar, settleDeMas } from './de-mas.ts'
 import { listPedidosDelDia, putTurnoDelDia } from './entregas-sql.ts'
 import type { EntregaDeps } from './opciones.ts'
-import { holdLugares, makeLugares, readOcupaciones } from './turnos-sql.ts'
+import { holdLugares, readOcupaciones } from './turnos-sql.ts'
 
 const readDia = (texto: string) => (esFecha(texto) && texto > '2000' ? texto : null)
 const readTurno = (texto: string) => (/^\d{1,4}$/.test(texto) ? Number(texto) : null)
@@ -142,7 +142,6 @@ async function saveTurno(
     if (cerrado === false && antes?.cerrado === true)
       throw new AppError('ConflictError', 'Ese día está cerrado en los ajustes: se abre desde ahí.')
     await holdConLugar(tx, dia, dia)
-    await makeLugares(tx, dia, turno)
     await holdLugares(tx, dia, turno)
     const suya = (await readOcupaciones(tx, dia, dia)).find(({ turnoId }) => turnoId === turno)
     await putTurnoDelDia(

@@ -18,16 +18,14 @@ export const readOcupaciones = lists<Ocupacion, [desde: string, hasta: string]>(
   from o full join d on d.fecha = o.fecha and d.turno_id = o.turno_id`,
 })
 
-/** The rows that are locked: the day's and the slot's, made where they are not there. */
-export const makeLugares = runs<[fecha: string, turnoId: number]>({
-  name: 'turnos-hacer',
-  text: 'insert into turnos_dia (fecha, turno_id) values ($1, 0), ($1, $2) on conflict do nothing',
-})
-
-/** The day before the slot, always: whoever takes a place waits for whoever is at it, and for nobody in a ring. */
+/**
+ * The day's row and the slot's, made where they are not there and locked where they are, though nothing of them changes. The
+ * day before the slot, always: whoever takes a place waits for whoever is at it, and for nobody in a ring.
+ */
 export const holdLugares = runs<[fecha: string, turnoId: number]>({
   name: 'turnos-tener',
-  text: 'select turno_id from turnos_dia where fecha = $1 and turno_id in (0, $2) order by turno_id for update',
+  text: `insert into turnos_dia as d (fecha, turno_id) select $1::date, 0 union all select $1::date, $2::integer where $2 <> 0
+    on conflict (fecha, turno_id) do update set fecha = d.fecha where false`,
 })
 
 export const readLugarDe = finds<{ readonly fecha: string; readonly id: number }, [pedido: number]>({

@@ -3,7 +3,7 @@ import type { Comercio } from '#domain/comercio/comercio.ts'
 import type { Entrega, TurnoTomado } from '#domain/entrega/formas.ts'
 import { buildDia, type Mirada, type TurnoOfrecido } from '#domain/entrega/turno.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { holdLugares, makeLugares, markDeMas, readLugarDe, readOcupaciones } from './turnos-sql.ts'
+import { holdLugares, markDeMas, readLugarDe, readOcupaciones } from './turnos-sql.ts'
 
 /** A slot of a day, by what names it. */
 export type TurnoNombrado = Pick<TurnoTomado, 'fecha' | 'id'>
@@ -28,11 +28,7 @@ async function holdTurno(
   { turno: { fecha, id }, propio = null, ...mirada }: Omit<Busca, 'deMas'>,
 ): Promise<TurnoOfrecido | null> {
   // Each begins when the one before it is done, so the last sees what whoever held the day has done.
-  const [, , ocupaciones] = await Promise.all([
-    makeLugares(tx, fecha, id),
-    holdLugares(tx, fecha, id),
-    readOcupaciones(tx, fecha, fecha),
-  ])
+  const [, ocupaciones] = await Promise.all([holdLugares(tx, fecha, id), readOcupaciones(tx, fecha, fecha)])
   const deOtros = ocupaciones.map(una =>
     una.fecha === propio?.fecha && una.turnoId === propio.id ? { ...una, tomados: una.tomados - 1 } : una,
   )
