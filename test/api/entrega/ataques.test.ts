@@ -115,6 +115,22 @@ describe('[R5] what no phone of ours sends', () => {
   })
 })
 
+it('[R5] [ENT-04] handed over for no money in the hand is handed over, and is owed', async () => {
+  const { id } = await pedido()
+  const vuelta = await dar(id)
+  const cobro = { medio: 'efectivo', monto: 0 }
+  const { json } = await decir([acto(vuelta, 'salgo'), acto(vuelta, 'entregado', { pedido: id, cobro })])
+  expect(json.data.map(({ resultado }: { resultado: string }) => resultado)).toEqual(['hecho', 'hecho'])
+  expect(
+    (
+      await m.base.pool.query(
+        'select estado, pagado_at, impago_at is not null as impago from pedidos where id = $1',
+        [id],
+      )
+    ).rows,
+  ).toEqual([{ estado: 'finalizado', pagado_at: null, impago: true }])
+})
+
 describe('[R2] [ENT-08] the money of what came back', () => {
   it('picked up and taken back costs what it cost, also where weighing made its delivery free', async () => {
     const { id } = await pedido()

@@ -219,7 +219,9 @@ async function arrive(mano: EnMano): Promise<string | null> {
     return null
   if (parada.estado === 'no estaba' && !yaEntregado) await requireReabierta(mano, id)
   const choque = await checkCobro(mano, id)
-  const cobro = choque === null ? acto.cobro : undefined
+  // Nothing in the hand is nothing paid, however it was to be.
+  const dicho = acto.cobro?.monto === 0 ? null : acto.cobro
+  const cobro = choque === null ? dicho : undefined
   if (yaEntregado) {
     if (cobro != null) await deps.puerta.noteCobro(tx, cuenta, id, cobro)
   } else await deps.puerta.handOver(tx, deps, cuenta, pedido, cobro)
