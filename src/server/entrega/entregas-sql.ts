@@ -20,6 +20,7 @@ interface PedidoDelDia {
   readonly zonaElegida: boolean
   readonly turno: TurnoTomado | null
   readonly deMas: Entrega['deMas']
+  /** Or its customer has not yet said whether what was weighed will do. */
   readonly porPesar: boolean
   readonly bultos: number
   /** Centavos that nobody received yet. */
@@ -36,7 +37,8 @@ export const listPedidosDelDia = lists<PedidoDelDia, [dia: string, esHoy: boolea
   name: 'entregas-del-dia',
   text: `select p.id, p.estado, ${nombreDe('u')} as cliente, p.direccion, p.detalle, coalesce(p.entrega, 'envio') as modo,
       p.zona_id as "zonaId", p.zona, p.zona_elegida as "zonaElegida", ${TURNO} as turno, p.entrega_de_mas as "deMas",
-      exists (select from pedido_articulos l where l.pedido_id = p.id and ${POR_CORTAR}) as "porPesar",
+      exists (select from pedido_articulos l where l.pedido_id = p.id
+        and (${POR_CORTAR} or l.respuesta = 'espera')) as "porPesar",
       (select coalesce(sum(l.cantidad), 0)::integer from pedido_articulos l
         where l.pedido_id = p.id and not (${FALTA})) as bultos,
       case when p.pagado_at is null then greatest(coalesce(p.total_final, p.total) - ${RECIBIDO}, 0) else 0 end as falta,

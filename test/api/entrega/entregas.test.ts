@@ -116,3 +116,18 @@ it.each([
   const body = metodo === 'PUT' ? { body: { cerrado: true } } : {}
   expect((await m.call(metodo, ruta, { token: admin.token, ...body })).status).toBe(status)
 })
+
+it('[ENT-04] what waits for its customer to say whether the weight will do is not ready, as on the phone of who delivers', async () => {
+  const id = await pedir()
+  await m.call('PUT', `/api/pedidos/${id}/estado`, { token: admin.token, body: { estado: 'en_proceso' } })
+  await withAjustes(m, { pesaje: true, porTurnos: true, conZonas: false, turnos: TURNOS, diasAdelante: 30 })
+  const { json } = await m.call('GET', `/api/pedidos/${id}/pesaje`, { token: admin.token })
+  for (const { id: linea, vez, pedido } of json.data.lineas) {
+    const { status } = await m.call('PUT', `/api/pedidos/${id}/lineas/${linea}/peso`, {
+      token: admin.token,
+      body: { gramos: Math.round(pedido * 0.8), vez, clave: crypto.randomUUID() },
+    })
+    expect(status).toBe(200)
+  }
+  expect((await ver()).pedidos).toEqual([expect.objectContaining({ id, pesado: false })])
+})

@@ -17,7 +17,7 @@ const test = base.extend<{ readonly puerta: Puerta }>({
 })
 const [RECHAZO] = RECHAZOS
 test.use({
-  permitidas: [new RegExp(`${RECHAZO.source}|ERR_|status of (?:404|503)|Failed to (?:load|fetch)`)],
+  permitidas: [new RegExp(`${RECHAZO.source}|ERR_|status of (?:404|422|503)|Failed to (?:load|fetch)`)],
 })
 
 const conToken = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -213,6 +213,27 @@ test('[ENT-04] what the counter did meanwhile is said in its sentence until it w
   await openAs(page, ronda.token, '/Reparto')
   await noticia.getByRole('button', { name: 'Entendido' }).tap()
   await expect(noticia).toHaveCount(0)
+})
+
+test('[ENT-04] a picture the server will not have is told as the picture alone: that nobody was there stays @telefono', async ({
+  page,
+  request,
+}) => {
+  const ronda = await createRonda(request, 2)
+  const [primero = 0] = ronda.pedidos
+  await openAs(page, ronda.token, '/Reparto')
+  await boton(page, /^Salgo/).tap()
+  await page.route('**/foto', ruta =>
+    ruta.fulfill({ status: 422, json: { error: { status: 422, message: 'La foto es muy chica' } } }),
+  )
+  await boton(page, 'No está').tap()
+  await page
+    .getByLabel('Sacar una foto')
+    .setInputFiles({ name: 'puerta.jpg', mimeType: 'image/jpeg', buffer: await deTelefono() })
+  await expect(page.getByText('Foto guardada')).toBeVisible()
+  await boton(page, /^No estaba y sigo/).tap()
+  const noticia = page.getByRole('alert').filter({ hasText: `#${primero}` })
+  await expect(noticia).toContainText(/: quedó que no estaba \(.*La foto no quedó: La foto es muy chica/)
 })
 
 test.describe('without a network', () => {

@@ -32,6 +32,11 @@ const readActo = objeto<Acto>({
 })
 const readActos = porDefecto(varios(readActo), [])
 
+const FOTO_NO_QUEDO = 'La foto no quedó: '
+
+/** Its act is done, the picture alone is not. */
+export const isDeFoto = ({ motivo }: AvisoDeActo) => motivo.startsWith(FOTO_NO_QUEDO)
+
 /** What the server would not have, with its sentence: stays until somebody has seen it. */
 export interface AvisoDeActo {
   readonly acto: Acto
@@ -119,7 +124,7 @@ async function sendUnaFoto(acto: Acto): Promise<void> {
     await sendFoto(acto.id, foto)
   } catch (error) {
     if (!(error instanceof ApiError) || isEspera(error)) throw error
-    addAviso({ acto, resultado: 'rechazado', motivo: `La foto no quedó: ${motivoDe(error)}` })
+    addAviso({ acto, resultado: 'rechazado', motivo: `${FOTO_NO_QUEDO}${motivoDe(error)}` })
   }
   await dropFoto(acto.id)
 }

@@ -4,7 +4,7 @@ import type { TipoActo } from '#domain/entrega/vuelta.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Noticia } from '../../piezas/Noticia.tsx'
-import { forgetAviso, useSalidaDeReparto } from '../salida.ts'
+import { forgetAviso, isDeFoto, useSalidaDeReparto } from '../salida.ts'
 
 const QUE: Readonly<Record<TipoActo, string>> = {
   salgo: 'que saliste',
@@ -37,7 +37,8 @@ export function Novedades({ vueltas }: { readonly vueltas: readonly VueltaMia[] 
         }
       >
         <b>
-          {deQuien(acto, vueltas)}no quedó {QUE[acto.tipo]} ({horaCorta(acto.hora)}).
+          {deQuien(acto, vueltas)}
+          {isDeFoto(aviso) ? 'quedó' : 'no quedó'} {QUE[acto.tipo]} ({horaCorta(acto.hora)}).
         </b>{' '}
         {motivo}
       </Noticia>
