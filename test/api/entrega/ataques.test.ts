@@ -244,3 +244,36 @@ describe('B5: [INT-01] a key that moves orders and may not read them', () => {
     expect((await call('GET', '/api/entregas', undefined, clave)).status).toBe(403)
   })
 })
+
+it('[ENT-04] [ENT-09] handed over by a slip, and taken back once the run has returned, waits at the shop again, and its cash is expected of nobody', async () => {
+  const { id } = await pedido()
+  const vuelta = await dar(id)
+  const { json } = await m.call('GET', `/api/pedidos/${id}`, { token: jefa.token })
+  const cobro = { medio: 'efectivo', monto: json.data.attributes.total }
+  await decir([
+    acto(vuelta, 'salgo'),
+    acto(vuelta, 'entregado', { pedido: id, cobro }),
+    acto(vuelta, 'volví'),
+  ])
+  expect((await call('DELETE', `/api/pedidos/${id}/entregado`, undefined, nahuel)).status).toBe(200)
+  expect(await esperan()).toContain(id)
+  const { json: vueltas } = await call('GET', '/api/vueltas')
+  const suya = vueltas.data.find(({ id: cual }: { id: number }) => cual === vuelta)
+  expect(suya.paradas).toMatchObject([{ pedido: id, estado: 'no estaba', motivo: 'No se llegó' }])
+  expect((await call('POST', `/api/vueltas/${vuelta}/rendicion`, { recibido: 0 })).status).toBe(200)
+})
+
+it('[B5] a reason a courier typed goes with the account of whose order it was', async () => {
+  const { id, ana } = await pedido()
+  const vuelta = await dar(id)
+  await decir([
+    acto(vuelta, 'salgo'),
+    acto(vuelta, 'no estaba', { pedido: id, motivo: 'Ana ya no vive ahí' }),
+  ])
+  await m.base.pool.query('update users set eliminado_at = now() where id = $1', [ana.id])
+  const { rows } = await m.base.pool.query(
+    'select s.motivo, a.datos from vuelta_paradas s join vuelta_actos a on a.pedido_id = s.pedido_id where s.pedido_id = $1',
+    [id],
+  )
+  expect(JSON.stringify(rows)).not.toContain('Ana ya no vive')
+})
