@@ -2,7 +2,7 @@
 
 import { generateArticulos, SinDemoError } from '#server/db/generate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { ConPedidosError, resetDemo, seedDemo } from '#server/db/seed.ts'
+import { ConPedidosError, resetDemo, seedDemo, switchOnEntrega } from '#server/db/seed.ts'
 import { readConfig } from '#server/proceso/config.ts'
 import { createLogger } from '#server/proceso/logger.ts'
 import { StartError } from '#server/proceso/start-error.ts'
@@ -25,8 +25,10 @@ async function run(pedido: Pedido): Promise<void> {
 async function write(db: Parameters<typeof seedDemo>[0], { articles, reset }: Pedido): Promise<void> {
   if (reset) {
     await resetDemo(db)
+    await switchOnEntrega(db)
     console.log('El catálogo volvió a la tienda de demostración.')
   } else if (await seedDemo(db)) {
+    await switchOnEntrega(db)
     console.log('La tienda de demostración está cargada.')
   } else if (articles === null) {
     console.log('La base ya tiene una tienda: no cambié nada. Con --reset vuelve a la de demostración.')

@@ -284,6 +284,10 @@ test.describe('without a network', () => {
     const otra = await context.newPage()
     await otra.goto(`${puerta.origen}/Reparto`)
     await alive(otra)
+    // It looks as it did: its sheets are on the device as its scripts are.
+    const primera = entregado(otra, ronda.pedidos[15] ?? 0)
+    await expect(primera).toBeVisible()
+    expect((await primera.boundingBox())?.height).toBeGreaterThanOrEqual(56)
     await expect(otra.getByText(/15 cosas guardadas, salen solas/)).toBeVisible()
     await mark(otra, 15, 30)
     await expect(otra.getByRole('heading', { name: 'No quedan paradas' })).toBeVisible()
