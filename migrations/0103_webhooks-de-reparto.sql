@@ -4,7 +4,8 @@
 
 -- Every row fits, because it fitted the narrower list: nobody waits while all of them are looked at.
 alter table webhooks drop constraint webhooks_eventos_check;
-alter table webhooks add constraint webhooks_eventos_check check (cardinality(eventos) between 1 and 9
+-- Spelled so that a restored backup spells it the same.
+alter table webhooks add constraint webhooks_eventos_check check (cardinality(eventos) >= 1 and cardinality(eventos) <= 9
   and eventos <@ array['pedido.creado', 'pedido.movido', 'pedido.pesado', 'pedido.pagado', 'pedido.en_camino', 'pedido.entregado',
     'pedido.no_estaba', 'articulo.stock', 'articulo.precio']) not valid;
 

@@ -42,7 +42,9 @@ it('[ENT-04] waits for a run: what is open, is sent, and is on none', () => {
     pedido(4, { estado: 'finalizado' }),
     pedido(5, { estado: 'pendiente' }),
   ]
-  expect(ids(sinReparto(todos))).toEqual([1, 5])
+  expect(ids(sinReparto(todos, []))).toEqual([1, 5])
+  // Somebody decides first about what came back: no run takes it by itself.
+  expect(ids(sinReparto(todos, [{ pedido: 5 }]))).toEqual([1])
   expect(
     ids(
       porRetirar([
@@ -87,9 +89,9 @@ it.each([
 ])('[ENT-04] at %s the morning has begun: %s, and presses: %s', (ahora, empezo, apremia) => {
   const instante = new Date(ahora)
   expect(haEmpezado(MANANA.fecha, MANANA, instante)).toBe(empezo)
-  expect(countApremian([pedido(1), pedido(2, { vuelta: 3 }), pedido(4, { turno: null })], instante)).toBe(
-    apremia ? 1 : 0,
-  )
+  const todos = [pedido(1), pedido(2, { vuelta: 3 }), pedido(4, { turno: null })]
+  expect(countApremian(todos, [], instante)).toBe(apremia ? 1 : 0)
+  expect(countApremian(todos, [{ pedido: 1 }], instante)).toBe(1)
 })
 
 it('[ENT-04] what was put by hand stays so, what came since follows as proposed, what went is gone', () => {

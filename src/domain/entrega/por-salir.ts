@@ -25,9 +25,18 @@ export interface PorSalir {
 const ABIERTO: ReadonlySet<string> = new Set(['pendiente', 'en_proceso'])
 const abierto = ({ estado }: Pick<PorSalir, 'estado'>) => ABIERTO.has(estado)
 
-/** To be sent, on no run yet. */
-export function sinReparto<P extends PorSalir>(pedidos: readonly P[]): readonly P[] {
-  return pedidos.filter(pedido => abierto(pedido) && pedido.modo === 'envio' && pedido.vuelta === null)
+/** What came back, by its order: somebody decides about it first. */
+type Vuelto = { readonly pedido: number }
+
+/** To be sent, on no run yet, and not one that came back and waits for a decision. */
+export function sinReparto<P extends PorSalir>(
+  pedidos: readonly P[],
+  volvieron: readonly Vuelto[],
+): readonly P[] {
+  const esperan = new Set(volvieron.map(({ pedido }) => pedido))
+  return pedidos.filter(
+    pedido => abierto(pedido) && pedido.modo === 'envio' && pedido.vuelta === null && !esperan.has(pedido.id),
+  )
 }
 
 /** Whoever comes for it has not come yet; by the hour. */
@@ -91,11 +100,16 @@ export function haEmpezado(
 /** So long before a slot begins its orders press. */
 const APREMIA_MINUTOS = 120
 
-/** How many orders without a run stand in a slot that has begun, or soon does. */
-export function countApremian(pedidos: readonly PorSalir[], ahora: Date): number {
-  return sinReparto(pedidos).filter(
+/** How many orders wait for somebody now: without a run in a slot that has begun, or soon does, or back from one. */
+export function countApremian(
+  pedidos: readonly PorSalir[],
+  volvieron: readonly Vuelto[],
+  ahora: Date,
+): number {
+  const porEmpezar = sinReparto(pedidos, volvieron).filter(
     ({ turno }) => turno !== null && haEmpezado(turno.fecha, turno, ahora, APREMIA_MINUTOS),
-  ).length
+  )
+  return porEmpezar.length + volvieron.length
 }
 
 /** The ids in the order they were put in by hand, those that came since after them as they are proposed. */

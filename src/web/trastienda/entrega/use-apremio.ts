@@ -10,5 +10,5 @@ export function useApremio(activa: boolean): number {
   const datos = useHoyContado(activa)
   const ahora = useAhora(PASO_MS)
   if (datos === null || !activa) return 0
-  return countApremian(datos.entregas.pedidos, new Date(ahora)) + datos.volvieron.length
+  return countApremian(datos.entregas.pedidos, datos.volvieron, new Date(ahora))
 }

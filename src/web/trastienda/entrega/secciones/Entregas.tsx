@@ -124,7 +124,8 @@ function Dia({ datos, ahora, armando, onArmar, onArmado, onEntregas, onCambio }:
   const { entregas, vueltas, volvieron } = datos
   const enLinea = useEnLinea()
   const { porTurnos } = useComercio()
-  const seleccion = useSeleccion(entregas, ahora)
+  const libres = sinReparto(entregas.pedidos, volvieron)
+  const seleccion = useSeleccion(libres, ahora)
   const delDia = useTurnosDelDia(entregas, onEntregas)
   const [etiquetas, setEtiquetas] = useState<DeQue | null>(null)
   const modulo = useDialogo(loadEtiquetas, {
@@ -133,7 +134,6 @@ function Dia({ datos, ahora, armando, onArmar, onArmado, onEntregas, onCambio }:
     onAbrir: () => setEtiquetas(etiquetas),
   })
   const { elegidos } = seleccion
-  const libres = sinReparto(entregas.pedidos)
   const comun = {
     pedidos: entregas.pedidos,
     ahora,
