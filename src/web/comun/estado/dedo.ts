@@ -43,6 +43,11 @@ function touch({ timeStamp: at, clientX: x, clientY: y }: PointerEvent): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', touch, { capture: true, passive: true })
+  // Who wrote something since the last touch means the next one, however soon it comes.
+  const write = () => {
+    ultimo = LEJOS
+  }
+  window.addEventListener('input', write, { capture: true })
   const press = ({ timeStamp }: Event) => {
     pulsado = timeStamp
   }
