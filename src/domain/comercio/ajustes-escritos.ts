@@ -23,7 +23,7 @@ import {
   type ValorAjuste,
 } from './ajustes-tabla.ts'
 import { type Comercio, PERSONAL_INICIAL } from './comercio.ts'
-import { readCuit } from './cuit.ts'
+import { readCuit } from '../factura/cuit.ts'
 import { esFecha, esHoraLocal } from './dias.ts'
 import type { Tramo } from './formas.ts'
 import { esHora, motivoTramos, ordenados } from './tramos.ts'
