@@ -2,8 +2,6 @@
 import { centavosToPesos } from '../precios/dinero.ts'
 import type { Foto } from './comprobante.ts'
 
-export const BASE_DEL_QR = 'https://www.arca.gob.ar/fe/qr/'
-
 /** Numbers as numbers, in the order of the specification; whoever puts it into the address writes it in base64. */
 export function datosDelQr(foto: Foto, cae: string): string {
   const { docTipo, docNro } = foto.receptor

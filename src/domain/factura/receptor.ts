@@ -6,8 +6,8 @@ import { CONSUMIDOR_FINAL_ID, esCondicion, letraDe } from './condicion.ts'
 import { cuitLlano, formatCuit } from './cuit.ts'
 
 /** As it stands on paper; longer names are no names. */
-export const NOMBRE_FISCAL_MAX = 120
-export const DOMICILIO_FISCAL_MAX = 160
+const NOMBRE_FISCAL_MAX = 120
+const DOMICILIO_FISCAL_MAX = 160
 
 /** Nobody in particular. */
 export const CONSUMIDOR_FINAL: Receptor = {
@@ -27,14 +27,14 @@ export interface ReceptorEscrito {
   readonly domicilio?: string | null
 }
 
-export type CampoReceptor = 'documento' | 'nombre' | 'condicion' | 'domicilio'
+type CampoReceptor = 'documento' | 'nombre' | 'condicion' | 'domicilio'
 export type ReceptorLeido =
   | { readonly ok: true; readonly receptor: Receptor }
   | { readonly ok: false; readonly campo: CampoReceptor; readonly texto: string }
 
 const no = (campo: CampoReceptor, texto: string): ReceptorLeido => ({ ok: false, campo, texto })
 
-export const CUIT_MALO = 'Ese CUIT no es válido: son 11 números y el último confirma a los demás.'
+const CUIT_MALO = 'Ese CUIT no es válido: son 11 números y el último confirma a los demás.'
 
 /** Digits of a document; null where it is none of its kind. */
 function readDocumento(docTipo: number, escrito: string): string | null {
@@ -67,13 +67,6 @@ export function readReceptor(escrito: ReceptorEscrito): ReceptorLeido {
 /** '30-50001091-2', '24.318.907'. */
 export function formatDocumento({ docTipo, docNro }: Pick<Receptor, 'docTipo' | 'docNro'>): string {
   return docTipo === 96 ? docNro.replace(/\B(?=(\d{3})+$)/g, '.') : formatCuit(docNro)
-}
-
-export const NOMBRE_DOCUMENTO: Readonly<Record<DocTipo, string>> = {
-  80: 'CUIT',
-  86: 'CUIL',
-  96: 'DNI',
-  99: 'Sin identificar',
 }
 
 /** Whom this order's invoice is for; null: from `umbral` on somebody has to say who they are, before it is invoiced. */
