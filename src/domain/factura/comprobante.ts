@@ -55,7 +55,7 @@ export interface Receptor {
 }
 
 /** A document by its number, as another one names it. */
-export interface Asociado {
+interface Asociado {
   readonly tipo: number
   readonly punto: number
   readonly numero: number

@@ -1,0 +1,341 @@
+// Proves the sums of invoices and their notes: by hand, and ten thousand at random against whole numbers (FAC-05, Y11).
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Emisor, Foto } from './comprobante.ts'
+import { armarFoto, type ParaFacturar, type RenglonSinRepartir, renglonDe } from './foto.ts'
+import { LEYENDAS } from './leyendas.ts'
+import { armarNota, restoDe, totalDelResto } from './nota.ts'
+import { datosDelQr } from './qr.ts'
+import { CONSUMIDOR_FINAL } from './receptor.ts'
+import { spread } from './sumas.ts'
+
+const EMISOR: Emisor = {
+  comercio: 'Mostrador',
+  razonSocial: 'Quiroga Marta Elena',
+  domicilio: 'Salta 2450, Rosario, Santa Fe',
+  cuit: '27243189077',
+  ingresosBrutos: '021-348190-6',
+  inicio: '2014-03-01',
+  condicion: 'responsable',
+}
+
+const renglon = (nombre: string, bruto: number, ivaPorMil: number): RenglonSinRepartir => ({
+  codigo: null,
+  nombre,
+  cantidad: 1000,
+  unidad: 'kg',
+  unitario: bruto,
+  ivaPorMil,
+  bruto,
+  combo: null,
+})
+
+/** #1208 as it is drawn: 80.256 at 10,5 % and 24.536 at 21 %. */
+const PEDIDO: ParaFacturar = {
+  entorno: 'verdad',
+  punto: 5,
+  numero: 318,
+  fecha: '2026-11-21',
+  emisor: EMISOR,
+  claseA: 'A',
+  provincial: null,
+  receptor: CONSUMIDOR_FINAL,
+  pedido: 1208,
+  condicionVenta: 'Mercado Pago',
+  renglones: [
+    renglon('Vacío', 4_056_000, 105),
+    renglon('Asado de tira', 2_433_600, 105),
+    renglon('Molleja de corazón', 1_536_000, 105),
+    renglon('Chorizo puro cerdo', 915_600, 210),
+    renglon('Morcilla', 558_000, 210),
+    renglon('Provoleta', 980_000, 210),
+  ],
+  envio: { nombre: 'Envío, zona Centro (gratis desde $30.000)', monto: 0, ivaPorMil: 210 },
+  descuento: null,
+  total: 10_479_200,
+}
+
+function armada(cambio: Partial<ParaFacturar> = {}): Foto {
+  const hecha = armarFoto({ ...PEDIDO, ...cambio })
+  if (!hecha.ok) throw new Error(hecha.texto)
+  return hecha.foto
+}
+
+it('[FAC-05] the order of the drawings: VAT inside is $11.884,45', () => {
+  const foto = armada()
+  expect(foto.iva).toBe(1_188_445)
+  expect(foto.alicuotas).toEqual([
+    { id: 4, ivaPorMil: 105, neto: 7_262_986, iva: 762_614 },
+    { id: 5, ivaPorMil: 210, neto: 2_027_769, iva: 425_831 },
+  ])
+  expect([foto.neto + foto.iva + foto.exento, foto.total]).toEqual([10_479_200, 10_479_200])
+  expect([foto.tipo, foto.letra, foto.leyendas]).toEqual([
+    6,
+    'B',
+    [LEYENDAS.consumidorFinal, LEYENDAS.transparencia],
+  ])
+  expect(foto.descuento).toBeNull()
+})
+
+it('[FAC-05] a monotributista’s has no VAT in it, nor a word of it', () => {
+  const foto = armada({ emisor: { ...EMISOR, condicion: 'monotributo' } })
+  expect(foto).toMatchObject({ tipo: 11, letra: 'C', alicuotas: [], exento: 0, iva: 0 })
+  expect([foto.neto, foto.total]).toEqual([10_479_200, 10_479_200])
+  expect(foto.renglones.every(({ ivaPorMil }) => ivaPorMil === 0)).toBe(true)
+  expect(foto.leyendas).toEqual([LEYENDAS.consumidorFinal])
+})
+
+it('[FAC-05] what is exempt stands apart, and delivery has a rate of its own', () => {
+  const foto = armada({
+    renglones: [renglon('Leche', 10_000, 0), renglon('Vacío', 110_500, 105)],
+    envio: { nombre: 'Envío', monto: 12_100, ivaPorMil: 210 },
+    total: 132_600,
+  })
+  expect(foto).toMatchObject({ exento: 10_000, neto: 110_000, iva: 12_600, total: 132_600 })
+})
+
+it('[FAC-05] a code is spread over the goods, by rate, and delivery is paid as it stands', () => {
+  const foto = armada({
+    renglones: [renglon('Vacío', 100_01, 105), renglon('Chorizo', 100_01, 210), renglon('Leche', 1, 0)],
+    envio: { nombre: 'Envío', monto: 150_000, ivaPorMil: 210 },
+    descuento: 'Descuento (código ASADO10)',
+    total: 18_003 + 150_000,
+  })
+  expect(foto.renglones.map(({ final }) => final)).toEqual([9001, 9001, 1, 150_000])
+  expect(foto.descuento).toEqual({ texto: 'Descuento (código ASADO10)', monto: 2000 })
+})
+
+it.each([
+  ['whole pesos', 10_479_199, 'Redondeo', 1],
+  ['a typed total below', 10_000_000, 'Ajuste', 479_200],
+  ['a typed total above', 10_500_000, 'Ajuste', -20_800],
+])('[FAC-05] the document comes to what the order comes to: %s', (_caso, total, texto, monto) => {
+  const foto = armada({ total })
+  expect(foto.descuento).toEqual({ texto, monto })
+  expect(foto.total).toBe(total)
+  expect(foto.renglones.reduce((suma, { final }) => suma + final, 0)).toBe(total)
+})
+
+it('[FAC-05] nothing to collect, or a rate the tax office does not know, is said and not sent', () => {
+  expect(armarFoto({ ...PEDIDO, total: 0 })).toMatchObject({ ok: false })
+  expect(armarFoto({ ...PEDIDO, renglones: [renglon('Vino', 1000, 150)], total: 1000 })).toEqual({
+    ok: false,
+    texto: 'Vino tiene un IVA de 15 %, que ARCA no conoce: corregilo en su ficha.',
+  })
+})
+
+const CUIT = { docTipo: 80, docNro: '30500010912', nombre: 'El Fogón SRL', domicilio: null } as const
+
+it.each([
+  [1, 'A' as const, null, 1, []],
+  [6, 'A' as const, null, 1, [LEYENDAS.monotributista]],
+  [1, '51' as const, null, 51, [LEYENDAS.retencion]],
+  [
+    4,
+    'A' as const,
+    'Ingresos Brutos CABA: $ 0,00',
+    6,
+    [LEYENDAS.transparencia, 'Ingresos Brutos CABA: $ 0,00'],
+  ],
+])(
+  '[FAC-06] what a document to condition %i, class %s, says',
+  (condicion, claseA, provincial, tipo, leyendas) => {
+    const foto = armada({ receptor: { ...CUIT, condicion }, claseA, provincial })
+    expect(foto.tipo).toBe(tipo)
+    expect(foto.leyendas).toEqual(leyendas)
+  },
+)
+
+it('[FAC-06] a test document says so', () => {
+  expect(armada({ entorno: 'prueba' }).leyendas[0]).toBe(LEYENDAS.prueba)
+})
+
+it('[FAC-06] what the code says is the tax office’s JSON, numbers as numbers', () => {
+  expect(JSON.parse(datosDelQr(armada(), '76473918264051'))).toEqual({
+    ver: 1,
+    fecha: '2026-11-21',
+    cuit: 27_243_189_077,
+    ptoVta: 5,
+    tipoCmp: 6,
+    nroCmp: 318,
+    importe: 104_792,
+    moneda: 'PES',
+    ctz: 1,
+    tipoDocRec: 99,
+    nroDocRec: 0,
+    tipoCodAut: 'E',
+    codAut: 76_473_918_264_051,
+  })
+})
+
+it('a line is as it was weighed, of what the catalogue says of it now', () => {
+  const linea = {
+    articuloNombre: 'Vacío',
+    preparacion: [{ id: 1, nombre: 'Sin grasa', precioKg: 10_000 }],
+    medida: '/Kg' as const,
+    precioKg: 1_950_000,
+    descPorciento: 10,
+    grsPorcion: 500,
+    cantidad: 4,
+    subtotal: 3_530_000,
+    cobrado: 2080,
+    subtotalFinal: 3_671_200,
+  }
+  const leida = renglonDe(linea, { codigo: '00101', ivaPorMil: 105 })
+  expect(leida).toEqual({
+    codigo: '00101',
+    nombre: 'Vacío (Sin grasa)',
+    cantidad: 2080,
+    unidad: 'kg',
+    unitario: 1_765_000,
+    ivaPorMil: 105,
+    bruto: 3_671_200,
+    combo: null,
+  })
+  const ida = renglonDe(
+    { ...linea, preparacion: [], medida: 'ud.', grsPorcion: 1000, cobrado: null, subtotalFinal: null },
+    null,
+  )
+  expect(ida).toMatchObject({
+    codigo: null,
+    nombre: 'Vacío',
+    cantidad: 4,
+    unidad: 'unid.',
+    ivaPorMil: 210,
+    bruto: 3_530_000,
+  })
+})
+
+const nota = (factura: Foto, notas: readonly Foto[], monto: number | 'todo', mas = {}) =>
+  armarNota({
+    factura,
+    notas,
+    monto,
+    motivo: 'Devolución',
+    numero: notas.length + 1,
+    fecha: '2026-11-22',
+    ...mas,
+  })
+
+it('[FAC-07] a note names its invoice; of one provoleta it has $850,41 of VAT', () => {
+  const factura = armada()
+  const provoleta = { ...renglon('Provoleta', 490_000, 210), final: 490_000 }
+  const una = nota(factura, [], 490_000, { renglones: [provoleta] })
+  expect(una).toMatchObject({ tipo: 8, numero: 1, iva: 85_041, total: 490_000, renglones: [provoleta] })
+  expect(una?.asociado).toEqual({ tipo: 6, punto: 5, numero: 318, cuit: '27243189077', fecha: '2026-11-21' })
+})
+
+it('[FAC-07] a note for all of it is the invoice line by line; after it nothing is left', () => {
+  const factura = armada()
+  const toda = nota(factura, [], 'todo')
+  expect(toda).toMatchObject({
+    tipo: 8,
+    total: factura.total,
+    iva: factura.iva,
+    renglones: factura.renglones,
+  })
+  expect(nota(factura, [toda as Foto], 1)).toBeNull()
+  expect(nota(factura, [toda as Foto], 'todo')).toBeNull()
+})
+
+it('[Y6] more than is left is what is left, per rate', () => {
+  const factura = armada()
+  const una = nota(factura, [], 10_000_000) as Foto
+  const otra = nota(factura, [una], 10_000_000) as Foto
+  expect(otra.total).toBe(479_200)
+  expect(totalDelResto(restoDe(factura, [una, otra]))).toBe(0)
+  // Lines that do not fit what is left of their rate do not say where the money goes.
+  const ajena = { ...renglon('Vacío', 5_000_000, 210), final: 5_000_000 }
+  expect(nota(factura, [], 5_000_000, { renglones: [ajena] })?.alicuotas).toHaveLength(2)
+})
+
+it('an amount over nothing is nothing; of equals the first get the centavo', () => {
+  expect(spread(0, [0, 0])).toEqual([0, 0])
+  expect(spread(5, [1, 1, 1])).toEqual([2, 2, 1])
+  expect(spread(90_071_992_547_409, [90_071_992_547_409, 90_071_992_547_409])).toEqual([
+    45_035_996_273_705, 45_035_996_273_704,
+  ])
+})
+
+/** Whole numbers only, written without a look at the rules: T × 1000 ÷ (1000 + rate), half up. */
+function oraculo(partes: readonly { ivaPorMil: number; final: number }[]) {
+  const deTasa = (tasa: number) =>
+    partes.filter(({ ivaPorMil }) => ivaPorMil === tasa).reduce((suma, { final }) => suma + BigInt(final), 0n)
+  const neto = (tasa: number) => (deTasa(tasa) * 2000n + BigInt(1000 + tasa)) / (2n * BigInt(1000 + tasa))
+  return { deTasa, neto }
+}
+
+const lineaAlAzar = fc.record({
+  bruto: fc.integer({ min: 1, max: 50_000_000 }),
+  ivaPorMil: fc.constantFrom(0, 105, 210),
+  combo: fc.constantFrom(null, 'Parrillada'),
+})
+
+const pedidoAlAzar = fc.record({
+  lineas: fc.array(lineaAlAzar, { minLength: 1, maxLength: 60 }),
+  porciento: fc.constantFrom(0, 0, 5, 10, 33, 100),
+  envio: fc.option(fc.integer({ min: 0, max: 900_000 })),
+  enteros: fc.boolean(),
+  devoluciones: fc.array(fc.double({ min: 0.001, max: 0.6, noNaN: true }), { maxLength: 6 }),
+})
+
+it('[Y11] [FAC-05] ten thousand orders at random sum up as whole numbers do, and so do their notes', () => {
+  fc.assert(
+    fc.property(pedidoAlAzar, ({ lineas, porciento, envio, enteros, devoluciones }) => {
+      const suma = lineas.reduce((total, { bruto }) => total + bruto, 0)
+      const aCobrar = suma - Math.floor((suma * porciento) / 100) + (envio ?? 0)
+      const total = enteros ? aCobrar - (aCobrar % 100) : aCobrar
+      const hecha = armarFoto({
+        ...PEDIDO,
+        renglones: lineas.map(({ bruto, ivaPorMil, combo }) => ({
+          ...renglon('x', bruto, ivaPorMil),
+          combo,
+        })),
+        envio: envio === null ? null : { nombre: 'Envío', monto: envio, ivaPorMil: 210 },
+        total,
+      })
+      if (total === 0) {
+        expect(hecha.ok).toBe(false)
+        return
+      }
+      if (!hecha.ok) throw new Error(hecha.texto)
+      const { foto } = hecha
+      const { deTasa, neto } = oraculo(foto.renglones)
+      expect(foto.renglones.reduce((s, { final }) => s + final, 0)).toBe(total)
+      expect(foto.total).toBe(total)
+      expect(foto.neto + foto.iva + foto.exento).toBe(total)
+      expect(foto.exento).toBe(Number(deTasa(0)))
+      for (const [i, { bruto, final }] of foto.renglones.slice(0, lineas.length).entries()) {
+        expect(final).toBeLessThanOrEqual(bruto)
+        // Within a centavo of its exact share of what the goods were paid with.
+        const pagado = BigInt(total - (total < (envio ?? 0) ? 0 : (envio ?? 0)))
+        const base = BigInt(total < (envio ?? 0) ? suma + (envio ?? 0) : suma)
+        const desvio = BigInt(final) * base - pagado * BigInt(lineas[i]?.bruto ?? 0)
+        expect(desvio < base && desvio > -base).toBe(true)
+      }
+      for (const tasa of [105, 210]) {
+        const suya = foto.alicuotas.find(({ ivaPorMil }) => ivaPorMil === tasa)
+        expect(BigInt(suya?.neto ?? 0)).toBe(neto(tasa))
+        expect(BigInt((suya?.neto ?? 0) + (suya?.iva ?? 0))).toBe(deTasa(tasa))
+      }
+      const notas: Foto[] = []
+      for (const parte of [...devoluciones, 'todo' as const]) {
+        const antes = restoDe(foto, notas)
+        const monto = parte === 'todo' ? parte : Math.max(1, Math.floor(total * parte))
+        const una = nota(foto, notas, monto)
+        if (una === null) continue
+        const queda = restoDe(foto, [...notas, una])
+        for (const [i, resto] of queda.entries()) {
+          expect(Math.min(resto.neto, resto.iva)).toBeGreaterThanOrEqual(0)
+          expect(resto.neto + resto.iva).toBeLessThanOrEqual((antes[i]?.neto ?? 0) + (antes[i]?.iva ?? 0))
+        }
+        expect(una.neto + una.iva + una.exento).toBe(una.total)
+        expect(una.alicuotas.every(tasa => tasa.neto > 0)).toBe(true)
+        expect(una.renglones.reduce((s, { final }) => s + final, 0)).toBe(una.total)
+        notas.push(una)
+      }
+      expect(totalDelResto(restoDe(foto, notas))).toBe(0)
+    }),
+    { numRuns: 10_000 },
+  )
+}, 120_000)
