@@ -75,6 +75,17 @@ const hasta = (zona: number, numero: number, calles: readonly string[]): CalleDe
 const desde = (zona: number, numero: number, calles: readonly string[]): CalleDemo[] =>
   calles.map(calle => ({ zona, calle, desde: numero, hasta: null }))
 
+/** From the centre into the south, and from the centre into the west. */
+const QUE_BAJAN = [
+  'Bartolomé Mitre',
+  'Mitre',
+  'Corrientes',
+  'Entre Ríos',
+  'Paraguay',
+  'Maipú',
+  'Sarmiento',
+  'España',
+]
 const QUE_CRUZAN = [
   'Salta',
   'Catamarca',
@@ -92,26 +103,8 @@ export const ENTREGA_DEMO = {
   calles: [
     ...hasta(CENTRO, 2599, QUE_CRUZAN),
     ...desde(OESTE, 2600, QUE_CRUZAN),
-    ...hasta(CENTRO, 1999, [
-      'Bartolomé Mitre',
-      'Mitre',
-      'Corrientes',
-      'Entre Ríos',
-      'Paraguay',
-      'Maipú',
-      'Sarmiento',
-      'España',
-    ]),
-    ...desde(SUR, 2000, [
-      'Bartolomé Mitre',
-      'Mitre',
-      'Corrientes',
-      'Entre Ríos',
-      'Paraguay',
-      'Maipú',
-      'Sarmiento',
-      'España',
-    ]),
+    ...hasta(CENTRO, 1999, QUE_BAJAN),
+    ...desde(SUR, 2000, QUE_BAJAN),
     ...enteras(NORTE, [
       'Bv. Rondeau',
       'Av. Alberdi',

@@ -14,7 +14,12 @@ export interface Encargo {
   readonly pruebas: readonly string[]
   /** What tests over a database are given; null: they need none, and leave nothing behind. */
   readonly base: Readonly<Record<string, unknown>> | null
+  /** By mutant, who noticed it before: where that test still stands it is not asked again. */
+  readonly muertes: Muertes
 }
+
+/** By the id of a mutant, the address of the test that noticed it. */
+export type Muertes = Readonly<Record<string, string>>
 
 /** `roto` if a test failed, `sinfin` if it went through the mutant far too often, `vivo` if all passed, `sinprueba` if none comes by. */
 export type Estado = 'roto' | 'sinfin' | 'vivo' | 'sinprueba'
@@ -23,7 +28,7 @@ export type Aviso =
   | { readonly que: 'listo'; readonly pruebas: number; readonly ms: number }
   | { readonly que: 'falla'; readonly archivo: string; readonly mensaje: string }
   | { readonly que: 'empieza'; readonly id: string }
-  | { readonly que: 'termina'; readonly id: string; readonly estado: Estado }
+  | { readonly que: 'termina'; readonly id: string; readonly estado: Estado; readonly quien?: string }
 
 interface Corrida extends Prueba {
   readonly archivo: string
@@ -33,6 +38,8 @@ interface Corrida extends Prueba {
   /** It passes again where it passed before; else it is run after all that stands before it, in a shop of its own. */
   repetible: boolean
 }
+
+const addressOf = ({ archivo, huella }: Corrida) => `${archivo} ${huella}`
 
 /** What the broken source reads and counts in. */
 interface Interruptor {
@@ -52,6 +59,8 @@ const LLENO_BYTES = 2e9
 const ESPERA_MS = 15_000
 const VECES_LO_SANO = 10
 const PREPARA_MS = 60_000
+/** Who fails so late may have waited for a machine that others took: it is asked once more. */
+const TARDE_MS = 4000
 /** The hooks of every test over a database. */
 const FATALES = 'test/support/fatales.ts'
 
@@ -75,7 +84,7 @@ process.once('message', (encargo: Encargo) => {
 /** What nobody caught since somebody last looked; Vitest fails a run by it. */
 const sueltos: unknown[] = []
 
-async function run({ rotos, mutantes, pruebas: archivos, base }: Encargo): Promise<void> {
+async function run({ rotos, mutantes, pruebas: archivos, base, muertes }: Encargo): Promise<void> {
   replaceSources(new Map(rotos))
   const conBase = base !== null
   if (conBase) {
@@ -91,6 +100,9 @@ async function run({ rotos, mutantes, pruebas: archivos, base }: Encargo): Promi
   const cobertura = readCoverage()
   if (conBase) await markRepeatable(corridas, abiertos)
   await tell({ que: 'listo', pruebas: corridas.length, ms: performance.now() - INICIO })
+  const enPie = new Set(corridas.map(addressOf))
+  // Each test, and how many it noticed: who notices much is asked first among those of its file.
+  const notadas = new Map<Corrida, number>()
   // A test that fails with the mutant off again: one of them left something behind, in a list of known words say.
   // From there on every mutant has its modules loaded anew; over a database, what stands open is closed.
   let isManchado = false
@@ -100,13 +112,21 @@ async function run({ rotos, mutantes, pruebas: archivos, base }: Encargo): Promi
       await tell({ que: 'termina', id, estado: 'sinprueba' })
       continue
     }
+    const antes = muertes[id]
+    if (antes !== undefined && enPie.has(antes)) {
+      await tell({ que: 'termina', id, estado: 'roto', quien: antes })
+      continue
+    }
     await tell({ que: 'empieza', id })
     const hitLimit = veces * DE_MAS
     const turnOn = () => Object.assign(interruptor, { activeMutant: id, hitCount: 0, hitLimit })
     const lejosDe = distanceFrom(archivo, conBase ? archivos : null)
     const cerca = quienes
       .flatMap(i => corridas[i] ?? [])
-      .toSorted(by(corrida => lejosDe(corrida.archivo) * 1e6 + corrida.ms))
+      .toSorted(
+        by(corrida => lejosDe(corrida.archivo) * 1e6 + corrida.ms / (1 + (notadas.get(corrida) ?? 0))),
+      )
+    let quien: Corrida | undefined
     let pasa = true
     let isDudoso: boolean = fijo || isManchado
     if (!isDudoso) {
@@ -117,6 +137,10 @@ async function run({ rotos, mutantes, pruebas: archivos, base }: Encargo): Promi
       pasa = falla === undefined
       isDudoso = falla !== undefined && (await findFailing([falla])) !== undefined
       isManchado = isDudoso && !conBase
+      if (falla !== undefined && !isDudoso) {
+        quien = falla
+        notadas.set(falla, (notadas.get(falla) ?? 0) + 1)
+      }
     }
     if (isDudoso && !conBase) {
       turnOn()
@@ -138,7 +162,8 @@ async function run({ rotos, mutantes, pruebas: archivos, base }: Encargo): Promi
       )
     }
     const isSinFin = (interruptor.hitCount ?? 0) > hitLimit
-    await tell({ que: 'termina', id, estado: isSinFin ? 'sinfin' : pasa ? 'vivo' : 'roto' })
+    const estado = isSinFin ? 'sinfin' : pasa ? 'vivo' : 'roto'
+    await tell({ que: 'termina', id, estado, ...(quien && { quien: addressOf(quien) }) })
     if (process.memoryUsage().rss > LLENO_BYTES) break
   }
   await closeAll(abiertos)
@@ -217,7 +242,10 @@ async function findFailing(
   turnOn: () => void = () => undefined,
 ): Promise<Corrida | undefined> {
   for (const corrida of corridas) {
-    if (!(await passes(corrida, corrida.ms, turnOn))) return corrida
+    const inicio = performance.now()
+    if (await passes(corrida, corrida.ms, turnOn)) continue
+    const isTarde = performance.now() - inicio > TARDE_MS + VECES_LO_SANO * corrida.ms
+    if (!isTarde || !(await passes(corrida, corrida.ms, turnOn))) return corrida
   }
   return undefined
 }
@@ -261,26 +289,41 @@ async function passesFromTheStart(
     await readGeneral(() => loadModule(FATALES))
   }
   for (const [ruta, hasta] of archivos) {
-    let archivo = abiertos.get(ruta)
-    if (archivo === undefined) continue
-    await within(PREPARA_MS, archivo.cerrar())
-    turnOn()
-    try {
-      if (fijo) archivo = await readArchivo(() => loadModule(ruta))
-      for (const prueba of archivo.pruebas.slice(0, hasta + 1)) {
-        await within(PREPARA_MS, prueba.abrir())
-        await within(PREPARA_MS, prueba.correr())
-        if (sueltos.length > 0) return false
-      }
-    } catch {
-      return false
-    } finally {
-      interruptor.activeMutant = undefined
-      await within(PREPARA_MS, archivo.cerrar()).catch(() => undefined)
-      sueltos.length = 0
-    }
+    const pasa = () => passesFile(ruta, hasta, abiertos, fijo, turnOn)
+    const como = await pasa()
+    if (como === 'falla' || (como === 'tarde' && (await pasa()) !== 'pasa')) return false
   }
   return true
+}
+
+async function passesFile(
+  ruta: string,
+  hasta: number,
+  abiertos: ReadonlyMap<string, Archivo>,
+  fijo: boolean,
+  turnOn: () => void,
+): Promise<'pasa' | 'falla' | 'tarde'> {
+  let archivo = abiertos.get(ruta)
+  if (archivo === undefined) return 'pasa'
+  await within(PREPARA_MS, archivo.cerrar())
+  turnOn()
+  let inicio = performance.now()
+  try {
+    if (fijo) archivo = await readArchivo(() => loadModule(ruta))
+    for (const prueba of archivo.pruebas.slice(0, hasta + 1)) {
+      inicio = performance.now()
+      await within(PREPARA_MS, prueba.abrir())
+      await within(PREPARA_MS, prueba.correr())
+      if (sueltos.length > 0) return 'falla'
+    }
+    return 'pasa'
+  } catch {
+    return performance.now() - inicio > TARDE_MS ? 'tarde' : 'falla'
+  } finally {
+    interruptor.activeMutant = undefined
+    await within(PREPARA_MS, archivo.cerrar()).catch(() => undefined)
+    sueltos.length = 0
+  }
 }
 
 async function closeAll(abiertos: ReadonlyMap<string, Archivo>): Promise<void> {

@@ -1,9 +1,10 @@
 // Runs the mutants of a piece in a process of its own, stops it where one does not end, and goes on after that one in another.
 import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { instrument, type Mutante } from '../herramientas/mutantes.mjs'
-import type { Aviso, Encargo, Estado } from './hijo.ts'
+import type { Aviso, Encargo, Estado, Muertes } from './hijo.ts'
 import { type Pieza, RAIZ } from './piezas.ts'
 
 export interface Probado extends Mutante {
@@ -18,8 +19,9 @@ const INICIO_MS = 600_000
 const MEMORIA_MB = 2500
 /** A test may fail with nothing broken where others take the machine: what comes late was not waited for. */
 const INTENTOS = 3
-/** So many mutants say how far a piece is. */
-const CADA = 250
+/** So many mutants say how far a piece is, and who noticed them is written down. */
+const CADA = 25
+const MUERTES = join(RAIZ, '.cache/mutate/muertes')
 
 /** `base`: what tests over a database are given. */
 export async function runMutants(
@@ -31,26 +33,64 @@ export async function runMutants(
   )
   const rotos = archivos.map(({ nombre: ruta, texto }) => [ruta, texto] as const)
   const validos = mutantes.filter(({ ignorado }) => !ignorado)
+  const muertes = keepMuertes(nombre, fuentes)
   const estados = new Map<string, Estado>()
+  const callados = new Set<string>()
   const dada = conBase ? await base() : null
   let fallas = 0
   while (estados.size < validos.length) {
-    const antes = estados.size
+    const antes = estados.size + callados.size
     const faltan = validos.filter(({ id }) => !estados.has(id))
     try {
-      await runChild({ rotos, mutantes: faltan, pruebas, base: dada }, estados, nombre)
+      const encargo = { rotos, mutantes: faltan, pruebas, base: dada, muertes: muertes.antes }
+      const callado = await runChild(encargo, ({ id, estado, quien }) => {
+        estados.set(id, estado)
+        if (quien !== undefined) muertes.note(id, quien)
+        if (estados.size % CADA === 0) console.log(`${nombre}: ${estados.size} mutants so far`)
+      })
+      // Stopped, or out of memory or of stack, and not because the machine was others' just then: noticed too.
+      if (callado !== undefined && callados.has(callado)) estados.set(callado, 'sinfin')
+      else if (callado !== undefined) callados.add(callado)
     } catch (error) {
       fallas += 1
       if (fallas === INTENTOS) throw error
       continue
     }
-    if (estados.size === antes) throw new Error(`${nombre}: the process that runs mutants ran none`)
+    if (estados.size + callados.size === antes)
+      throw new Error(`${nombre}: the process that runs mutants ran none`)
   }
+  muertes.save()
   return validos.map(mutante => ({ ...mutante, estado: estados.get(mutante.id) ?? 'vivo' }))
 }
 
-/** As far as one process comes: to the end, to a mutant that takes it along, or until it is full. */
-function runChild(encargo: Encargo, estados: Map<string, Estado>, nombre: string): Promise<void> {
+/** Who noticed each mutant of these rules: kept beside the reports, so that a run that was stopped, or a new test, begins with what is left. */
+function keepMuertes(nombre: string, fuentes: readonly string[]) {
+  const huella = createHash('sha256')
+  for (const fuente of fuentes) huella.update(fuente).update(readFileSync(join(RAIZ, fuente)))
+  const ruta = join(MUERTES, `${nombre.replaceAll('/', '-')}-${huella.digest('hex').slice(0, 12)}.json`)
+  const antes: Muertes = existsSync(ruta) ? JSON.parse(readFileSync(ruta, 'utf8')) : {}
+  const ahora: Record<string, string> = { ...antes }
+  let nuevas = 0
+  function save(): void {
+    mkdirSync(MUERTES, { recursive: true })
+    writeFileSync(ruta, JSON.stringify(ahora))
+    nuevas = 0
+  }
+  return {
+    antes,
+    note(id: string, quien: string): void {
+      ahora[id] = quien
+      nuevas += 1
+      if (nuevas === CADA) save()
+    },
+    save,
+  }
+}
+
+type Fin = Extract<Aviso, { que: 'termina' }>
+
+/** As far as one process comes: to the end, to a mutant that takes it along, which is given, or until it is full. */
+function runChild(encargo: Encargo, onFin: (fin: Fin) => void): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const hijo = fork(join(import.meta.dirname, 'hijo.ts'), {
       cwd: RAIZ,
@@ -69,8 +109,7 @@ function runChild(encargo: Encargo, estados: Map<string, Estado>, nombre: string
       if (aviso.que === 'listo') paciencia = PACIENCIA_MS + VECES_LO_SANO * aviso.ms
       if (aviso.que === 'empieza') enCurso = aviso.id
       if (aviso.que === 'termina') {
-        estados.set(aviso.id, aviso.estado)
-        if (estados.size % CADA === 0) console.log(`${nombre}: ${estados.size} mutants so far`)
+        onFin(aviso)
         enCurso = undefined
       }
       clearTimeout(reloj)
@@ -79,9 +118,7 @@ function runChild(encargo: Encargo, estados: Map<string, Estado>, nombre: string
     hijo.on('error', reject)
     hijo.on('exit', () => {
       clearTimeout(reloj)
-      // Stopped, or out of memory or of stack: noticed either way.
-      if (enCurso !== undefined) estados.set(enCurso, 'sinfin')
-      resolve()
+      resolve(enCurso)
     })
     hijo.send(encargo)
   })

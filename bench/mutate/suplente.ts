@@ -1,6 +1,8 @@
 // Stands in for `vitest` in the process that runs mutants: the real `expect`, and tests that are kept in a list instead of run.
 // What a file prepares (`beforeAll`) is opened with the first of its tests that is run, and stays until who runs them closes it.
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { inspect } from 'node:util'
 
 // Vitest's `expect` asks for the state of a worker as soon as it is loaded; an empty one is enough for it.
 Object.assign(globalThis, { __vitest_worker__: { config: { expect: {} }, filepath: '' } })
@@ -17,7 +19,8 @@ interface Grupo {
 }
 
 export interface Prueba {
-  readonly nombre: string
+  /** Of its title and its text: as long as it is the same, so is the test. */
+  readonly huella: string
   /** What its groups prepare is there. */
   abrir(): Promise<void>
   correr(): unknown
@@ -74,17 +77,20 @@ function bodyOf(argumentos: readonly unknown[]): Cuerpo {
 
 const spread = (fila: unknown): readonly unknown[] => (Array.isArray(fila) ? fila : [fila])
 
-export function it(nombre: string, ...resto: unknown[]): void {
-  const cuerpo = bodyOf(resto)
+function add(nombre: string, cuerpo: Cuerpo, texto = String(cuerpo)): void {
   const grupos = cadena
   const suyos = abiertos
   const antes = () => [general, ...grupos].flatMap(({ antesDeCada }) => antesDeCada)
   const despues = () => [...grupos.toReversed(), general].flatMap(({ despuesDeCada }) => despuesDeCada)
   pruebas.push({
-    nombre,
+    huella: createHash('sha256').update(`${nombre}\n${texto}`).digest('hex').slice(0, 16),
     abrir: () => enter(grupos, suyos),
     correr: () => (antes().length + despues().length === 0 ? cuerpo() : surround(antes(), cuerpo, despues())),
   })
+}
+
+export function it(nombre: string, ...resto: unknown[]): void {
+  add(nombre, bodyOf(resto))
 }
 
 async function surround(antes: readonly Cuerpo[], cuerpo: Cuerpo, despues: readonly Cuerpo[]): Promise<void> {
@@ -115,7 +121,8 @@ it.each =
   (filas: readonly unknown[]) =>
   (nombre: string, ...resto: unknown[]): void => {
     const cuerpo = bodyOf(resto)
-    for (const fila of filas) it(nombre, () => cuerpo(...spread(fila)))
+    for (const [i, fila] of filas.entries())
+      add(nombre, () => cuerpo(...spread(fila)), `${i}\n${inspect(fila)}\n${String(cuerpo)}`)
   }
 
 export function describe(_nombre: string, ...resto: unknown[]): void {

@@ -42,7 +42,8 @@ export interface Acto {
   readonly billetes: readonly Billetes[] | null
 }
 
-export interface ParadaMia {
+/** What became of a stop. */
+export interface ParadaHecha {
   readonly pedido: number
   readonly orden: number
   readonly estado: EstadoParada
@@ -52,6 +53,11 @@ export interface ParadaMia {
   readonly foto: boolean
   /** Since when what came back is in the cold. */
   readonly enHeladera: string | null
+  /** What was collected at the door. */
+  readonly cobro: Cobro | null
+}
+
+export interface ParadaMia extends ParadaHecha {
   readonly cliente: string
   readonly direccion: string
   readonly detalle: string
@@ -67,8 +73,6 @@ export interface ParadaMia {
   readonly pagaCon: number | null
   readonly transferido: boolean
   readonly retenido: boolean
-  /** What was collected at the door. */
-  readonly cobro: Cobro | null
 }
 
 export interface VueltaMia {

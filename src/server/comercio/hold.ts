@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
-/** Whoever changes a setting waits for who is at it; orders, which only name the shop, do not. */
+/** Whoever changes a setting, the texts and the zones among them, waits for who is at it; orders, which only name the shop, do not. */
 export async function holdAjustes(tx: Tx): Promise<void> {
   await sql`select from comercios where id = ${COMERCIO_ID} for no key update`.execute(tx)
 }

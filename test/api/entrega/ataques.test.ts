@@ -1,39 +1,25 @@
 // What a hostile or a broken phone sends, and what an order that came back must not lose (R2, R3, R5).
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { masDias } from '#domain/comercio/dias.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
-import { faltas } from '../../support/invariantes.ts'
-import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
+import type { Mostrador, Persona } from '../../support/pedidos.ts'
 import { withPesaje as withAjustes } from '../../support/pesaje.ts'
+import { createReparto, type Reparto, turnoDe } from '../../support/repartos.ts'
 
+let r: Reparto
 let m: Mostrador
 let jefa: Persona
 let nahuel: Persona
 const HOY = localDe(new Date()).slice(0, 10)
-const turno = (id: number, desde: string, hasta: string, lugares = 5) => ({
-  id,
-  nombre: `Turno ${id}`,
-  desde,
-  hasta,
-  lugares: Array.from({ length: 7 }, () => lugares),
-  cierreHora: null,
-  cierreMinutos: 0,
-})
-const TURNOS = [turno(1, '00:00', '10:00'), turno(2, '12:00', '24:00')]
+const TURNOS = [turnoDe(1, '00:00', '10:00', 5), turnoDe(2, '12:00', '24:00', 5)]
 const ZONAS = [
   { nombre: 'Centro', entrega: 'estandar', id: 1, costo: 150_000, minimo: 0, gratisDesde: 3_000_000 },
 ]
 beforeAll(async () => {
-  m = await createMostrador()
-  jefa = await m.persona({ admin: true })
-  nahuel = await m.persona({ rol: 'Repartidor' })
-  await m.setStock(1, 10_000_000)
+  r = await createReparto()
+  ;({ m, jefa, nahuel } = r)
 })
-afterAll(async () => {
-  expect(await faltas(m.base)).toEqual([])
-  await m.close()
-})
+afterAll(() => r.close())
 const ajustar = (mas: object = {}) =>
   withAjustes(m, {
     pesaje: false,
@@ -50,8 +36,7 @@ const ajustar = (mas: object = {}) =>
   })
 beforeEach(() => ajustar())
 
-const call = (metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, quien = jefa) =>
-  m.call(metodo, url, { token: quien.token, ...(body && { body }) })
+const call: Reparto['call'] = (...cual) => r.call(...cual)
 
 let dias = 2
 /** In a day of its own. */
@@ -68,30 +53,6 @@ async function pedido(mas: object = {}) {
   await call('PUT', `/api/pedidos/${id}/estado`, { estado: 'en_proceso' })
   return { id, ana, fecha }
 }
-const acto = (vuelta: number, tipo: string, mas: object = {}) => ({
-  id: randomUUID(),
-  vuelta,
-  tipo,
-  hora: new Date().toISOString(),
-  ...mas,
-})
-const decir = (actos: readonly object[]) => call('POST', '/api/reparto/actos', { actos }, nahuel)
-async function dar(...pedidos: number[]): Promise<number> {
-  const { json } = await call('POST', '/api/vueltas', { repartidor: nahuel.id, dia: HOY, pedidos })
-  return json.data.id
-}
-const esperan = async (): Promise<number[]> =>
-  (await call('GET', '/api/vueltas')).json.meta.volvieron.map((una: { pedido: number }) => una.pedido)
-async function volver(id: number): Promise<number> {
-  const vuelta = await dar(id)
-  const { status } = await decir([
-    acto(vuelta, 'salgo'),
-    acto(vuelta, 'no estaba', { pedido: id }),
-    acto(vuelta, 'volví'),
-  ])
-  expect(status).toBe(200)
-  return vuelta
-}
 
 describe('[R5] what no phone of ours sends', () => {
   it.each([
@@ -105,10 +66,10 @@ describe('[R5] what no phone of ours sends', () => {
     ['an hour after all', { hora: '9999-12-31T23:59:59-14:00' }],
   ])('%s is no fault of the server, and what came with it is heard', async (_que, mas) => {
     const { id } = await pedido()
-    const vuelta = await dar(id)
-    const { status, text } = await decir([
-      acto(vuelta, 'salgo'),
-      acto(vuelta, 'no estaba', { pedido: id, ...mas }),
+    const vuelta = await r.dar(id)
+    const { status, text } = await r.decir([
+      r.acto(vuelta, 'salgo'),
+      r.acto(vuelta, 'no estaba', { pedido: id, ...mas }),
     ])
     expect([status, text]).toEqual([200, text])
     expect(await m.scalar('select estado from vuelta_paradas where pedido_id = $1', [id])).toBe('no estaba')
@@ -117,9 +78,12 @@ describe('[R5] what no phone of ours sends', () => {
 
 it('[R5] [ENT-04] handed over for no money in the hand is handed over, and is owed', async () => {
   const { id } = await pedido()
-  const vuelta = await dar(id)
+  const vuelta = await r.dar(id)
   const cobro = { medio: 'efectivo', monto: 0 }
-  const { json } = await decir([acto(vuelta, 'salgo'), acto(vuelta, 'entregado', { pedido: id, cobro })])
+  const { json } = await r.decir([
+    r.acto(vuelta, 'salgo'),
+    r.acto(vuelta, 'entregado', { pedido: id, cobro }),
+  ])
   expect(json.data.map(({ resultado }: { resultado: string }) => resultado)).toEqual(['hecho', 'hecho'])
   expect(
     (
@@ -134,7 +98,7 @@ it('[R5] [ENT-04] handed over for no money in the hand is handed over, and is ow
 describe('[R2] [ENT-08] the money of what came back', () => {
   it('picked up and taken back costs what it cost, also where weighing made its delivery free', async () => {
     const { id } = await pedido()
-    await volver(id)
+    await r.volver(id)
     await m.base.pool.query(
       `update pedidos set subtotal_final = 3000000, descuento_final = 0, envio_final = 0, total_final = 3000000 where id = $1`,
       [id],
@@ -162,7 +126,7 @@ describe('[R3] the place of what came back', () => {
   it('in another slot of its own full day it is not one too many', async () => {
     await ajustar({
       lugaresDelDia: Array.from({ length: 7 }, () => 1),
-      turnos: [turno(1, '00:00', '00:01'), turno(2, '00:02', '24:00')],
+      turnos: [turnoDe(1, '00:00', '00:01', 5), turnoDe(2, '00:02', '24:00', 5)],
     })
     const { id } = await pedido()
     const manana = masDias(HOY, 1)
@@ -170,7 +134,7 @@ describe('[R3] the place of what came back', () => {
       `update pedidos set entrega_fecha = $2, turno_id = 2, turno_desde = '00:02', turno_hasta = '24:00' where id = $1`,
       [id, manana],
     )
-    await volver(id)
+    await r.volver(id)
     expect((await call('POST', `/api/pedidos/${id}/vuelve`, { como: 'mañana' })).json.data).toMatchObject({
       turno: { fecha: manana, id: 1 },
       deMas: false,
@@ -179,8 +143,8 @@ describe('[R3] the place of what came back', () => {
 
   it('[ENT-04] given another slot by hand it waits for nobody any more', async () => {
     const { id, ana, fecha } = await pedido()
-    await volver(id)
-    expect(await esperan()).toContain(id)
+    await r.volver(id)
+    expect(await r.esperan()).toContain(id)
     const titulo = async () =>
       (await call('GET', `/api/pedidos/${id}/seguimiento`, undefined, ana)).json.data.titulo
     expect(await titulo()).toBe('No te encontramos')
@@ -188,7 +152,7 @@ describe('[R3] the place of what came back', () => {
       data: { modo: 'envio', turno: { fecha, id: 2 } },
     })
     expect([status, text]).toEqual([200, text])
-    expect(await esperan()).not.toContain(id)
+    expect(await r.esperan()).not.toContain(id)
     expect(await titulo()).not.toBe('No te encontramos')
     expect((await call('POST', `/api/pedidos/${id}/vuelve`, { como: 'retira' })).status).toBe(409)
   })
@@ -197,25 +161,25 @@ describe('[R3] the place of what came back', () => {
 describe('[ENT-04] [R5] runs that go out in another order than they were made in', () => {
   it('what came back again, with the run that was made before, waits for a decision again', async () => {
     const [uno, otro] = [await pedido(), await pedido()]
-    const primera = await dar(uno.id)
-    await volver(otro.id)
+    const primera = await r.dar(uno.id)
+    await r.volver(otro.id)
     expect((await call('POST', `/api/pedidos/${otro.id}/vuelve`, { como: 'otra vuelta' })).status).toBe(200)
     const junta = await call('PUT', `/api/vueltas/${primera}`, { pedidos: [uno.id, otro.id] })
     expect(junta.json.meta.fuera).toEqual([])
     // On its way again there is nothing to decide, nor to take back.
     expect((await call('DELETE', `/api/pedidos/${otro.id}/vuelve`)).status).toBe(409)
-    await decir([acto(primera, 'salgo'), acto(primera, 'no estaba', { pedido: otro.id })])
-    expect(await esperan()).toContain(otro.id)
+    await r.decir([r.acto(primera, 'salgo'), r.acto(primera, 'no estaba', { pedido: otro.id })])
+    expect(await r.esperan()).toContain(otro.id)
     const titulo = (await call('GET', `/api/pedidos/${otro.id}/seguimiento`, undefined, otro.ana)).json.data
       .titulo
     expect(titulo).toBe('No te encontramos')
     // Another ring at the door.
-    expect((await decir([acto(primera, 'reabrir', { pedido: otro.id })])).json.data[0].resultado).toBe(
+    expect((await r.decir([r.acto(primera, 'reabrir', { pedido: otro.id })])).json.data[0].resultado).toBe(
       'hecho',
     )
-    await decir([acto(primera, 'no estaba', { pedido: otro.id })])
+    await r.decir([r.acto(primera, 'no estaba', { pedido: otro.id })])
     expect((await call('POST', `/api/pedidos/${otro.id}/vuelve`, { como: 'retira' })).status).toBe(200)
-    expect(await esperan()).not.toContain(otro.id)
+    expect(await r.esperan()).not.toContain(otro.id)
   })
 })
 
@@ -247,16 +211,16 @@ describe('B5: [INT-01] a key that moves orders and may not read them', () => {
 
 it('[ENT-04] [ENT-09] handed over by a slip, and taken back once the run has returned, waits at the shop again, and its cash is expected of nobody', async () => {
   const { id } = await pedido()
-  const vuelta = await dar(id)
+  const vuelta = await r.dar(id)
   const { json } = await m.call('GET', `/api/pedidos/${id}`, { token: jefa.token })
   const cobro = { medio: 'efectivo', monto: json.data.attributes.total }
-  await decir([
-    acto(vuelta, 'salgo'),
-    acto(vuelta, 'entregado', { pedido: id, cobro }),
-    acto(vuelta, 'volví'),
+  await r.decir([
+    r.acto(vuelta, 'salgo'),
+    r.acto(vuelta, 'entregado', { pedido: id, cobro }),
+    r.acto(vuelta, 'volví'),
   ])
   expect((await call('DELETE', `/api/pedidos/${id}/entregado`, undefined, nahuel)).status).toBe(200)
-  expect(await esperan()).toContain(id)
+  expect(await r.esperan()).toContain(id)
   const { json: vueltas } = await call('GET', '/api/vueltas')
   const suya = vueltas.data.find(({ id: cual }: { id: number }) => cual === vuelta)
   expect(suya.paradas).toMatchObject([{ pedido: id, estado: 'no estaba', motivo: 'No se llegó' }])
@@ -265,10 +229,10 @@ it('[ENT-04] [ENT-09] handed over by a slip, and taken back once the run has ret
 
 it('[B5] a reason a courier typed goes with the account of whose order it was', async () => {
   const { id, ana } = await pedido()
-  const vuelta = await dar(id)
-  await decir([
-    acto(vuelta, 'salgo'),
-    acto(vuelta, 'no estaba', { pedido: id, motivo: 'Ana ya no vive ahí' }),
+  const vuelta = await r.dar(id)
+  await r.decir([
+    r.acto(vuelta, 'salgo'),
+    r.acto(vuelta, 'no estaba', { pedido: id, motivo: 'Ana ya no vive ahí' }),
   ])
   await m.base.pool.query('update users set eliminado_at = now() where id = $1', [ana.id])
   const { rows } = await m.base.pool.query(

@@ -10,6 +10,7 @@ import { expirePedidos } from '#server/pedido/move/tareas.ts'
 import { faltas } from '../../support/invariantes.ts'
 import { createMostrador, LINEA, type Mostrador, type Persona } from '../../support/pedidos.ts'
 import { withPesaje as withAjustes } from '../../support/pesaje.ts'
+import { CON_ENTREGA } from '../../support/repartos.ts'
 
 let m: Mostrador
 let admin: Persona
@@ -43,17 +44,7 @@ beforeEach(async () => {
   // Each test has all places.
   await m.base.pool.query(`update pedidos set entrega_fecha = null, turno_id = null, turno_desde = null, turno_hasta = null,
     entrega_de_mas = null where turno_id is not null`)
-  await set({
-    conZonas: true,
-    porTurnos: true,
-    zonas: ZONAS,
-    turnos: TURNOS,
-    lugaresDelDia: Array.from({ length: 7 }, () => null),
-    diasAdelante: 30,
-    eligeZona: true,
-    compraMinimaObligatoria: true,
-    retiroEnLocal: true,
-  })
+  await set({ ...CON_ENTREGA, zonas: ZONAS, turnos: TURNOS })
 })
 
 const en = (mas: object = {}) => ({ modo: 'envio', zona: 1, turno: { fecha: dia, id: 1 }, ...mas })

@@ -8,6 +8,7 @@ import type { Respuesta } from '../../support/cuentas.ts'
 import { faltas } from '../../support/invariantes.ts'
 import { createMostrador, LINEA, type Mostrador, type Persona } from '../../support/pedidos.ts'
 import { withPesaje as withAjustes } from '../../support/pesaje.ts'
+import { CON_ENTREGA } from '../../support/repartos.ts'
 
 let m: Mostrador
 let admin: Persona
@@ -46,17 +47,7 @@ beforeEach(async () => {
   const [hoy, otro] = [new Date(`${dia}T12:00Z`).getUTCDay(), 2]
   // Not delivered to on the test's own day.
   const oeste = { ...ZONAS[1], dias: [(hoy + otro) % 7] }
-  await set({
-    conZonas: true,
-    porTurnos: true,
-    zonas: [ZONAS[0], oeste, ZONAS[2]],
-    turnos: TURNOS,
-    lugaresDelDia: Array.from({ length: 7 }, () => null),
-    diasAdelante: 30,
-    eligeZona: true,
-    compraMinimaObligatoria: true,
-    retiroEnLocal: true,
-  })
+  await set({ ...CON_ENTREGA, zonas: [ZONAS[0], oeste, ZONAS[2]], turnos: TURNOS })
 })
 
 const en = (mas: object = {}) => ({ modo: 'envio', zona: 1, turno: { fecha: dia, id: 1 }, ...mas })

@@ -1,39 +1,23 @@
 // An order that came back: another slot with its place, also a full one, the next day, picked up without its delivery's cost; taken back, and told once that is over (ENT-04, ENT-07).
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { masDias } from '#domain/comercio/dias.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { createTareasVuelve, tellVuelve } from '#server/entrega/vueltas/vuelve.ts'
-import { faltas } from '../../support/invariantes.ts'
-import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
+import type { Mostrador } from '../../support/pedidos.ts'
 import { withPesaje as withAjustes } from '../../support/pesaje.ts'
+import { createReparto, type Reparto, turnoDe } from '../../support/repartos.ts'
 
+let r: Reparto
 let m: Mostrador
-let jefa: Persona
-let nahuel: Persona
 const HOY = localDe(new Date()).slice(0, 10)
 const MANANA = masDias(HOY, 1)
-const turno = (id: number, desde: string, hasta: string, lugares: number) => ({
-  id,
-  nombre: `Turno ${id}`,
-  desde,
-  hasta,
-  lugares: Array.from({ length: 7 }, () => lugares),
-  cierreHora: null,
-  cierreMinutos: 0,
-})
 // Whatever the hour of the test, today has begun and tomorrow has not.
-const TURNOS = [turno(1, '00:00', '10:00', 1), turno(2, '12:00', '23:59', 5)]
+const TURNOS = [turnoDe(1, '00:00', '10:00', 1), turnoDe(2, '12:00', '23:59', 5)]
 beforeAll(async () => {
-  m = await createMostrador()
-  jefa = await m.persona({ admin: true })
-  nahuel = await m.persona({ rol: 'Repartidor' })
-  await m.setStock(1, 10_000_000)
+  r = await createReparto()
+  m = r.m
 })
-afterAll(async () => {
-  expect(await faltas(m.base)).toEqual([])
-  await m.close()
-})
+afterAll(() => r.close())
 beforeEach(async () => {
   await m.base.pool.query('delete from turnos_dia')
   // Nobody else stands in tomorrow's slots.
@@ -52,28 +36,9 @@ const porTurnos = (si: boolean) =>
     diasSinEntrega: [],
   })
 
-const call = (metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, quien = jefa) =>
-  m.call(metodo, url, { token: quien.token, ...(body && { body }) })
+const call: Reparto['call'] = (...cual) => r.call(...cual)
 const deps = () => ({ pool: m.base.pool, tiendas: m.tiendas, publicUrl: 'https://carniceria.example' })
 
-async function salirSinSuerte(id: number): Promise<number> {
-  const { json } = await call('POST', '/api/vueltas', { repartidor: nahuel.id, dia: HOY, pedidos: [id] })
-  const vuelta = json.data.id as number
-  const acto = (tipo: string, mas = {}) => ({
-    id: randomUUID(),
-    vuelta,
-    tipo,
-    hora: new Date().toISOString(),
-    ...mas,
-  })
-  await call(
-    'POST',
-    '/api/reparto/actos',
-    { actos: [acto('salgo'), acto('no estaba', { pedido: id }), acto('volví')] },
-    nahuel,
-  )
-  return vuelta
-}
 async function vuelto(envio = 0) {
   const ana = await m.persona()
   const { json } = await m.comprar(ana, {
@@ -83,7 +48,7 @@ async function vuelto(envio = 0) {
   if (envio > 0)
     await m.base.pool.query('update pedidos set envio = $2, total = total + $2 where id = $1', [id, envio])
   await call('PUT', `/api/pedidos/${id}/estado`, { estado: 'en_proceso' })
-  await salirSinSuerte(id)
+  await r.volver(id)
   return { id, ana }
 }
 const volver = (id: number, como: string) => call('POST', `/api/pedidos/${id}/vuelve`, { como })
@@ -96,8 +61,6 @@ const fila = async (id: number) =>
       [id],
     )
   ).rows[0]
-const esperan = async () =>
-  (await call('GET', '/api/vueltas')).json.meta.volvieron.map(({ pedido }: { pedido: number }) => pedido)
 const pasaron = (id: number) =>
   m.base.pool.query(
     "update vuelta_paradas set sigue_at = now() - interval '31 seconds' where pedido_id = $1 and sigue is not null",
@@ -106,7 +69,7 @@ const pasaron = (id: number) =>
 
 it('[ENT-04] tomorrow: its first slot, also when that is full, said in the answer; free for another run', async () => {
   const { id } = await vuelto()
-  expect(await esperan()).toContain(id)
+  expect(await r.esperan()).toContain(id)
   const { status, json } = await volver(id, 'mañana')
   expect([status, json.data]).toEqual([
     200,
@@ -119,7 +82,7 @@ it('[ENT-04] tomorrow: its first slot, also when that is full, said in the answe
     },
   ])
   expect(await fila(id)).toMatchObject({ fecha: MANANA, turno: 1, deMas: null, repartidor: null })
-  expect(await esperan()).not.toContain(id)
+  expect(await r.esperan()).not.toContain(id)
   // The same tap again is one; another needs the first taken back.
   expect((await volver(id, 'mañana')).json).toEqual(json)
   expect((await volver(id, 'retira')).status).toBe(409)
@@ -152,7 +115,7 @@ it('[ENT-04] with slots off it is free for another run, and nothing else moves',
   expect((await volver(id, 'otra vuelta')).status).toBe(200)
   expect(await fila(id)).toEqual({ ...antes, repartidor: null })
   expect(
-    (await call('POST', '/api/vueltas', { repartidor: nahuel.id, dia: HOY, pedidos: [id] })).status,
+    (await call('POST', '/api/vueltas', { repartidor: r.nahuel.id, dia: HOY, pedidos: [id] })).status,
   ).toBe(200)
 })
 
@@ -172,7 +135,7 @@ it('[ENT-04] [ENT-07] picked up: no slot and no cost of delivery; taken back, bo
   await tellVuelve(deps(), id)
   expect((await deshacer(id)).status).toBe(200)
   expect(await fila(id)).toEqual(antes)
-  expect(await esperan()).toContain(id)
+  expect(await r.esperan()).toContain(id)
   await pasaron(id)
   await tellVuelve(deps(), id)
   expect(await m.correos(ana.email, 'pedido-vuelve')).toEqual([])
@@ -196,7 +159,7 @@ it('[ENT-04] is told once it cannot be taken back any more, by a job', async () 
 it('[ENT-04] the second time it is only picked up; what did not come back does not go on', async () => {
   const { id } = await vuelto()
   await volver(id, 'otra vuelta')
-  await salirSinSuerte(id)
+  await r.volver(id)
   expect((await volver(id, 'otra vuelta')).json.error.message).toBe(
     'Ya volvió 2 veces: que lo retire por el local, o se cancela',
   )
@@ -207,5 +170,5 @@ it('[ENT-04] the second time it is only picked up; what did not come back does n
   expect((await volver(json.data.id, 'retira')).status).toBe(409)
   expect((await volver(999_999, 'retira')).status).toBe(404)
   expect((await volver(json.data.id, 'nunca')).status).toBe(400)
-  expect((await call('POST', `/api/pedidos/${id}/vuelve`, { como: 'retira' }, nahuel)).status).toBe(403)
+  expect((await call('POST', `/api/pedidos/${id}/vuelve`, { como: 'retira' }, r.nahuel)).status).toBe(403)
 })

@@ -1,5 +1,6 @@
 // The statements of who delivers: their runs with what their hands need at each door, and what they told.
 import type { ActoDatos } from '#contract/entrega/vuelta.schema.ts'
+import type { ParadaHecha } from '#domain/entrega/jornada.ts'
 import type { EstadoVuelta, RESULTADOS, TipoActo } from '#domain/entrega/vuelta.ts'
 import type { Medio } from '#domain/pago/medio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
@@ -8,7 +9,7 @@ import { INSTANTE, toJsonb } from '#server/db/jsonb.ts'
 import { finds, gives, lists, runs, type Sentencia, type Tx, value } from '#server/db/transaction.ts'
 import { POR_DECIDIR, RECIBIDO } from '#server/pago/recibido-sql.ts'
 import { FALTA, POR_CORTAR } from '#server/pedido/lineas-sql.ts'
-import { PARADA, type ParadaLeida, VUELTA, type VueltaLeida } from '../vueltas/sql.ts'
+import { PARADA, VUELTA, type VueltaLeida } from '../vueltas/sql.ts'
 
 /** Until the money is handed in, for a week. */
 export const listMias = lists<VueltaLeida, [repartidor: number]>({
@@ -19,7 +20,7 @@ export const listMias = lists<VueltaLeida, [repartidor: number]>({
 
 export interface EnLaPuerta {
   readonly vuelta: number
-  readonly parada: ParadaLeida
+  readonly parada: ParadaHecha
   readonly pedidoEstado: Estado
   readonly porPesar: number
   readonly esperan: number

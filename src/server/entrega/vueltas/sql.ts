@@ -1,7 +1,7 @@
 // The statements of runs: each with its stops in one look, orders held for them, and what is written.
 import type { Entrega } from '#domain/entrega/formas.ts'
+import type { ParadaHecha } from '#domain/entrega/jornada.ts'
 import type { EstadoParada, EstadoVuelta } from '#domain/entrega/vuelta.ts'
-import type { Medio } from '#domain/pago/medio.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import { nombreDe } from '#server/cuenta/personas.ts'
 import { INSTANTE } from '#server/db/jsonb.ts'
@@ -9,18 +9,6 @@ import { finds, gives, lists, runs, value } from '#server/db/transaction.ts'
 import { POR_CORTAR } from '#server/pedido/lineas-sql.ts'
 import { ULTIMA_PARADA } from '../entrega-sql.ts'
 import { DIJO } from '../rendicion-sql.ts'
-
-export interface ParadaLeida {
-  readonly pedido: number
-  readonly orden: number
-  readonly estado: EstadoParada
-  readonly hora: string | null
-  readonly motivo: string | null
-  readonly nota: string | null
-  readonly foto: boolean
-  readonly enHeladera: string | null
-  readonly cobro: { readonly medio: Medio; readonly monto: number } | null
-}
 
 export interface RendicionLeida {
   readonly esperado: number
@@ -42,7 +30,7 @@ export interface VueltaLeida {
   readonly cambio: number
   readonly salio: string | null
   readonly volvio: string | null
-  readonly paradas: readonly ParadaLeida[]
+  readonly paradas: readonly ParadaHecha[]
   readonly choques: readonly {
     readonly pedido: number | null
     readonly motivo: string
@@ -84,7 +72,7 @@ export const readDiaDe = value<string, [dia: string | null]>({
   text: 'select coalesce($1::date, dia_local(now()))::text as dia',
 })
 
-export interface VueltoLeido extends ParadaLeida {
+export interface VueltoLeido extends ParadaHecha {
   readonly vuelta: number
   readonly repartidor: string
   readonly cliente: string

@@ -1,8 +1,9 @@
 // Runs onto the wire: centavos inside, pesos outside.
 import type { VueltaWire } from '#contract/entrega/vuelta.schema.ts'
+import type { ParadaHecha } from '#domain/entrega/jornada.ts'
 import { esperadoDe } from '#domain/entrega/vuelta.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
-import type { ParadaLeida, RendicionLeida, VueltaLeida } from './sql.ts'
+import type { RendicionLeida, VueltaLeida } from './sql.ts'
 
 const enPesos = (centavos: number | null) => (centavos === null ? null : centavosToPesos(centavos))
 
@@ -17,7 +18,7 @@ function toWireRendicion(rendicion: RendicionLeida): NonNullable<VueltaWire['ren
   }
 }
 
-export const toWireParada = <P extends ParadaLeida>({ cobro, ...parada }: P) => ({
+export const toWireParada = <P extends ParadaHecha>({ cobro, ...parada }: P) => ({
   ...parada,
   cobro: cobro && { ...cobro, monto: centavosToPesos(cobro.monto) },
 })

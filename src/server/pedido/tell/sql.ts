@@ -1,7 +1,6 @@
 // The shop's own wording of its messages, in the database: only what it wrote itself.
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { COMERCIO_ID } from '#domain/comercio/formas.ts'
-import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 
 export async function readPropias(db: Kysely<DB>): Promise<ReadonlyMap<string, string>> {
@@ -17,11 +16,6 @@ export async function readVersion(db: Kysely<DB>): Promise<number> {
     .where('id', '=', COMERCIO_ID)
     .executeTakeFirst()
   return fila?.version ?? 1
-}
-
-/** Whoever writes a text waits for who is at the settings; orders do not. */
-export async function holdAjustes(tx: Tx): Promise<void> {
-  await sql`select from comercios where id = ${COMERCIO_ID} for no key update`.execute(tx)
 }
 
 export async function upsertPropia(db: Kysely<DB>, nombre: string, texto: string): Promise<void> {

@@ -6,13 +6,13 @@ import { COMERCIO_ID } from '#domain/comercio/formas.ts'
 import { motivoCampos, PLANTILLA_MAX, PLANTILLAS, PLANTILLAS_NOMBRES } from '#domain/pedido/plantillas.ts'
 import { cabe, largo, toForma } from '#domain/texto/unicode.ts'
 import { AppError } from '#server/base/errors.ts'
+import { holdAjustes } from '#server/comercio/hold.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-
 import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { invalidos } from '#server/plugins/campos.ts'
-import { deletePropia, holdAjustes, readPropias, readVersion, upsertPropia } from './sql.ts'
+import { deletePropia, readPropias, readVersion, upsertPropia } from './sql.ts'
 
 export async function readPlantillas(db: Kysely<DB>): Promise<PlantillasWire> {
   const [propias, version] = [await readPropias(db), await readVersion(db)]

@@ -7,6 +7,7 @@ import { horaCorta } from '#domain/texto/fecha.ts'
 import { isDoble } from '#web/comun/estado/dedo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Cabeza } from './Cabeza.tsx'
+import { DeQuien } from './DeQuien.tsx'
 import { Pie } from './Pie.tsx'
 import { Rendir } from './Rendir.tsx'
 import { Siguen } from './Siguen.tsx'
@@ -29,25 +30,20 @@ export function DeVuelta({ vuelta, quien }: Props) {
         <section className="reparto-parada">
           <h1 className="reparto-titulo">Lo que volvió, a la heladera</h1>
           <ul className="reparto-frio">
-            {volvieron.map(({ pedido, direccion, cliente, enHeladera }) => (
-              <li key={pedido}>
-                <span>
-                  <b>{direccion || cliente}</b>
-                  <small>
-                    #{pedido} · {cliente}
-                  </small>
-                </span>
-                {enHeladera === null ? (
+            {volvieron.map(parada => (
+              <li key={parada.pedido}>
+                <DeQuien parada={parada} />
+                {parada.enHeladera === null ? (
                   <Boton
                     tono="linea"
                     icono={Snowflake}
-                    aria-label={`En la heladera: pedido ${pedido}`}
-                    onClick={() => act(vuelta, 'heladera', { pedido })}
+                    aria-label={`En la heladera: pedido ${parada.pedido}`}
+                    onClick={() => act(vuelta, 'heladera', { pedido: parada.pedido })}
                   >
                     En la heladera
                   </Boton>
                 ) : (
-                  <em>en la heladera a las {horaCorta(enHeladera)}</em>
+                  <em>en la heladera a las {horaCorta(parada.enHeladera)}</em>
                 )}
               </li>
             ))}

@@ -19,6 +19,7 @@ import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Contador } from '#web/comun/ui/Contador.tsx'
 import { Noticia } from '../../piezas/Noticia.tsx'
 import { Cabeza } from './Cabeza.tsx'
+import { DeQuien } from './DeQuien.tsx'
 import { Pie } from './Pie.tsx'
 import { act } from './tell.ts'
 
@@ -67,15 +68,10 @@ export function Rendir({ vuelta, quien, onDespues }: Props) {
           <section className="reparto-parada">
             <h1 className="reparto-titulo">Lo que cobraste</h1>
             <ul className="reparto-cuenta">
-              {cobradas.map(({ pedido, direccion, cliente, cobro }) => (
-                <li key={pedido}>
-                  <span>
-                    <b>{direccion || cliente}</b>
-                    <small>
-                      #{pedido} · {cliente}
-                    </small>
-                  </span>
-                  <em>{formatPesos(cobro?.monto ?? 0)}</em>
+              {cobradas.map(parada => (
+                <li key={parada.pedido}>
+                  <DeQuien parada={parada} />
+                  <em>{formatPesos(parada.cobro?.monto ?? 0)}</em>
                 </li>
               ))}
               {vuelta.cambio === 0 ? null : (
