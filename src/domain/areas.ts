@@ -1,4 +1,4 @@
-// The ten areas of the house: every floor has its folders by these names, and what belongs to none is a foundation.
+// The eleven areas of the house: every floor has its folders by these names, and what belongs to none is a foundation.
 
 export const AREAS = [
   'catalogo',
@@ -7,6 +7,7 @@ export const AREAS = [
   'pedido',
   'pago',
   'entrega',
+  'factura',
   'cuenta',
   'personal',
   'comercio',

@@ -110,6 +110,20 @@ it('[SHOP-01] a shop without demo data takes orders and says nothing', async () 
   expect(rows).toEqual([{ id: 2 }])
 })
 
+it('[FAC-01] [FAC-03] a shop from before invoices nothing, and what is delivered leaves nothing to be issued', async () => {
+  const pool = await upgrade(`${COMO_LA_DEMO} ${PEDIR}`)
+  const { facturar, condicionFiscal } = await read(pool)
+  expect({ facturar, condicionFiscal }).toEqual({ facturar: 'no', condicionFiscal: null })
+  await pool.query(
+    "update pedidos set estado = 'finalizado', pendiente_at = now(), pagado_at = now(), pago_metodo = 'Efectivo', subtotal = 100000, total = 100000",
+  )
+  const { rows } = await pool.query(
+    `select (select count(*)::integer from factura_pendientes) as pendientes,
+      (select count(*)::integer from trabajos where tarea = 'facturar') as trabajos`,
+  )
+  expect(rows).toEqual([{ pendientes: 0, trabajos: 0 }])
+})
+
 it('[ENT-01] [ENT-02] a shop with zones and hours from before delivers as it did: neither by zone nor by slots', async () => {
   const zonas = [
     { nombre: 'Centro', entrega: 'estandar' },

@@ -1,7 +1,8 @@
 // The kinds a setting may be of (line, yes or no, number, amount): how each is read as it is kept, taken as it is written, and said.
 import type { Turno } from '../entrega/formas.ts'
-import { booleano, entero as enteroEntre, type Lector, luego, nulo, si, texto } from '../lector.ts'
+import { booleano, entero as enteroEntre, type Lector, luego, nulo, si, texto, uno } from '../lector.ts'
 import { formatPesos } from '../precios/dinero.ts'
+import { nombresDe } from '../tabla.ts'
 import { lineaSegura } from '../texto/seguro.ts'
 import type { Zona } from './formas.ts'
 
@@ -100,6 +101,20 @@ export const conForma = (
   ...propio('texto', lector),
   escrito: con(lector, motivo, escrito => (typeof escrito === 'string' ? turn(escrito) : escrito)),
 })
+
+/** One of a few, each with its words. */
+export const eleccion = <const T extends string>(
+  opciones: {
+    readonly [K in T]: string
+  },
+): Clase<'texto', T> & ConEscrito<T> & { readonly opciones: { readonly [K in T]: string } } => {
+  const lector = uno(nombresDe(opciones))
+  return {
+    ...propio('texto', lector, valor => opciones[valor]),
+    escrito: con(lector, 'Elegí una de las opciones.'),
+    opciones,
+  }
+}
 
 export const SI_NO: Clase<'sino', boolean> & ConEscrito<boolean> = {
   ...propio('sino', booleano, valor => (valor ? 'sí' : 'no')),

@@ -1,5 +1,6 @@
 // Settings as the shopkeeper writes them (validation by field): turned into what is kept, or refused with the reason (AJU-01, X5). For the server: it knows all phone numbers.
 import { aWhatsApp } from '../cuenta/telefono.ts'
+import { readCuit } from '../factura/cuit.ts'
 import { isObjeto } from '../lector.ts'
 import { esAlias, esCvu } from '../pago/cuenta-bancaria.ts'
 import { readPatron } from '../pedido/balanza/patron.ts'
@@ -23,7 +24,6 @@ import {
   type ValorAjuste,
 } from './ajustes-tabla.ts'
 import { type Comercio, PERSONAL_INICIAL } from './comercio.ts'
-import { readCuit } from '../factura/cuit.ts'
 import { esFecha, esHoraLocal } from './dias.ts'
 import type { Tramo } from './formas.ts'
 import { esHora, motivoTramos, ordenados } from './tramos.ts'
@@ -165,6 +165,7 @@ const desarrollador: Escrito<Comercio['desarrollador']> = escrito => {
 /** Those no kind of setting says enough about. */
 const PROPIOS: { readonly [K in NombreSin<'escrito'>]: Escrito<ValorAjuste<K>> } = {
   cuit,
+  cuitFiscal: cuit,
   whatsapp,
   horarios,
   feriados,

@@ -10,6 +10,7 @@ import { DIAS, enumeracion, fechaNumerica } from '../texto/texto.ts'
 import {
   conForma,
   type Escrito,
+  eleccion,
   horas,
   linea,
   lineaGuardada,
@@ -71,6 +72,7 @@ export const HOJAS_AJUSTES = {
   cobros: 'Pesar y cobrar',
   peso: 'Peso y reservas',
   balanza: 'Balanza',
+  facturacion: 'Facturación',
   mensajes: 'Mensajes',
   portada: 'Portada',
   medicion: 'Medición',
@@ -96,6 +98,8 @@ export interface FilaAjuste {
   readonly hoja: HojaAjustes
   /** Where it shows, under its field; absent: the screen has a control of its own for it. */
   readonly ayuda?: string
+  /** What there is to choose from, where it is a choice. */
+  readonly opciones?: Readonly<Record<string, string>>
   readonly ejemplo?: string
   readonly unidad?: string
   readonly teclado?: 'tel' | 'email'
@@ -491,6 +495,28 @@ export const PUBLICOS = {
     ayuda:
       'Las 13 cifras de sus etiquetas: P el código de balanza, W los gramos o $ los pesos, C el control; las cifras van como están.',
   },
+  /** When an order is invoiced; off, nobody hears of invoices (FAC-03). */
+  facturar: {
+    titulo: 'Facturar',
+    ...eleccion({
+      no: 'No facturar',
+      entrega: 'Al entregar',
+      pago: 'Al cobrar',
+      mano: 'A mano',
+    }),
+    inicial: 'no',
+    descripcion: 'Cuándo se factura un pedido',
+    hoja: 'facturacion',
+    ayuda:
+      'Al entregar: la factura sale sola cuando el pedido se entrega. Al cobrar: cuando se paga, o al entregarlo si se paga después. A mano: quedan en una lista y las mandás vos.',
+  },
+  /** What the shop is to the tax office: its documents are C, or A and B. Null: nobody said. */
+  condicionFiscal: {
+    titulo: 'Condición frente al IVA',
+    ...oNada(eleccion({ responsable: 'Responsable inscripto', monotributo: 'Monotributo' })),
+    hoja: 'facturacion',
+    ayuda: 'La de la constancia de inscripción. Con Monotributo las facturas son C y no discriminan IVA.',
+  },
   /** Ids of the articles the hero shows with their price. */
   destacados: {
     titulo: 'Artículos de la portada',
@@ -589,6 +615,98 @@ export const PERSONALES = {
     hoja: 'copias',
     ayuda:
       'Tantas de cada noche, y aparte tantas de las que hacés a mano. Las más viejas se borran recién cuando la nueva está entera y revisada. Llevate una a otra máquina cada tanto: una copia en el mismo disco se pierde con él.',
+    sesionPropia: true,
+  },
+  cuitFiscal: {
+    titulo: 'CUIT con el que se factura',
+    ...oNada(propio('texto', lineaGuardada(13, /^\d{2}-\d{8}-\d$/))),
+    hoja: 'facturacion',
+    ejemplo: '30-12345678-9',
+    ayuda: 'El de la persona o la sociedad que factura. El certificado es de este CUIT.',
+    sesionPropia: true,
+  },
+  domicilioFiscal: {
+    titulo: 'Domicilio comercial',
+    ...oNada(linea('El domicilio', 120)),
+    hoja: 'facturacion',
+    ejemplo: 'Salta 2450, Rosario, Santa Fe',
+    ayuda: 'El que va en las facturas, con ciudad y provincia.',
+  },
+  ingresosBrutos: {
+    titulo: 'Ingresos Brutos',
+    ...oNada(linea('El número', 40)),
+    hoja: 'facturacion',
+    ejemplo: '901-123456-7',
+    ayuda: 'El número de inscripción, o «Exento». Va en las facturas.',
+  },
+  inicioActividades: {
+    titulo: 'Inicio de actividades',
+    ...oNada(
+      conForma(si(lineaGuardada(10), esFecha), 'La fecha va como 2019-03-01: año, mes y día.', escrito =>
+        escrito.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'),
+      ),
+    ),
+    hoja: 'facturacion',
+    ejemplo: '01/03/2019',
+    ayuda: 'La fecha de la constancia de inscripción. Va en las facturas.',
+  },
+  /** Which A the shop may issue. */
+  claseA: {
+    titulo: 'Facturas A',
+    ...eleccion({ A: 'Factura A', '51': 'A con «Operación sujeta a retención»' }),
+    inicial: 'A',
+    hoja: 'facturacion',
+    ayuda: 'La que te habilitó ARCA. Preguntale a tu contador.',
+  },
+  ivaEnvio: {
+    titulo: 'IVA del envío',
+    ...eleccion({ '21': '21 %', '10,5': '10,5 %', '0': 'Exento' }),
+    inicial: '21',
+    hoja: 'facturacion',
+    ayuda: 'Con qué alícuota se factura lo que cobrás de envío. Preguntale a tu contador.',
+  },
+  facturaPorMail: {
+    titulo: 'Mandar la factura por mail',
+    ...SI_NO,
+    inicial: true,
+    hoja: 'facturacion',
+    ayuda: 'Prendido: apenas sale, tu cliente la recibe en PDF. Las de prueba no se mandan a nadie.',
+  },
+  /** From this sum on the law wants to know who bought. */
+  umbralConsumidorFinal: {
+    titulo: 'Desde cuánto hace falta el documento',
+    ...MONTO,
+    inicial: 1_000_000_000,
+    hoja: 'facturacion',
+    ayuda:
+      'Una factura de esta suma o más lleva el documento de quien compra. El pedido se toma igual; se pide antes de facturar.',
+  },
+  leyendaProvincial: {
+    titulo: 'Leyenda de tu provincia',
+    ...oNada(linea('La leyenda', 200)),
+    hoja: 'facturacion',
+    ayuda: 'Un renglón más en el recuadro de la factura, si tu provincia lo pide.',
+  },
+  /** Test and real are two worlds. */
+  entornoFiscal: {
+    titulo: 'Con qué servicio se factura',
+    ...eleccion({ prueba: 'De prueba', verdad: 'De verdad' }),
+    inicial: 'prueba',
+    hoja: 'facturacion',
+    ayuda: 'De prueba: los comprobantes no valen, no cuentan y no se mandan a nadie.',
+    sesionPropia: true,
+  },
+  puntoPrueba: {
+    titulo: 'Punto de venta de prueba',
+    ...oNada(numero(1, 99_998, { unidad: '', motivo: 'El punto de venta va de 1 a 99.998.' })),
+    hoja: 'facturacion',
+    ayuda: 'Cualquiera sirve para probar.',
+  },
+  puntoVerdad: {
+    titulo: 'Punto de venta',
+    ...oNada(numero(1, 99_998, { unidad: '', motivo: 'El punto de venta va de 1 a 99.998.' })),
+    hoja: 'facturacion',
+    ayuda: 'Uno de web services, sólo para esta tienda: ningún otro programa puede usarlo.',
     sesionPropia: true,
   },
 } as const satisfies Readonly<Record<string, FilaAjuste>>

@@ -186,7 +186,7 @@ describe('the staff’s settings', () => {
       copiaHora: 0,
       copiasGuardadas: 60,
     }
-    expect(splitAjustes(filas)).toEqual({ personal, otros: [] })
+    expect(splitAjustes(filas)).toEqual({ personal: { ...PERSONAL_INICIAL, ...personal }, otros: [] })
     expect(PERSONAL_INICIAL).toMatchObject({ copiaNocturna: true, copiaHora: 4, copiasGuardadas: 7 })
   })
 

@@ -10,6 +10,8 @@ export const ALCANCES = [
   'pagos:leer',
   'pagos:escribir',
   'caja:leer',
+  'facturas:leer',
+  'facturas:escribir',
   'numeros:leer',
   'codigos:leer',
   'codigos:escribir',
@@ -28,6 +30,8 @@ export const TITULO_ALCANCE: Readonly<Record<Alcance, string>> = {
   'pagos:leer': 'Leer pagos',
   'pagos:escribir': 'Anotar pagos y pedir links de pago',
   'caja:leer': 'Leer la caja',
+  'facturas:leer': 'Leer facturas',
+  'facturas:escribir': 'Facturar pedidos',
   'numeros:leer': 'Leer lo vendido',
   'codigos:leer': 'Leer códigos de descuento',
   'codigos:escribir': 'Escribir códigos de descuento',
@@ -41,6 +45,7 @@ export const NOTA_ALCANCE: Readonly<Partial<Record<Alcance, string>>> = {
   'pedidos:crear': 'Sin leerlos: de cada uno contesta el número, el estado y el total',
   'pedidos:pesar': 'Lo que se corta y cuánto pesa, sin quién lo pidió',
   'pagos:escribir': 'Devolver plata queda para una persona',
+  'facturas:leer': 'Con el nombre y el CUIT de quien la pidió con CUIT',
   'numeros:leer': 'Sin nombres de clientes, salvo que también lea pedidos',
 }
 

@@ -57,6 +57,8 @@ describe('[INT-01] the scopes of a key', () => {
       'Leer pagos',
       'Anotar pagos y pedir links de pago',
       'Leer la caja',
+      'Leer facturas',
+      'Facturar pedidos',
       'Leer lo vendido',
       'Leer códigos de descuento',
       'Escribir códigos de descuento',

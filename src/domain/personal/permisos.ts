@@ -29,6 +29,8 @@ export const PERMISOS = [
   'numeros',
   /** The cash book: what came in by which way, entries, and closing a day. */
   'caja',
+  /** Invoices: which are missing, issue, correct, send. */
+  'facturas',
   /** The staff, roles, sessions; block or delete anybody. */
   'personas',
   /** Keys of the API and webhooks. */

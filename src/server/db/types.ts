@@ -38,6 +38,25 @@ export interface Anhelos {
   user_id: number;
 }
 
+export interface ArcaCredenciales {
+  certificado: string | null;
+  clave_sellada: Buffer;
+  cuit: string;
+  entorno: string;
+  id: Generated<number>;
+  pedido: string;
+  updated_at: Generated<Timestamp>;
+  vence_at: Timestamp | null;
+}
+
+export interface ArcaTickets {
+  entorno: string;
+  id: Generated<number>;
+  pedido_at: Timestamp | null;
+  sellado: Buffer | null;
+  vence_at: Timestamp | null;
+}
+
 export interface Arrepentimientos {
   atendido_at: Timestamp | null;
   atendido_por: number | null;
@@ -253,6 +272,22 @@ export interface Comercios {
   version: Generated<number>;
 }
 
+export interface ComprobantePapeles {
+  comprobante_id: number;
+  created_at: Generated<Timestamp>;
+  formato: string;
+  pdf: Buffer;
+  sha256: Buffer;
+}
+
+export interface ComprobanteRespuestas {
+  at: Generated<Timestamp>;
+  comprobante_id: number;
+  crudo: string;
+  id: Generated<number>;
+  que: string;
+}
+
 export interface Comprobantes {
   bytes: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -261,6 +296,44 @@ export interface Comprobantes {
   id: Generated<number>;
   pedido_id: number;
   tipo: string;
+  user_id: number | null;
+}
+
+export interface ComprobanteSeries {
+  entorno: string;
+  espera_at: Timestamp | null;
+  parada: string | null;
+  parada_at: Timestamp | null;
+  punto: number;
+  tipo: number;
+}
+
+export interface ComprobantesFiscales {
+  anulada_por: number | null;
+  autorizado_at: Timestamp | null;
+  cae: string | null;
+  cae_vence: Timestamp | null;
+  clave_id: number | null;
+  created_at: Generated<Timestamp>;
+  de_id: number | null;
+  entorno: string;
+  enviado_at: Timestamp | null;
+  errores: Generated<Json>;
+  estado: string;
+  fecha: Timestamp;
+  foto: Json;
+  huella: Buffer;
+  id: Generated<number>;
+  intentos: Generated<number>;
+  mandado_at: Timestamp | null;
+  numero: number | null;
+  observaciones: Generated<Json>;
+  pago_id: number | null;
+  pedido_id: number;
+  preguntado_at: Timestamp | null;
+  punto: number;
+  tipo: number;
+  total: number;
   user_id: number | null;
 }
 
@@ -393,6 +466,28 @@ export interface Etiquetas {
   created_at: Generated<Timestamp>;
   pedido_id: number;
   token: string;
+}
+
+export interface FacturaLotes {
+  created_at: Generated<Timestamp>;
+  de: number;
+  entorno: string;
+  id: Generated<number>;
+  user_id: number | null;
+}
+
+export interface FacturaPendientes {
+  clave_id: number | null;
+  corregir: Generated<boolean>;
+  entorno: string;
+  espera_at: Timestamp | null;
+  factura: boolean;
+  falta_at: Generated<Timestamp>;
+  lote_id: number | null;
+  pedida_at: Timestamp | null;
+  pedido_id: number;
+  problema: Json | null;
+  user_id: number | null;
 }
 
 export interface Favoritos {
@@ -644,6 +739,14 @@ export interface PedidoCambios {
   total: number;
   total_antes: number;
   user_id: number | null;
+}
+
+export interface PedidoFacturas {
+  afuera: string | null;
+  afuera_at: Timestamp | null;
+  afuera_por: number | null;
+  pedido_id: number;
+  receptor: Json | null;
 }
 
 export interface PedidoHistorial {
@@ -945,6 +1048,7 @@ export interface Users {
   direccion: string | null;
   eliminado_at: Timestamp | null;
   email: string | null;
+  factura_datos: Json | null;
   id: Generated<number>;
   lista_id: number | null;
   nombre: string | null;
@@ -1101,6 +1205,8 @@ export interface ZonaDibujos {
 export interface DB {
   ajustes: Ajustes;
   anhelos: Anhelos;
+  arca_credenciales: ArcaCredenciales;
+  arca_tickets: ArcaTickets;
   arrepentimientos: Arrepentimientos;
   articulos: Articulos;
   articulos_acompanan: ArticulosAcompanan;
@@ -1123,7 +1229,11 @@ export interface DB {
   codigos: Codigos;
   codigos_recuperacion: CodigosRecuperacion;
   comercios: Comercios;
+  comprobante_papeles: ComprobantePapeles;
+  comprobante_respuestas: ComprobanteRespuestas;
+  comprobante_series: ComprobanteSeries;
   comprobantes: Comprobantes;
+  comprobantes_fiscales: ComprobantesFiscales;
   copias: Copias;
   correos: Correos;
   cuadres: Cuadres;
@@ -1135,6 +1245,8 @@ export interface DB {
   escalas: Escalas;
   escrituras: Escrituras;
   etiquetas: Etiquetas;
+  factura_lotes: FacturaLotes;
+  factura_pendientes: FacturaPendientes;
   favoritos: Favoritos;
   fotos: Fotos;
   identidades: Identidades;
@@ -1155,6 +1267,7 @@ export interface DB {
   pagos_links: PagosLinks;
   pedido_articulos: PedidoArticulos;
   pedido_cambios: PedidoCambios;
+  pedido_facturas: PedidoFacturas;
   pedido_historial: PedidoHistorial;
   pedidos: Pedidos;
   pedidos_conteo: PedidosConteo;

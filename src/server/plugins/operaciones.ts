@@ -24,6 +24,7 @@ export const ETIQUETAS = {
   Catálogo: 'Lo que se vende, para cualquiera: categorías, artículos, porciones e insignias.',
   Cuenta: 'Crear una cuenta, ingresar, salir y los datos propios.',
   Pedidos: 'La vida de un pedido, del borrador a la entrega, con su plata.',
+  Facturas: 'Las facturas y notas de crédito de los pedidos: cuáles faltan, hacerlas, corregirlas.',
   Reparto: 'Las vueltas de quien reparte: sus paradas, lo que pasa en cada puerta y la plata que vuelve.',
   Descuentos: 'Códigos de descuento: probarlos, y hacerlos.',
   Favoritos: 'Lo que una persona guarda y lo que lleva siempre.',

@@ -38,6 +38,7 @@ import { registerReparto } from '../entrega/reparto/routes.ts'
 import { registerVueltas } from '../entrega/vueltas/routes.ts'
 import { registerZonas } from '../entrega/zonas.ts'
 import { registerExistencias } from '../existencias/routes.ts'
+import { registerMark } from '../factura/mark/mark.ts'
 import { registerCopias } from '../gestion/copias/routes.ts'
 import { registerNumeros } from '../gestion/numeros/routes.ts'
 import { registerAuditoria } from '../gestion/registro.ts'
@@ -247,6 +248,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerReparto(app, { ...pedidos, puerta: PUERTA })
   registerEtiquetas(app, pedidos)
   registerEntregas(app, comun)
+  registerMark(app, comun)
   registerCaja(app, comun)
   registerFavoritos(app, comun)
   registerSiempre(app, comun)

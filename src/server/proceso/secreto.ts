@@ -13,6 +13,8 @@ const SELLADOS = [
   { uso: 'segundo-factor', tabla: 'segundos_factores', de: 'user_id', columna: 'secreto' },
   { uso: 'webhook', tabla: 'webhooks_secretos', de: 'webhook_id', columna: 'sellado' },
   { uso: 'push', tabla: 'push_llaves', de: 'id', columna: 'sellada' },
+  { uso: 'facturacion', tabla: 'arca_credenciales', de: 'id', columna: 'clave_sellada' },
+  { uso: 'facturacion', tabla: 'arca_tickets', de: 'id', columna: 'sellado' },
 ] as const
 
 interface Fila {
@@ -25,10 +27,13 @@ export async function resealSecretos(pool: pg.Pool, llaves: Llaves): Promise<num
   let cuantos = 0
   for (const { uso, tabla, de, columna } of SELLADOS) {
     const [actual, todas] = [createCifrado(actualDe(llaves), uso), createCifrado(llaves, uso)]
-    const read = { name: `resellar-${uso}`, text: `select ${de} as id, ${columna} as sellado from ${tabla}` }
+    const read = {
+      name: `resellar-${tabla}`,
+      text: `select ${de} as id, ${columna} as sellado from ${tabla} where ${columna} is not null`,
+    }
     // Somebody may change it meanwhile: then theirs is newer, and sealed as it should be.
     const write = {
-      name: `resellar-${uso}-guardar`,
+      name: `resellar-${tabla}-guardar`,
       text: `update ${tabla} set ${columna} = $3 where ${de} = $1 and ${columna} = $2`,
     }
     for (const { id, sellado } of await rowsOf<Fila>(pool, read, [])) {

@@ -345,6 +345,12 @@ const MATRIZ: readonly Fila[] = [
     url: '/api/pedidos/:pedido/comprobantes/1',
     espera: conCuenta(404),
   },
+  {
+    ruta: 'PUT /api/pedidos/:id/factura',
+    url: '/api/pedidos/999999/factura',
+    body: () => ({ afuera: null }),
+    espera: soloAdmin(404),
+  },
   { ruta: 'GET /api/caja', espera: soloAdmin(200) },
   { ruta: 'POST /api/caja/asientos', body: () => ({}), espera: soloAdmin(400) },
   { ruta: 'POST /api/caja/cierre', body: () => ({}), espera: soloAdmin(400) },

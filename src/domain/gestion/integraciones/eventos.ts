@@ -9,6 +9,8 @@ export const EVENTOS = [
   'pedido.en_camino',
   'pedido.entregado',
   'pedido.no_estaba',
+  'pedido.facturado',
+  'pedido.nota_de_credito',
   'articulo.stock',
   'articulo.precio',
 ] as const
@@ -23,6 +25,8 @@ export const TITULO_EVENTO: Readonly<Record<Evento, string>> = {
   'pedido.en_camino': 'Un pedido salió a repartirse',
   'pedido.entregado': 'Se entregó un pedido de una vuelta',
   'pedido.no_estaba': 'Se fue a entregar un pedido y no había nadie',
+  'pedido.facturado': 'Se hizo la factura de un pedido',
+  'pedido.nota_de_credito': 'Se hizo una nota de crédito',
   'articulo.stock': 'Cambió el stock',
   'articulo.precio': 'Cambió un precio',
 }
@@ -40,6 +44,7 @@ export function esEvento(texto: string): texto is Evento {
 
 /** What a key has to be allowed to read to be told of it. */
 export function alcanceDeEvento(evento: Evento): Alcance {
+  if (evento === 'pedido.facturado' || evento === 'pedido.nota_de_credito') return 'facturas:leer'
   return evento.startsWith('pedido.') ? 'pedidos:leer' : 'catalogo:leer'
 }
 

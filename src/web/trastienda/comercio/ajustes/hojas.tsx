@@ -15,8 +15,10 @@ import { nombresDe } from '#domain/tabla.ts'
 import { normalize } from '#domain/texto/texto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
+import { FaltaParaFacturar } from '#web/trastienda/factura/FaltaParaFacturar.tsx'
 import { type BalanzaEnPantalla, useBalanza } from '#web/trastienda/pedido/balanza/use-balanza.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { CampoEleccion } from './CampoEleccion.tsx'
 import { CampoTexto } from './CampoTexto.tsx'
 import { Cierre } from './Cierre.tsx'
 import { Copias } from './Copias.tsx'
@@ -172,6 +174,12 @@ function Balanza() {
   )
 }
 
+/** What is missing stands above nothing else: who fills it in sees it shrink. */
+function Facturacion() {
+  const { ajustes } = useAjuste()
+  return ajustes.valores.facturar === 'no' ? null : <FaltaParaFacturar dichos={ajustes.valores} />
+}
+
 export interface HojaDeAjustes {
   /** Of its place in the page, after 'ajustes-'. */
   readonly id: HojaAjustes
@@ -201,6 +209,7 @@ const CONTROLES: Readonly<Record<NombreSin<'ayuda'>, ReactNode>> = {
 /** What a sheet has that is no setting, under those it has. */
 const ADEMAS: Readonly<Partial<Record<HojaAjustes, ReactNode>>> = {
   balanza: <Balanza />,
+  facturacion: <Facturacion />,
   mensajes: <Mensajes />,
   copias: <Copias />,
 }
@@ -210,7 +219,9 @@ const isConControl = (nombre: NombreAjuste): nombre is keyof typeof CONTROLES =>
 
 function controlDe(nombre: NombreAjuste): ReactNode {
   if (isConControl(nombre)) return CONTROLES[nombre]
-  return filaDe(nombre).clase === 'sino' ? <CampoSiNo campo={nombre} /> : <CampoTexto campo={nombre} />
+  const { clase, opciones } = filaDe(nombre)
+  if (opciones !== undefined) return <CampoEleccion campo={nombre} />
+  return clase === 'sino' ? <CampoSiNo campo={nombre} /> : <CampoTexto campo={nombre} />
 }
 
 export const HOJAS: readonly HojaDeAjustes[] = nombresDe(HOJAS_AJUSTES).map(id => ({

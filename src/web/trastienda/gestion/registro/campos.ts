@@ -149,6 +149,12 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   cerrado: ['Cerrado', siNo],
   calles: ['Calles', texto],
   dibujo: ['Puntos del dibujo', texto],
+  pedido: ['Pedido', valor => `#${texto(valor)}`],
+  cae: ['CAE', texto],
+  de_prueba: ['De prueba', siNo],
+  parada: ['Parada', texto],
+  certificado: ['Certificado hasta', fecha],
+  facturado_afuera: ['Facturado afuera', texto],
 }
 
 /** What was done, and not what became something else: it has no before. */
@@ -210,6 +216,8 @@ const COSAS: Readonly<Record<string, string>> = {
   turno: 'Turno del',
   zona: 'Zona',
   vuelta: 'Vuelta del',
+  factura: 'Comprobante',
+  facturacion: 'Facturación',
 }
 
 export function nombreDeCosa(cosa: string): string {

@@ -1,0 +1,36 @@
+// Proves what a shop has to have said before it issues anything.
+import { expect, it } from 'vitest'
+import { DEL_EMISOR, emisorDe, faltanDelEmisor, puntoDe } from './emisor.ts'
+
+const TODO: Omit<Parameters<typeof emisorDe>[0], 'nombre'> = {
+  condicionFiscal: 'responsable',
+  cuitFiscal: '30-00000000-7',
+  razonSocial: 'Carnes del Centro SRL',
+  domicilioFiscal: 'Salta 2450, Rosario',
+  ingresosBrutos: '901-123456-7',
+  inicioActividades: '2019-03-01',
+}
+
+it('[FAC-01] a shop that said everything issues under its own name and number', () => {
+  expect(faltanDelEmisor(TODO)).toEqual([])
+  expect(emisorDe({ ...TODO, nombre: 'Mostrador' })).toEqual({
+    comercio: 'Mostrador',
+    razonSocial: 'Carnes del Centro SRL',
+    domicilio: 'Salta 2450, Rosario',
+    cuit: '30000000007',
+    ingresosBrutos: '901-123456-7',
+    inicio: '2019-03-01',
+    condicion: 'responsable',
+  })
+})
+
+it.each(DEL_EMISOR)('[FAC-01] without %s nothing is issued, and that is what is asked for', nombre => {
+  const dichos = { ...TODO, [nombre]: null }
+  expect(faltanDelEmisor(dichos)).toEqual([nombre])
+  expect(emisorDe({ ...dichos, nombre: 'Mostrador' })).toBeNull()
+})
+
+it('[FAC-01] each world has its own point of sale', () => {
+  const puntos = { puntoPrueba: 1, puntoVerdad: 5 }
+  expect([puntoDe('prueba', puntos), puntoDe('verdad', puntos)]).toEqual([1, 5])
+})
