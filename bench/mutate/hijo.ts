@@ -59,6 +59,8 @@ const LLENO_BYTES = 2e9
 const ESPERA_MS = 15_000
 const VECES_LO_SANO = 10
 const PREPARA_MS = 60_000
+/** What counts of what a test noticed, one mutant later. */
+const OLVIDO = 0.9
 /** Who fails so late may have waited for a machine that others took: it is asked once more. */
 const TARDE_MS = 4000
 /** The hooks of every test over a database. */
@@ -101,8 +103,7 @@ async function run({ rotos, mutantes, pruebas: archivos, base, muertes }: Encarg
   if (conBase) await markRepeatable(corridas, abiertos)
   await tell({ que: 'listo', pruebas: corridas.length, ms: performance.now() - INICIO })
   const enPie = new Set(corridas.map(addressOf))
-  // Each test, and how many it noticed: who notices much is asked first among those of its file.
-  const notadas = new Map<Corrida, number>()
+  const oficio = learn()
   // A test that fails with the mutant off again: one of them left something behind, in a list of known words say.
   // From there on every mutant has its modules loaded anew; over a database, what stands open is closed.
   let isManchado = false
@@ -123,9 +124,7 @@ async function run({ rotos, mutantes, pruebas: archivos, base, muertes }: Encarg
     const lejosDe = distanceFrom(archivo, conBase ? archivos : null)
     const cerca = quienes
       .flatMap(i => corridas[i] ?? [])
-      .toSorted(
-        by(corrida => lejosDe(corrida.archivo) * 1e6 + corrida.ms / (1 + (notadas.get(corrida) ?? 0))),
-      )
+      .toSorted(by(corrida => oficio.cost(corrida, lejosDe(corrida.archivo))))
     let quien: Corrida | undefined
     let pasa = true
     let isDudoso: boolean = fijo || isManchado
@@ -139,7 +138,7 @@ async function run({ rotos, mutantes, pruebas: archivos, base, muertes }: Encarg
       isManchado = isDudoso && !conBase
       if (falla !== undefined && !isDudoso) {
         quien = falla
-        notadas.set(falla, (notadas.get(falla) ?? 0) + 1)
+        oficio.note(falla)
       }
     }
     if (isDudoso && !conBase) {
@@ -234,6 +233,20 @@ function readCoverage() {
     veces: veces.get(id) ?? 0,
     quienes: quienes.get(id) ?? [],
   })
+}
+
+/** Whoever noticed what was broken just before will notice what is broken beside it: time for a chance to notice. */
+function learn() {
+  const peso = new Map<Corrida, number>()
+  return {
+    note(quien: Corrida): void {
+      for (const [otra, suyo] of peso) peso.set(otra, suyo * OLVIDO)
+      peso.set(quien, (peso.get(quien) ?? 0) + 1)
+    },
+    /** The nearest first, as long as nobody noticed anything. */
+    cost: (corrida: Corrida, lejos: number) =>
+      (1 + corrida.ms) / (0.1 / (1 + lejos) + (peso.get(corrida) ?? 0)),
+  }
 }
 
 /** With the mutant on while each runs, and off while it is prepared. */

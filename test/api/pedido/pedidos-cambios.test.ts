@@ -441,6 +441,8 @@ describe('[MOS-02] where the total grows beyond the tolerance', () => {
       expect([hecho.status, dicho.status, nada.status]).toEqual([409, 409, 404])
     }
     expect((await leer(no.id)).data.attributes.revision).toBe(2)
+    await m.call('PUT', `/api/pedidos/${id}/pago`, { token: admin.token, body: { metodo: 'Efectivo' } })
+    expect((await contestar(id, json.data.cambio.id, 'aceptar', ana)).status).toBe(409)
   })
 
   it('what leaves the total of a paid order as it is can be said yes to', async () => {

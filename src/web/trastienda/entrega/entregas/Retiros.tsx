@@ -1,12 +1,9 @@
 // Orders that are picked up: weighed first, and handed over in one tap, with the money where it is still owed (ENT-04).
 import { Check, HandCoins, Scale } from 'lucide-react'
-import { useState } from 'react'
 import type { PedidoDelDiaWire } from '#contract/entrega/entregas.schema.ts'
 import { porRetirar } from '#domain/entrega/por-salir.ts'
 import { horasCortas } from '#domain/entrega/turno-corto.ts'
 import { rutaPedido } from '#domain/rutas.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
@@ -14,6 +11,7 @@ import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { fetchPedido } from '#web/tienda/pedido/api-pedidos.ts'
 import { handOver } from '#web/trastienda/pedido/pasos.ts'
 import { useAPesar } from '#web/trastienda/piezas/use-a-pesar.ts'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { cuenta, enPesos } from './palabras.ts'
 
 interface Props {
@@ -87,17 +85,13 @@ function Pesar({ pedido: { id, estado } }: { readonly pedido: PedidoDelDiaWire }
 
 /** With the money where it is owed: the same step as on the board. */
 function Entregar({ pedido: { id, pagado, cobrar }, enLinea, onCambio }: RetiroProps) {
-  const [falla, setFalla] = useState<string | null>(null)
+  const { falla, run } = useIntento()
   const cobra = !pagado && cobrar > 0
-  const handle = useUnaVez(async () => {
-    setFalla(null)
-    try {
+  const handle = () =>
+    run(async () => {
       const alrededor = { apply: onCambio, reload: async () => onCambio() }
       await handOver(await fetchPedido(id), cobra, alrededor)
-    } catch (error) {
-      setFalla(motivoDe(error))
-    }
-  })
+    })
   return (
     <>
       <Boton

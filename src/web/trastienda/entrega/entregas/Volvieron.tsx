@@ -9,13 +9,12 @@ import { diaCorto, horasCortas } from '#domain/entrega/turno-corto.ts'
 import { VUELVE_MAX } from '#domain/entrega/vuelve.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { hoyLocal } from '#domain/texto/fecha-local.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { rutaFoto, sendVuelve, undoVuelve } from './api.ts'
 import { readFoto } from './foto.ts'
 import { cuando } from './palabras.ts'
@@ -71,19 +70,15 @@ const HECHO: Readonly<Record<Como, string>> = {
 
 function Uno({ volvio, entregas, ahora, enLinea, onCambio }: UnoProps) {
   const { pedido, cliente, direccion, repartidor, hora, motivo, nota, enHeladera, veces } = volvio
-  const [falla, setFalla] = useState<string | null>(null)
-  const decide = useUnaVez(async (como: Como) => {
-    setFalla(null)
-    try {
+  const { falla, run, say } = useIntento()
+  const decide = (como: Como) =>
+    run(async () => {
       await sendVuelve(pedido, como)
       showDeshacer(HECHO[como], `Pedido #${pedido} · le avisamos a ${cliente}`, () => {
-        undoVuelve(pedido).then(onCambio, (error: unknown) => setFalla(motivoDe(error)))
+        undoVuelve(pedido).then(onCambio, say)
       })
       onCambio()
-    } catch (error) {
-      setFalla(motivoDe(error))
-    }
-  })
+    })
   const dicho = [motivo, nota].filter(Boolean).join('. ')
   const opcion = (como: Como, texto: string, detalle: string) => (
     <Boton
@@ -151,7 +146,7 @@ function Uno({ volvio, entregas, ahora, enLinea, onCambio }: UnoProps) {
 
 function Foto({ volvio: { foto, vuelta, pedido, direccion } }: { readonly volvio: Volvio }) {
   const [vista, setVista] = useState<string | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
+  const { falla, run } = useIntento()
   if (!foto) return null
   if (vista !== null)
     return <img className="entregas-volvio__foto" src={vista} alt={`Foto de ${direccion}`} />
@@ -159,9 +154,7 @@ function Foto({ volvio: { foto, vuelta, pedido, direccion } }: { readonly volvio
     <>
       <Boton
         className="entregas-volvio__ver"
-        onClick={() => {
-          readFoto(rutaFoto(vuelta, pedido)).then(setVista, (error: unknown) => setFalla(motivoDe(error)))
-        }}
+        onClick={() => void run(async () => setVista(await readFoto(rutaFoto(vuelta, pedido))))}
       >
         Ver la foto
       </Boton>

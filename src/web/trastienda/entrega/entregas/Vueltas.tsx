@@ -6,14 +6,13 @@ import type { VueltaWire } from '#contract/entrega/vuelta.schema.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { changeVuelta, deleteVuelta } from './api.ts'
 import { Paradas } from './Paradas.tsx'
 import { comoSeCobra, enPesos, textoVuelta } from './palabras.ts'
@@ -105,17 +104,10 @@ function Vuelta({ vuelta, ...comun }: VueltaProps) {
 /** Its stops; until it is back those that wait may be taken out, before it leaves put in another order. */
 function Detalle({ vuelta, pedidos, enLinea, onEtiquetas, onCambio }: VueltaProps) {
   const { id, numero, estado, paradas } = vuelta
-  const [falla, setFalla] = useState<string | null>(null)
+  const { falla, run: attempt } = useIntento()
   const [borrando, setBorrando] = useState(false)
-  const run = useUnaVez(async (work: () => Promise<unknown>) => {
-    setFalla(null)
-    try {
-      await work()
-    } catch (error) {
-      setFalla(motivoDe(error))
-    }
-    onCambio()
-  })
+  /** Whatever comes of it is read again. */
+  const run = (work: () => Promise<unknown>) => attempt(() => work().finally(onCambio))
   const ids = paradas.map(({ pedido }) => pedido)
   const porId = new Map(pedidos.map(pedido => [pedido.id, pedido]))
   const suyos = ids.flatMap(pedido => porId.get(pedido) ?? [])

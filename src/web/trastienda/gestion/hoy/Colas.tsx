@@ -1,18 +1,16 @@
 // The queues of the day: orders to prepare, to be paid and to go out, those handed over unpaid, regrets to answer, and payments that are held (HOY-01).
 import { PackageX } from 'lucide-react'
-import { useState } from 'react'
 import type { ColasWire, PedidoEnColaWire } from '#contract/gestion/numeros.schema.ts'
 import { DIAS_ENTREGADOS } from '#domain/pedido/siguiente.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { enFrase, enumeracion } from '#domain/texto/texto.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { switchOff } from '#web/trastienda/existencias/api-apagado.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { Cola } from './Cola.tsx'
 import { ColasPesadas } from './ColasPesadas.tsx'
 import { enPesos } from './cifras.ts'
@@ -28,18 +26,14 @@ interface FaltaronProps {
  */
 function Faltaron({ faltaron, onCambio }: FaltaronProps) {
   const rol = useSesion(({ sesion }) => sesion?.role)
-  const [falla, setFalla] = useState<string | null>(null)
+  const { falla, run } = useIntento()
   const [primero] = faltaron
-  const turn = useUnaVez(async (id: number, nombre: string) => {
-    setFalla(null)
-    try {
+  const turn = (id: number, nombre: string) =>
+    run(async () => {
       await switchOff(id)
       showDeshacer('Apagado en la tienda', nombre, () => void switchOff(id, false).then(onCambio, onCambio))
       onCambio()
-    } catch (error) {
-      setFalla(motivoDe(error))
-    }
-  })
+    })
   if (primero === undefined) return null
   return (
     <Cola
