@@ -38,8 +38,11 @@ create table comprobante_series (
   -- Why nothing more is issued in it until a person looked.
   parada text check (length(parada) between 1 and 500),
   parada_at timestamptz,
-  -- The service said when it makes sense to ask again.
+  -- Numbers up to this one are no documents of this shop's; null: whatever the service says next is where it begins.
+  base integer check (base >= 0),
+  -- Not before, and why: nobody answered, or not with what can be gone on with.
   espera_at timestamptz,
+  aviso text check (length(aviso) between 1 and 500),
   primary key (entorno, punto, tipo),
   check ((parada is null) = (parada_at is null))
 );

@@ -300,6 +300,8 @@ export interface Comprobantes {
 }
 
 export interface ComprobanteSeries {
+  aviso: string | null;
+  base: number | null;
   entorno: string;
   espera_at: Timestamp | null;
   parada: string | null;
