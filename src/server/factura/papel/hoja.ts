@@ -10,7 +10,7 @@ const FUENTES = {
   negrita: fuente('archivo-700.ttf'),
   marca: fuente('sansita-800.ttf'),
 }
-export type Fuente = keyof typeof FUENTES
+type Fuente = keyof typeof FUENTES
 
 /** What the letters of the shop have no drawing for, by the tables of the files. */
 const SIN_DIBUJO = /[^\u0020-\u007e\u00a1-\u00ffĂıŒœ–—‘’‚“”„•…€™−]/gu
