@@ -35,6 +35,11 @@ export const esCondicion = (id: unknown): id is number =>
 /** As it is printed; one we have no name for is called by its number. */
 export const nombreCondicion = (id: number): string => condicionConocida(id)?.nombre ?? `Condición ${id}`
 
+export const NOMBRE_EMISOR: Readonly<Record<CondicionEmisor, string>> = {
+  responsable: 'IVA Responsable Inscripto',
+  monotributo: 'Responsable Monotributo',
+}
+
 /** The letter follows from who issues it and to whom. */
 export function letraDe(emisor: CondicionEmisor, condicion: number): Letra {
   return emisor === 'monotributo' ? 'C' : (condicionConocida(condicion)?.letra ?? 'B')

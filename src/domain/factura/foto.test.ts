@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Emisor, Foto } from './comprobante.ts'
-import { armarFoto, type ParaFacturar, type RenglonSinRepartir, renglonDe } from './foto.ts'
+import { buildFoto, type ParaFacturar, type RenglonSinRepartir, renglonDe } from './foto.ts'
 import { LEYENDAS } from './leyendas.ts'
-import { armarNota, restoDe, totalDelResto } from './nota.ts'
+import { buildNota, restoDe, totalDelResto } from './nota.ts'
 import { datosDelQr } from './qr.ts'
 import { CONSUMIDOR_FINAL } from './receptor.ts'
 import { spread } from './sumas.ts'
@@ -56,7 +56,7 @@ const PEDIDO: ParaFacturar = {
 }
 
 function armada(cambio: Partial<ParaFacturar> = {}): Foto {
-  const hecha = armarFoto({ ...PEDIDO, ...cambio })
+  const hecha = buildFoto({ ...PEDIDO, ...cambio })
   if (!hecha.ok) throw new Error(hecha.texto)
   return hecha.foto
 }
@@ -117,8 +117,8 @@ it.each([
 })
 
 it('[FAC-05] nothing to collect, or a rate the tax office does not know, is said and not sent', () => {
-  expect(armarFoto({ ...PEDIDO, total: 0 })).toMatchObject({ ok: false })
-  expect(armarFoto({ ...PEDIDO, renglones: [renglon('Vino', 1000, 150)], total: 1000 })).toEqual({
+  expect(buildFoto({ ...PEDIDO, total: 0 })).toMatchObject({ ok: false })
+  expect(buildFoto({ ...PEDIDO, renglones: [renglon('Vino', 1000, 150)], total: 1000 })).toEqual({
     ok: false,
     texto: 'Vino tiene un IVA de 15 %, que ARCA no conoce: corregilo en su ficha.',
   })
@@ -207,7 +207,7 @@ it('a line is as it was weighed, of what the catalogue says of it now', () => {
 })
 
 const nota = (factura: Foto, notas: readonly Foto[], monto: number | 'todo', mas = {}) =>
-  armarNota({
+  buildNota({
     factura,
     notas,
     monto,
@@ -285,7 +285,7 @@ it('[Y11] [FAC-05] ten thousand orders at random sum up as whole numbers do, and
       const suma = lineas.reduce((total, { bruto }) => total + bruto, 0)
       const aCobrar = suma - Math.floor((suma * porciento) / 100) + (envio ?? 0)
       const total = enteros ? aCobrar - (aCobrar % 100) : aCobrar
-      const hecha = armarFoto({
+      const hecha = buildFoto({
         ...PEDIDO,
         renglones: lineas.map(({ bruto, ivaPorMil, combo }) => ({
           ...renglon('x', bruto, ivaPorMil),

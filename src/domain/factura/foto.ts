@@ -125,7 +125,7 @@ function descuentoDe(renglones: readonly Renglon[], texto: string | null, total:
   return { texto: texto ?? (monto < 100 ? 'Redondeo' : 'Ajuste'), monto }
 }
 
-export function armarFoto(pedido: ParaFacturar): FotoArmada {
+export function buildFoto(pedido: ParaFacturar): FotoArmada {
   if (pedido.total <= 0) return { ok: false, texto: 'El pedido no tiene nada que cobrar: no lleva factura.' }
   const { emisor, receptor } = pedido
   const letra = letraDe(emisor.condicion, receptor.condicion)

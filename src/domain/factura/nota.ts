@@ -94,7 +94,7 @@ function renglonesDe(factura: Foto, tasas: readonly Resto[]): readonly Renglon[]
 }
 
 /** Null: nothing is left of the invoice, or nothing goes back. */
-export function armarNota({
+export function buildNota({
   factura,
   notas,
   monto,

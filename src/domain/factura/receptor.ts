@@ -69,6 +69,13 @@ export function formatDocumento({ docTipo, docNro }: Pick<Receptor, 'docTipo' | 
   return docTipo === 96 ? docNro.replace(/\B(?=(\d{3})+$)/g, '.') : formatCuit(docNro)
 }
 
+export const NOMBRE_DOCUMENTO: Readonly<Record<DocTipo, string>> = {
+  80: 'CUIT',
+  86: 'CUIL',
+  96: 'DNI',
+  99: 'Sin identificar',
+}
+
 /** Whom this order's invoice is for; null: from `umbral` on somebody has to say who they are, before it is invoiced. */
 export function receptorDe(pedido: Receptor | null, total: number, umbral: number): Receptor | null {
   if (pedido !== null) return pedido

@@ -1,0 +1,214 @@
+// Proves the papers of documents: what stands on them, that strange names are text, how big they are, and that they are the same every time.
+import { inflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import type { Emisor, Foto, Receptor } from '#domain/factura/comprobante.ts'
+import { buildFoto, type RenglonSinRepartir } from '#domain/factura/foto.ts'
+import { buildNota } from '#domain/factura/nota.ts'
+import { CONSUMIDOR_FINAL } from '#domain/factura/receptor.ts'
+import { Hoja, imprimible } from './hoja.ts'
+import { enlaceDelQr, filasDe, sueltasDe, totalesDe, transparenciaDe } from './palabras.ts'
+import { drawPapel, FORMATOS } from './papel.ts'
+
+const EMISOR: Emisor = {
+  comercio: 'Mostrador',
+  razonSocial: 'Quiroga Marta Elena',
+  domicilio: 'Salta 2450, Rosario, Santa Fe',
+  cuit: '27243189077',
+  ingresosBrutos: '021-348190-6',
+  inicio: '2014-03-01',
+  condicion: 'responsable',
+}
+const EMPRESA: Receptor = {
+  docTipo: 80,
+  docNro: '30500010912',
+  nombre: 'Parrilla El Fogón SRL',
+  domicilio: 'Mitre 812, Rosario',
+  condicion: 6,
+}
+const AUTORIZADA = { cae: '76473918264051', vence: '2026-12-01' }
+
+const renglon = (nombre: string, bruto: number, ivaPorMil: number): RenglonSinRepartir => ({
+  codigo: '00101',
+  nombre,
+  cantidad: 2080,
+  unidad: 'kg',
+  unitario: bruto,
+  ivaPorMil,
+  bruto,
+  combo: null,
+})
+
+function foto(cambio: Partial<Parameters<typeof buildFoto>[0]> = {}): Foto {
+  const renglones = cambio.renglones ?? [renglon('Vacío', 4_056_000, 105), renglon('Chorizo', 915_600, 210)]
+  const hecha = buildFoto({
+    entorno: 'verdad',
+    punto: 5,
+    numero: 318,
+    fecha: '2026-11-21',
+    emisor: EMISOR,
+    claseA: 'A',
+    provincial: null,
+    receptor: CONSUMIDOR_FINAL,
+    pedido: 1208,
+    condicionVenta: 'Mercado Pago',
+    envio: null,
+    descuento: null,
+    total: renglones.reduce((suma, { bruto }) => suma + bruto, 0),
+    ...cambio,
+    renglones,
+  })
+  if (!hecha.ok) throw new Error(hecha.texto)
+  return hecha.foto
+}
+
+/** What a name may be at its worst: PDF of its own, marks that turn text round, letters there are none of, 10 kB. */
+const FEROZ = `Ñandú ) Tj ET endstream endobj (\\ <</JS (app.alert(1))>> %% \u202e\u0000\n\u05e9\u05dc\u05d5\u05dd 漢 😀 ${'larguísimo '.repeat(900)}`
+
+const feroz = () =>
+  foto({
+    emisor: { ...EMISOR, comercio: FEROZ, razonSocial: FEROZ, domicilio: FEROZ, ingresosBrutos: FEROZ },
+    receptor: { ...EMPRESA, condicion: 4, nombre: FEROZ, domicilio: FEROZ },
+    condicionVenta: FEROZ,
+    provincial: FEROZ,
+    renglones: Array.from({ length: 60 }, (_, i) => ({
+      ...renglon(i % 3 === 0 ? FEROZ : `Corte ${i}`, 10_000 + i, [0, 105, 210][i % 3] ?? 0),
+      combo: i > 10 && i < 15 ? 'Parrillada' : null,
+    })),
+  })
+
+const paginas = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+/** Streams opened, so that what was written into them is seen. */
+function abierto(pdf: Buffer): string {
+  const crudo = pdf.toString('latin1')
+  return [...crudo.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, pedazo = '']) => {
+      try {
+        return inflateSync(Buffer.from(pedazo, 'latin1')).toString('latin1')
+      } catch {
+        return ''
+      }
+    })
+    .join('\n')
+}
+
+describe.each(FORMATOS)('on %s', formato => {
+  const casos: readonly (readonly [string, Foto])[] = [
+    ['a B', foto()],
+    ['a test', foto({ entorno: 'prueba' })],
+    ['an A', foto({ receptor: EMPRESA, descuento: 'Descuento (código ASADO10)', total: 4_000_000 })],
+    ['a C', foto({ emisor: { ...EMISOR, condicion: 'monotributo' } })],
+    [
+      'a note',
+      buildNota({
+        factura: foto(),
+        notas: [],
+        monto: 1000,
+        motivo: 'Llegó abierta',
+        numero: 9,
+        fecha: '2026-11-21',
+      }) as Foto,
+    ],
+    ['sixty lines of the worst', feroz()],
+  ]
+
+  it.each(casos)('[FAC-06] %s is the same bytes every time, and small', async (_caso, una) => {
+    const [primera, segunda] = [
+      await drawPapel(una, AUTORIZADA, formato),
+      await drawPapel(una, AUTORIZADA, formato),
+    ]
+    expect(primera.equals(segunda)).toBe(true)
+    expect(primera.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(primera.byteLength).toBeLessThan(60_000)
+    if (formato === '80') expect(paginas(primera)).toBe(1)
+  })
+
+  it('[Y9] names are printed as text: no object, script or operator of theirs', async () => {
+    const pdf = await drawPapel(feroz(), AUTORIZADA, formato)
+    const todo = `${pdf.toString('latin1')}\n${abierto(pdf)}`
+    // Titles are strings of the information, with what would end them escaped; pages carry numbers of letters.
+    expect(todo).not.toMatch(/\/(?:JS|JavaScript|Launch|OpenAction|AA|URI|EmbeddedFile)\b(?! \\\()/)
+    expect(abierto(pdf)).not.toContain('app.alert')
+    expect(pdf.toString('latin1').match(/endstream\nendobj/g)?.length).toBe(
+      pdf.toString('latin1').match(/\/Length \d+/g)?.length,
+    )
+  })
+
+  it('[FAC-06] F57: one takes no more than 50 ms of CPU', async () => {
+    const una = foto()
+    for (let i = 0; i < 5; i++) await drawPapel(una, AUTORIZADA, formato)
+    const antes = process.cpuUsage()
+    for (let i = 0; i < 10; i++) await drawPapel(una, AUTORIZADA, formato)
+    const { user, system } = process.cpuUsage(antes)
+    expect((user + system) / 10_000).toBeLessThan(50)
+  })
+})
+
+it('[FAC-06] several pages when there are many lines, each with head and foot', async () => {
+  const pdf = await drawPapel(feroz(), AUTORIZADA, 'a4')
+  expect(paginas(pdf)).toBeGreaterThan(3)
+  expect(paginas(await drawPapel(foto(), AUTORIZADA, 'a4'))).toBe(1)
+})
+
+it('[Y9] what is printed is one line of letters there are, and always fits', () => {
+  const impreso = imprimible(FEROZ)
+  expect(impreso).not.toMatch(/[\p{Cc}\u202e\u05e9漢]/u)
+  expect(impreso.startsWith('Ñandú ) Tj ET')).toBe(true)
+  expect(impreso.length).toBeLessThanOrEqual(400)
+  expect(imprimible('Pen\u0303a')).toBe('Peña')
+  const hoja = new Hoja({ titulo: 'x', autor: 'x', fecha: '2026-11-21' })
+  for (const texto of [FEROZ, 'x'.repeat(10_000), 'corto']) {
+    for (const ancho of [20, 90, 240]) {
+      const lineas = hoja.lineas(texto, ancho, 3)
+      expect(lineas.length).toBeLessThanOrEqual(3)
+      for (const linea of lineas) expect(hoja.anchoDe(linea)).toBeLessThanOrEqual(ancho + 0.01)
+    }
+  }
+  expect(hoja.lineas('Asado de tira', 400, 1)).toEqual(['Asado de tira'])
+  expect(hoja.lineas('Asado de tira ancho', 60, 2).join('|')).toMatch(/^Asado de tira\|ancho$/)
+})
+
+it('[FAC-06] what stands between lines and total, by letter', () => {
+  expect(totalesDe(foto({ descuento: 'Código ASADO10', total: 4_000_000 }))).toEqual([
+    ['Subtotal', '$ 49.716,00'],
+    ['Código ASADO10', '-$ 9.716,00'],
+    ['Importe otros tributos', '$ 0,00'],
+  ])
+  const deA = foto({
+    receptor: EMPRESA,
+    renglones: [renglon('Vacío', 110_500, 105), renglon('Leche', 500, 0)],
+  })
+  expect(totalesDe(deA)).toEqual([
+    ['Importe neto gravado', '$ 1.000,00'],
+    ['Importe exento', '$ 5,00'],
+    ['IVA 10,5 %', '$ 105,00'],
+    ['Importe otros tributos', '$ 0,00'],
+  ])
+  expect(filasDe(deA).map(({ subtotal, alicuota, conIva }) => [subtotal, alicuota, conIva])).toEqual([
+    ['1.000,00', '10,5 %', '1.105,00'],
+    ['5,00', 'Exento', '5,00'],
+  ])
+  expect(sueltasDe(deA)[0]).toContain('Ley Nº 27.618')
+  expect(sueltasDe(foto({ receptor: EMPRESA, descuento: 'Código', total: 4_971_000 }))[0]).toBe(
+    'Los subtotales ya tienen el descuento. Código: $ 6,00 con IVA.',
+  )
+})
+
+it('[FAC-06] the box of Ley 27.743 stands on a B alone, with the line of the province', () => {
+  expect(transparenciaDe(foto({ provincial: 'IIBB CABA: $ 0,00' }))).toMatchObject({
+    filas: [
+      ['IVA Contenido', '$ 5.443,18'],
+      ['Otros Impuestos Nacionales Indirectos', '$ 0,00'],
+    ],
+    provinciales: ['IIBB CABA: $ 0,00'],
+  })
+  expect(transparenciaDe(foto({ receptor: EMPRESA }))).toBeNull()
+  expect(transparenciaDe(foto({ emisor: { ...EMISOR, condicion: 'monotributo' } }))).toBeNull()
+})
+
+it('[FAC-06] the code leads to the tax office with the document in base64', () => {
+  const enlace = new URL(enlaceDelQr(foto(), AUTORIZADA))
+  expect(enlace.origin + enlace.pathname).toBe('https://www.arca.gob.ar/fe/qr/')
+  const datos = JSON.parse(Buffer.from(enlace.searchParams.get('p') ?? '', 'base64').toString())
+  expect(datos).toMatchObject({ ver: 1, nroCmp: 318, codAut: 76_473_918_264_051 })
+})
