@@ -1,6 +1,7 @@
 // What the shop sells: categories, sub-categories, articles and the portions they are sold in.
 import type { Tarifable } from '../precios/tarifa.ts'
 import type { CamposPublicos } from './campos.ts'
+import type { OpcionVista, ParteCombo } from './combo.ts'
 import type { Preparacion } from './preparacion.ts'
 
 /** Unit an article is priced in. '/Kg' unless it is sold by the piece. */
@@ -54,6 +55,8 @@ export interface Articulo extends Fechas, Tarifable, CamposPublicos {
   readonly insignias: readonly Insignia[]
   /** How it may be prepared, in the order they are shown; nearly always none. */
   readonly preparaciones: readonly Preparacion[]
+  /** It is a combo of these: what is chosen of them stands among its preparations too. */
+  readonly partes?: readonly ParteCombo<OpcionVista>[]
   /** Articles the shopkeeper offers with it, by id; absent where nothing was chosen. */
   readonly vaBienCon?: readonly number[]
 }
