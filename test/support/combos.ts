@@ -9,7 +9,7 @@ export interface CajaDePrueba {
   readonly chinchulin: number
 }
 
-export const TITULO_ACHURA = 'Elegí una achura'
+const TITULO_ACHURA = 'Elegí una achura'
 
 /** Vacío 1,2 kg, Asado de tira 1,4 kg, Chorizo 0,8 kg, Provoleta (1) and molleja 0,3 kg or chinchulín 0,8 kg, $3.000 less. */
 export async function addCaja(

@@ -1,7 +1,6 @@
 // What the shop sells: categories, sub-categories, articles and the portions they are sold in.
 import type { Tarifable } from '../precios/tarifa.ts'
 import type { CamposPublicos } from './campos.ts'
-import type { OpcionVista, ParteCombo } from './combo.ts'
 import type { Preparacion } from './preparacion.ts'
 
 /** Unit an article is priced in. '/Kg' unless it is sold by the piece. */
@@ -35,6 +34,36 @@ export interface Valor {
 export interface Insignia {
   readonly id: number
   readonly nombre: string
+}
+
+/** An article and how much of it; chosen by its number, as a preparation is. */
+export interface OpcionCombo {
+  readonly id: number
+  readonly articuloId: number
+  /** A thousand are one unit of what is counted. */
+  readonly gramos: number
+  /** Centavos it adds to a combo, or takes off. */
+  readonly diferencia: number
+}
+
+/** One of its options is in the combo: the only one, or the one that is chosen. */
+export interface ParteCombo<O extends OpcionCombo = OpcionCombo> {
+  /** What is asked where there are several; null: nothing is. */
+  readonly titulo: string | null
+  /** Never none. */
+  readonly opciones: readonly O[]
+}
+
+/** As a page shows it. */
+export interface OpcionVista extends OpcionCombo {
+  readonly nombre: string
+  readonly medida: Medida
+  /** Centavos: what so much of it costs by itself today. */
+  readonly suelto: number
+  readonly ivaPorMil: number
+  readonly imagen: Imagen | null
+  /** There is enough of it for one. */
+  readonly hay: boolean
 }
 
 export interface Articulo extends Fechas, Tarifable, CamposPublicos {

@@ -1,12 +1,11 @@
 // A combo as its page shows it: what is chosen, how many there are, what it saves and what it is without taxes.
 import { describe, expect, it } from 'vitest'
+import type { OpcionCombo, ParteCombo } from './catalogo.ts'
 import {
   chooseOpciones,
   comboSinImpuestos,
   combosDisponibles,
   costoSuelto,
-  type OpcionCombo,
-  type ParteCombo,
   porcientoAhorrado,
   preparacionesDe,
 } from './combo.ts'

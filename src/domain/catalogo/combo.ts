@@ -1,38 +1,8 @@
 // A combo ('Caja parrillera'): an article made of others, what is chosen of its parts, how many there are of it, and how its price is shared among them (VOL-03).
 import { precioSinImpuestos } from '../precios/precio.ts'
 import { share } from '../precios/share.ts'
-import type { Imagen, Medida } from './catalogo.ts'
+import type { OpcionCombo, OpcionVista, ParteCombo } from './catalogo.ts'
 import type { Preparacion } from './preparacion.ts'
-
-/** An article and how much of it; chosen by its number, as a preparation is. */
-export interface OpcionCombo {
-  readonly id: number
-  readonly articuloId: number
-  /** A thousand are one unit of what is counted. */
-  readonly gramos: number
-  /** Centavos it adds to a combo, or takes off. */
-  readonly diferencia: number
-}
-
-/** One of its options is in the combo: the only one, or the one that is chosen. */
-export interface ParteCombo<O extends OpcionCombo = OpcionCombo> {
-  /** What is asked where there are several; null: nothing is. */
-  readonly titulo: string | null
-  /** Never none. */
-  readonly opciones: readonly O[]
-}
-
-/** As a page shows it. */
-export interface OpcionVista extends OpcionCombo {
-  readonly nombre: string
-  readonly medida: Medida
-  /** Centavos: what so much of it costs by itself today. */
-  readonly suelto: number
-  readonly ivaPorMil: number
-  readonly imagen: Imagen | null
-  /** There is enough of it for one. */
-  readonly hay: boolean
-}
 
 /** What is chosen of a combo, as preparations: one of each part that has several. Who names none gets the first there is. */
 export function preparacionesDe<O extends OpcionCombo>(

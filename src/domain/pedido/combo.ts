@@ -1,13 +1,28 @@
 // A combo in an order: one line a part, with its share of the price, and those lines as one combo again where they are shown or bought anew (VOL-03).
-import { chooseOpciones, type ParteCombo } from '../catalogo/combo.ts'
+import type { Articulo, ParteCombo } from '../catalogo/catalogo.ts'
+import { chooseOpciones } from '../catalogo/combo.ts'
 import { GRAMOS_POR_UNIDAD } from '../catalogo/peso.ts'
-import { textoPreparacion } from '../catalogo/preparacion.ts'
 import { precioFinal, subtotal } from '../precios/precio.ts'
 import { share } from '../precios/share.ts'
 import { numeroAPeso, textoAPeso } from './a-peso.ts'
-import type { LineaVendida } from './carrito/repeat-pedido.ts'
-import type { ArticuloVendible, LineaPedido } from './pedido.ts'
 import type { ComboVendido, Linea } from './pedido-entero.ts'
+
+/** The combo as a line that was sold. */
+interface Vendida
+  extends Pick<
+    Linea,
+    'articuloNombre' | 'valorNombre' | 'preparacion' | 'grsPorcion' | 'cantidad' | 'precioUnitario'
+  > {
+  readonly articuloId: number
+  readonly valorId: number
+  readonly preparaciones: readonly number[]
+}
+
+type DeParte = Pick<Articulo, 'id' | 'nombre' | 'medida' | 'precioKg' | 'descPorciento'>
+
+/** A part as a line of its own. */
+type ParteVendida = Vendida &
+  Pick<Linea, 'medida' | 'precioKg' | 'descPorciento' | 'subtotal'> & { readonly combo: ComboVendido }
 
 /** '1,2 kg', '2 unidades': how much of it is in one. */
 function textoParte(medida: Linea['medida'], gramos: number): string {
@@ -21,11 +36,11 @@ function textoParte(medida: Linea['medida'], gramos: number): string {
  * them that are not sold any more. `grupo` tells it from the order's other combos.
  */
 export function expandCombo(
-  vendida: LineaPedido,
+  vendida: Vendida,
   partes: readonly ParteCombo[],
-  catalogo: ReadonlyMap<number, ArticuloVendible>,
+  catalogo: ReadonlyMap<number, DeParte>,
   grupo: number,
-): LineaPedido[] | { readonly ausentes: readonly number[] } {
+): ParteVendida[] | { readonly ausentes: readonly number[] } {
   const elegidas = chooseOpciones(partes, vendida.preparaciones)
   const ausentes = elegidas.flatMap(({ articuloId }) => (catalogo.has(articuloId) ? [] : [articuloId]))
   if (ausentes.length > 0) return { ausentes }
@@ -99,32 +114,4 @@ export function textoPartes(
   lineas: readonly { readonly articuloNombre: string; readonly valorNombre: string }[],
 ): string {
   return lineas.map(({ articuloNombre, valorNombre }) => `${articuloNombre} ${valorNombre}`).join(', ')
-}
-
-/** The combo as it was asked for. */
-export function lineaDeCombo<L extends Pick<LineaVendida, 'cantidad'> & ConCombo>(
-  linea: L,
-  combo: ComboVendido,
-): L & LineaVendida {
-  const { articuloId, valorId, nombre, valorNombre, grsPorcion, preparacion, precio } = combo
-  return {
-    ...linea,
-    articuloId,
-    valorId,
-    nombre,
-    valorNombre,
-    grsPorcion,
-    medida: 'ud.',
-    precioUnitario: precio,
-    preparaciones: preparacion.map(({ id }) => id),
-    preparacionNombre: textoPreparacion(preparacion),
-    combo: null,
-  }
-}
-
-/** Lines as they were asked for: the parts of a combo are that combo. */
-export function comoSePidieron<L extends LineaVendida & ConCombo>(lineas: readonly L[]): L[] {
-  return toRenglones(lineas).map(({ combo, lineas: [linea] }) =>
-    combo === null ? linea : lineaDeCombo(linea, combo),
-  )
 }

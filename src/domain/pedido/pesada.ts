@@ -52,7 +52,7 @@ export interface Limites {
 }
 
 /** What a part of a combo may weigh less than what it was sold as, in per cent, whatever the shop allows elsewhere. */
-export const TOLERANCIA_COMBO = 10
+const TOLERANCIA_COMBO = 10
 
 /** Limits included, in whole grams; of what is counted in whole units, and what was ordered always fits. */
 export function limitesDe({ medida, pedido, fijo }: LineaPesable, tolerancia: number): Limites {

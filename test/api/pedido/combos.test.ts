@@ -198,6 +198,20 @@ describe('[VOL-03] a combo that is ordered', () => {
   })
 })
 
+describe('[VOL-03] a combo that is bought again', () => {
+  it('is a usual line as it was asked for', async () => {
+    const ana = await m.persona()
+    for (const _ of [1, 2]) {
+      const { status } = await m.comprar(ana, { articulos: [linea(1, caja.chinchulin)] })
+      expect(status).toBe(200)
+    }
+    const { json } = await m.call('GET', '/api/users/me/siempre', { token: ana.token })
+    expect(json.data).toMatchObject([
+      { articulo: caja.id, valor: caja.valorId, nombre: 'Caja parrillera', preparaciones: [caja.chinchulin] },
+    ])
+  })
+})
+
 describe('[VOL-03] a combo on the scale', () => {
   it('costs the same within ten per cent and above, and is completed below', async () => {
     const { id, lineas } = await b.pedir([linea(1)])

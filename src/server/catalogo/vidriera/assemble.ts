@@ -5,15 +5,12 @@ import type {
   Fechas,
   Imagen,
   Insignia,
+  OpcionVista,
+  ParteCombo,
   SubCategoria,
   Valor,
 } from '#domain/catalogo/catalogo.ts'
-import {
-  combosDisponibles,
-  type OpcionVista,
-  type ParteCombo,
-  preparacionesDe,
-} from '#domain/catalogo/combo.ts'
+import { combosDisponibles, preparacionesDe } from '#domain/catalogo/combo.ts'
 import { GRAMOS_POR_UNIDAD } from '#domain/catalogo/peso.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { Tienda } from '#domain/catalogo/tienda.ts'

@@ -1,6 +1,6 @@
 // The statements that place an order, few and prepared: who and what before, the articles under lock, everything at once.
-import type { Medida, Valor } from '#domain/catalogo/catalogo.ts'
-import { type ParteCombo, preparacionesDe } from '#domain/catalogo/combo.ts'
+import type { Medida, ParteCombo, Valor } from '#domain/catalogo/catalogo.ts'
+import { preparacionesDe } from '#domain/catalogo/combo.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { ClaveLinea } from '#domain/pedido/carrito/carrito.ts'
 import type { LineaPedido, PedidoArmado } from '#domain/pedido/pedido.ts'
@@ -41,7 +41,7 @@ export interface FilaVendible {
 }
 
 /** `ids` in SQL: a list of articles. Gives it with the parts of those that are combos. */
-export const conPartes = (ids: string) => `array(select unnest(${ids}::integer[])
+const conPartes = (ids: string) => `array(select unnest(${ids}::integer[])
   union select o.de_id from combo_opciones o where o.articulo_id = any(${ids}::integer[]))`
 
 const PARTES = `(select json_agg(json_build_object('titulo', c.titulo, 'opciones', c.opciones) order by c.parte) from (
