@@ -83,7 +83,15 @@ describe('[ART-03] a new field of an article', () => {
 
   it('comes from the rows of the database to the shop window', async () => {
     const { assemble } = await copia.load('src/server/catalogo/vidriera/assemble.ts')
-    const listas = ['categorias', 'subCategorias', 'valores', 'insignias', 'imagenes', 'preparaciones']
+    const listas = [
+      'categorias',
+      'subCategorias',
+      'valores',
+      'insignias',
+      'imagenes',
+      'preparaciones',
+      'opciones',
+    ]
     const enlaces = ['articulosValores', 'articulosInsignias', 'articulosImagenes', 'categoriasImagenes']
     const otros = ['articulosAcompanan', 'vendidos', 'caminosViejos', 'listas', 'ajustes']
     const vacias = Object.fromEntries([...listas, ...enlaces, ...otros].map(nombre => [nombre, []]))

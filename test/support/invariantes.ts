@@ -40,6 +40,7 @@ const INVARIANTES: Readonly<Record<string, string>> = {
       when v.pesada then sum(m.cantidad) not between -v.sale and 0 else sum(m.cantidad) <> -coalesce(v.sale, 0) end`,
   'what is charged of a weighed line is its own figures': `select l.id from pedido_articulos l where l.cobrado is not null
     and (l.cobrado > l.pesado or l.subtotal_final <> case when l.cobrado = l.grs_porcion::bigint * l.cantidad then l.subtotal
+      when l.combo is not null then case when l.cobrado = 0 then 0 else l.subtotal end
       else round((l.precio_kg * (100 - coalesce(l.desc_porciento, 0)) + 100 * coalesce(
         (select sum((q ->> 'precioKg')::bigint) from jsonb_array_elements(l.preparacion) q), 0))::numeric * l.cobrado / 100000) end)`,
   'an order has final sums when all its lines are settled, and they are theirs': `select p.id from pedidos p
@@ -56,13 +57,17 @@ const INVARIANTES: Readonly<Record<string, string>> = {
       else abs(m.cantidad) is distinct from v.sale end)`,
   'an order takes and gives back in turn': `select pedido_id from movimientos_stock where pedido_id is not null
     group by pedido_id, articulo_id having count(*) filter (where tipo = 'venta') - count(*) filter (where tipo = 'devolucion') not in (0, 1)`,
+  'the parts of a combo add up to it (invariant 15)': `select l.pedido_id from pedido_articulos l where l.combo is not null
+    group by l.pedido_id, l.combo -> 'grupo' having count(*) <> min((l.combo ->> 'partes')::integer)
+      or min(l.cantidad) <> max(l.cantidad) or sum(l.grs_porcion) <> min((l.combo ->> 'gramos')::bigint)
+      or sum(l.subtotal) <> min((l.combo ->> 'precio')::bigint) * min(l.cantidad)`,
   'an order has lines and its total is theirs': `select p.id from pedidos p left join pedido_articulos l on l.pedido_id = p.id
     where p.estado <> 'xxxx' group by p.id
     having count(l.id) = 0 or p.subtotal <> sum(l.subtotal)
       or p.total not in (p.subtotal - p.descuento + coalesce(p.envio, 0),
         (p.subtotal - p.descuento + coalesce(p.envio, 0)) / 100 * 100)`,
   'a line costs what its own figures say': `select l.id from pedido_articulos l
-    where l.precio_unitario <> round((l.precio_kg * (100 - coalesce(l.desc_porciento, 0)) + 100 * coalesce(
+    where l.combo is null and l.precio_unitario <> round((l.precio_kg * (100 - coalesce(l.desc_porciento, 0)) + 100 * coalesce(
       (select sum((q ->> 'precioKg')::bigint) from jsonb_array_elements(l.preparacion) q), 0))::numeric * l.grs_porcion / 100000)`,
   'a code was used as often as orders stand with it': `select c.id from discount_codes c
     where exists (select from canjes j where j.discount_code_id = c.id) and (c.current_uses <> (select count(*) from pedidos p where p.discount_code_id = c.id and p.estado not in ('xxxx', 'cancelado'))

@@ -80,13 +80,50 @@ export const Preparacion = cerrado({
   id: Type.Integer(),
   nombre: Type.String(),
   precioKG: Type.Number({
-    minimum: 0,
-    description: 'Pesos que suma por kilo, o por unidad en "ud."; 0: sin cargo',
+    description:
+      'Pesos que suma por kilo, o por unidad en "ud."; 0: sin cargo; negativo: lo que abarata un combo',
   }),
   grupo: nullable(Type.String(), {
     description: 'De las que comparten uno se elige una; null: se elige sola',
   }),
 })
+/** Of what a combo is made (VOL-03). */
+const Partes = Type.Array(
+  cerrado({
+    titulo: nullable(Type.String(), { description: 'Qué se elige; null donde no se elige nada' }),
+    opciones: Type.Array(
+      cerrado({
+        id: Type.Integer({ description: 'Va entre las preparaciones de la línea que la elige' }),
+        articulo: Type.Integer({ description: 'Id del artículo' }),
+        nombre: Type.String(),
+        Medida: Type.Union([Type.Literal('/Kg'), Type.Literal('ud.')]),
+        gramos: Type.Integer({
+          minimum: 1,
+          description: 'En un combo; mil son una unidad de lo que se cuenta',
+        }),
+        diferencia: Type.Number({ description: 'Pesos que suma al combo, o le saca' }),
+        suelto: Type.Number({ minimum: 0, description: 'Lo que hoy cuesta eso comprado aparte' }),
+        iva: Type.Number(),
+        imagen: nullable(
+          cerrado({
+            id: Type.Integer(),
+            url: Type.String(),
+            alt: Type.String(),
+            ancho: Type.Integer(),
+            alto: Type.Integer(),
+            recorte: Type.Boolean(),
+          }),
+          { description: 'La primera foto del artículo, como la tiene la tienda' },
+        ),
+        hay: Type.Boolean({ description: 'Alcanza para uno' }),
+      }),
+      { minItems: 1, description: 'Una sola: va siempre; varias: se elige una' },
+    ),
+  }),
+  { description: 'De qué está hecho un combo; no está en lo que no lo es' },
+)
+export type PartesWire = Static<typeof Partes>
+
 /** The price from a quantity on; the lists a customer may belong to have them too (PREC-08). */
 export const Escalas = Type.Array(
   cerrado({
@@ -114,6 +151,7 @@ const ARTICULO = {
   preparaciones: Type.Array(Preparacion, {
     description: 'Cómo se lo puede pedir preparado; casi siempre ninguna',
   }),
+  partes: Type.Optional(Partes),
   escalas: Type.Optional(Escalas),
   vaBienCon: Type.Optional(
     Type.Array(Type.Integer(), {

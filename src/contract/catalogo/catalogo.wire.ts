@@ -24,6 +24,7 @@ import type {
   MediaWire,
   NombradoWire,
   OrdenadoWire,
+  PartesWire,
   SubCategoriaWire,
   ValorWire,
 } from './catalogo.schema.ts'
@@ -39,7 +40,7 @@ export const CATEGORIAS_PROFUNDAS =
 export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
   const { nombre, precioKg, medida, stock, descPorciento, ofertaHasta, detalle, ivaPorMil, ...resto } =
     articulo
-  const { preparaciones, escalas, vaBienCon, createdAt, updatedAt, cambiadoAt, ...otros } = resto
+  const { preparaciones, partes, escalas, vaBienCon, createdAt, updatedAt, cambiadoAt, ...otros } = resto
   const { id: _id, valores: _v, imagenes: _i, insignias: _n, ...iguales } = otros
   return {
     nombre,
@@ -53,11 +54,43 @@ export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
     // What its row says is in the shop window is spelt alike on both sides.
     ...iguales,
     preparaciones: preparaciones.map(({ precioKg: aparte, ...una }) => ({ ...una, precioKG: aparte / 100 })),
+    ...(partes && { partes: toWirePartes(partes) }),
     ...(escalas && { escalas: toWireEscalas(escalas) }),
     ...(vaBienCon && { vaBienCon: [...vaBienCon] }),
     createdAt,
     updatedAt: cambiadoAt ?? updatedAt,
   }
+}
+
+type Partes = NonNullable<Articulo['partes']>
+
+function toWirePartes(partes: Partes): PartesWire {
+  return partes.map(({ titulo, opciones }) => ({
+    titulo,
+    opciones: opciones.map(({ articuloId, medida, diferencia, suelto, ivaPorMil, imagen, ...opcion }) => ({
+      ...opcion,
+      articulo: articuloId,
+      Medida: medida,
+      diferencia: diferencia / 100,
+      suelto: suelto / 100,
+      iva: ivaPorMil / 10,
+      imagen: imagen && { ...imagen },
+    })),
+  }))
+}
+
+function fromWirePartes(partes: PartesWire): Partes {
+  return partes.map(({ titulo, opciones }) => ({
+    titulo,
+    opciones: opciones.map(({ articulo, Medida, iva, ...opcion }) => ({
+      ...opcion,
+      articuloId: articulo,
+      medida: Medida,
+      diferencia: pesosToCentavos(opcion.diferencia),
+      suelto: pesosToCentavos(opcion.suelto),
+      ivaPorMil: Math.round(iva * 10),
+    })),
+  }))
 }
 
 export function toWireEscalas(escalas: readonly Escala[]): EscalasWire {
@@ -168,7 +201,18 @@ function fromWireArticulo({ id, attributes }: ArticuloWire): Articulo {
     iva,
     ...resto
   } = attributes
-  const { escalas, vaBienCon, valors, img, insignias, preparaciones, createdAt, updatedAt, ...otros } = resto
+  const {
+    escalas,
+    partes,
+    vaBienCon,
+    valors,
+    img,
+    insignias,
+    preparaciones,
+    createdAt,
+    updatedAt,
+    ...otros
+  } = resto
   const { sub_categoria: _, ...iguales } = otros
   return {
     id,
@@ -182,6 +226,7 @@ function fromWireArticulo({ id, attributes }: ArticuloWire): Articulo {
     ivaPorMil: Math.round(iva * 10),
     ...iguales,
     escalas: fromWireEscalas(escalas),
+    ...(partes && { partes: fromWirePartes(partes) }),
     ...(vaBienCon && { vaBienCon }),
     valores: fromWireValores(valors),
     imagenes: fromWireMedia(img),

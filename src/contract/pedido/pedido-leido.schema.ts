@@ -36,8 +36,31 @@ const ArticuloVendido = entradaSuelta({
 })
 const ValorVendido = entradaSuelta({ nombre: Type.String(), GrsPorcion: Type.Integer() })
 
-const Preparada = cerrado({ id: Type.Integer(), nombre: Type.String(), precioKG: Monto })
+const Preparada = cerrado({
+  id: Type.Integer(),
+  nombre: Type.String(),
+  precioKG: Type.Number({ description: 'Pesos; negativo si lo que se eligió de un combo lo abarata' }),
+})
 export type PreparadaWire = Static<typeof Preparada>
+
+const ComboDeLinea = cerrado(
+  {
+    grupo: Type.Integer({ description: 'El mismo en las líneas del mismo combo' }),
+    parte: Type.Integer({ minimum: 1, description: 'Cuál de sus partes es' }),
+    partes: Type.Integer({ minimum: 1 }),
+    gramos: Type.Integer({ minimum: 1, description: 'De todas las partes de uno; mil son una unidad' }),
+    articulo: Type.Integer(),
+    valor: Type.Integer(),
+    nombre: Type.String(),
+    valorNombre: Type.String(),
+    GrsPorcion: Type.Integer(),
+    preparaciones: Type.Array(Preparada, { description: 'Lo que se eligió' }),
+    precio: Type.Number({ minimum: 0, description: 'Pesos de uno, repartidos entre sus partes' }),
+    titulo: nullable(Type.String(), { description: 'Lo que se preguntó, si esta parte se eligió' }),
+  },
+  { description: 'El combo del que es parte; no está en lo que se vendió solo' },
+)
+export type ComboDeLineaWire = Static<typeof ComboDeLinea>
 
 const Linea = entrada({
   cantidad: Type.Integer(),
@@ -57,6 +80,7 @@ const Linea = entrada({
     description: 'Hasta cuándo el cliente puede contestar por su peso; null: no espera su respuesta',
   }),
   vez: Type.Integer({ description: 'Cuántas veces se pesó o se respondió' }),
+  combo: Type.Optional(ComboDeLinea),
   ...FECHAS,
   articulo: uno(ArticuloVendido),
   valor: uno(ValorVendido),

@@ -4,12 +4,14 @@ import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import type { HojaDeCorte } from '#domain/pedido/hoja-de-corte.ts'
 import type { ClienteLeido, LineaLeida, PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
+import type { ComboVendido } from '#domain/pedido/pedido-entero.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { fromWireEntrega } from '../entrega/entrega.wire.ts'
 import type { CorteWire, HojaDeCorteWire } from './mostrador.schema.ts'
 import type { EstadoDatos } from './pedido.schema.ts'
 import type {
   ClienteWire,
+  ComboDeLineaWire,
   LineaWire,
   PedidosWire,
   PedidoWire,
@@ -45,6 +47,28 @@ function fromWireLinea({ id, attributes: a }: LineaWire): LineaLeida {
     // A server of the release before, while both run, does not say it.
     contestarHasta: a.contestarHasta ?? null,
     vez: a.vez,
+    ...(a.combo && { combo: fromWireCombo(a.combo) }),
+  }
+}
+
+function fromWireCombo({
+  articulo,
+  valor,
+  GrsPorcion,
+  preparaciones,
+  precio,
+  ...combo
+}: ComboDeLineaWire): ComboVendido {
+  return {
+    ...combo,
+    articuloId: articulo,
+    valorId: valor,
+    grsPorcion: GrsPorcion,
+    preparacion: preparaciones.map(({ precioKG, ...una }) => ({
+      ...una,
+      precioKg: pesosToCentavos(precioKG),
+    })),
+    precio: pesosToCentavos(precio),
   }
 }
 
@@ -133,6 +157,24 @@ export function toWireCambio(
 
 export function toWirePreparada({ id, nombre, precioKg }: PreparacionVendida): PreparadaWire {
   return { id, nombre, precioKG: centavosToPesos(precioKg) }
+}
+
+export function toWireCombo({
+  articuloId,
+  valorId,
+  grsPorcion,
+  preparacion,
+  precio,
+  ...combo
+}: ComboVendido): ComboDeLineaWire {
+  return {
+    ...combo,
+    articulo: articuloId,
+    valor: valorId,
+    GrsPorcion: grsPorcion,
+    preparaciones: preparacion.map(toWirePreparada),
+    precio: centavosToPesos(precio),
+  }
 }
 
 export function toWirePesos(centavos: number | null): number | null {

@@ -45,6 +45,19 @@ const Renglon = cerrado({
   extraKG: Plata,
   subtotal: Plata,
   subtotalFinal: Type.Optional(nullable(Monto)),
+  combo: Type.Optional(
+    cerrado(
+      {
+        grupo: Type.Integer(),
+        parte: Type.Integer(),
+        partes: Type.Integer(),
+        nombre: Type.String(),
+        titulo: nullable(Type.String()),
+      },
+      { description: 'De qué combo es parte, y cuál de cuántas: pese lo que pese, cuesta lo mismo' },
+    ),
+  ),
+  precioCombo: Type.Optional(Type.Number({ minimum: 0, description: 'Pesos de todo el combo' })),
 })
 export type RenglonPesadoWire = Static<typeof Renglon>
 

@@ -36,6 +36,36 @@ export interface Insignia {
   readonly nombre: string
 }
 
+/** An article and how much of it; chosen by its number, as a preparation is. */
+export interface OpcionCombo {
+  readonly id: number
+  readonly articuloId: number
+  /** A thousand are one unit of what is counted. */
+  readonly gramos: number
+  /** Centavos it adds to a combo, or takes off. */
+  readonly diferencia: number
+}
+
+/** One of its options is in the combo: the only one, or the one that is chosen. */
+export interface ParteCombo<O extends OpcionCombo = OpcionCombo> {
+  /** What is asked where there are several; null: nothing is. */
+  readonly titulo: string | null
+  /** Never none. */
+  readonly opciones: readonly O[]
+}
+
+/** As a page shows it. */
+export interface OpcionVista extends OpcionCombo {
+  readonly nombre: string
+  readonly medida: Medida
+  /** Centavos: what so much of it costs by itself today. */
+  readonly suelto: number
+  readonly ivaPorMil: number
+  readonly imagen: Imagen | null
+  /** There is enough of it for one. */
+  readonly hay: boolean
+}
+
 export interface Articulo extends Fechas, Tarifable, CamposPublicos {
   readonly id: number
   /** When anything of it moved last, its stock too; pages do without. */
@@ -54,6 +84,8 @@ export interface Articulo extends Fechas, Tarifable, CamposPublicos {
   readonly insignias: readonly Insignia[]
   /** How it may be prepared, in the order they are shown; nearly always none. */
   readonly preparaciones: readonly Preparacion[]
+  /** It is a combo of these: what is chosen of them stands among its preparations too. */
+  readonly partes?: readonly ParteCombo<OpcionVista>[]
   /** Articles the shopkeeper offers with it, by id; absent where nothing was chosen. */
   readonly vaBienCon?: readonly number[]
 }

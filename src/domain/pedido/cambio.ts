@@ -12,11 +12,13 @@ import { largo } from '../texto/unicode.ts'
 import { isAPeso, numeroAPeso, valorDe } from './a-peso.ts'
 import { cantidadValida, LINEAS_MAX, mismaLinea } from './carrito/carrito.ts'
 import { cleanDetalle, cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from './carrito/entrega.ts'
+import { textoPartes, toRenglones } from './combo.ts'
 import type { Estado } from './estado.ts'
 import { etiquetaVendida } from './mensaje.ts'
 import {
   type ArticuloVendible,
   completeLinea,
+  expandCombos,
   type LineaPedida,
   type LineaPedido,
   sellLinea,
@@ -42,8 +44,8 @@ export interface LineaVigente
       | 'precioUnitario'
       | 'subtotal'
     >,
-    // What the shelf gave for it; absent: not weighed.
-    Partial<Pick<Linea, 'pesado'>> {}
+    // What the shelf gave for it, absent: not weighed; what it is a part of, absent: of nothing.
+    Partial<Pick<Linea, 'pesado' | 'combo'>> {}
 
 interface LineaQueda {
   readonly id: number
@@ -94,13 +96,16 @@ export interface CambioArmado {
 
 export const SIN_LINEAS = 'El pedido se queda sin productos. Si es así, cancelalo.'
 export const NADA_CAMBIA = 'No hay nada que cambiar en el pedido'
+export const PARTES_JUNTAS = 'Las partes de un combo van juntas: cambiá cuántos van, o sacalo entero'
 export const LINEA_AJENA = 'Hay una línea que no es de este pedido'
 
 export type RechazoDeCambio =
   | Rechazo
-  | { readonly ok: false; readonly motivo: 'vacio' | 'nada' | 'ajena' | 'medida'; readonly texto: string }
+  | { readonly ok: false; readonly motivo: MotivoDeCambio; readonly texto: string }
 
-const simple = (motivo: 'vacio' | 'nada' | 'ajena' | 'medida', texto: string): RechazoDeCambio => ({
+type MotivoDeCambio = 'vacio' | 'nada' | 'ajena' | 'partes' | 'medida'
+
+const simple = (motivo: MotivoDeCambio, texto: string): RechazoDeCambio => ({
   ok: false,
   motivo,
   texto,
@@ -124,6 +129,9 @@ export function cambioDePagado(total: number): string {
 const nombreDe = (linea: Pick<LineaPedido, 'articuloNombre' | 'valorNombre' | 'preparacion'>) =>
   `${linea.articuloNombre} (${etiquetaVendida(linea)})`
 
+const nombreDeCombo = (nombre: string, lineas: Parameters<typeof textoPartes>[0]) =>
+  `${nombre} (${textoPartes(lineas)})`
+
 /** The lines with their new quantities; what is named as new and is there already is more of the same. */
 function mergeEdicion(
   vigentes: readonly LineaVigente[],
@@ -138,21 +146,37 @@ function mergeEdicion(
   const otras: LineaPedida[] = []
   for (const pedida of nuevas) {
     const completa = completeLinea(pedida, catalogo)
-    const misma = vigentes.find(linea => cantidades.has(linea.id) && isMisma(linea, completa))
+    const mismas = vigentes.filter(linea => cantidades.has(linea.id) && isMisma(linea, completa))
     const indice = otras.findIndex(otra => mismaLinea(otra, completa))
     const previa = otras[indice]
-    if (misma !== undefined) cantidades.set(misma.id, (cantidades.get(misma.id) ?? 0) + pedida.cantidad)
-    else if (previa === undefined) otras.push(completa)
+    const [primera] = mismas
+    if (primera !== undefined) {
+      const suyas = mismas.filter(({ combo }) => combo?.grupo === primera.combo?.grupo)
+      for (const { id } of primera.combo ? suyas : [primera]) {
+        cantidades.set(id, (cantidades.get(id) ?? 0) + pedida.cantidad)
+      }
+    } else if (previa === undefined) otras.push(completa)
     else otras[indice] = { ...previa, cantidad: previa.cantidad + pedida.cantidad }
   }
   return { cantidades, nuevas: otras }
 }
 
 function isMisma(linea: LineaVigente, pedida: LineaPedida): boolean {
+  if (linea.combo) {
+    const { articuloId, valorId, preparacion } = linea.combo
+    return mismaLinea({ articuloId, valorId, preparaciones: preparacion.map(({ id }) => id) }, pedida)
+  }
   const valorId = isAPeso(linea) ? numeroAPeso(linea.grsPorcion) : linea.valorId
   const preparaciones = linea.preparacion.map(({ id }) => id)
   // What the catalogue has no more is nothing that can be asked for: numbers begin at 1.
   return mismaLinea({ articuloId: linea.articuloId ?? 0, valorId: valorId ?? 0, preparaciones }, pedida)
+}
+
+/** All parts of a combo, or none, in one quantity. */
+function vanJuntas(vigentes: readonly LineaVigente[], cantidades: ReadonlyMap<number, number>): boolean {
+  return toRenglones(vigentes).every(
+    ({ combo, lineas }) => combo === null || new Set(lineas.map(({ id }) => cantidades.get(id))).size === 1,
+  )
 }
 
 interface Medible {
@@ -161,6 +185,7 @@ interface Medible {
   readonly grsPorcion: number
   readonly cantidad: number
   readonly pesado?: number | null
+  readonly combo?: Linea['combo']
 }
 
 function consumosDe(lineas: readonly Medible[]): Map<number, number> {
@@ -186,7 +211,7 @@ function sellNuevas(
     if (articulo === undefined) {
       return rechazoSinStock([{ articuloId: nueva.articuloId, queda: 0 }], catalogo)
     }
-    const yaHay = quedan.filter(({ articuloId }) => articuloId === articulo.id)
+    const yaHay = quedan.filter(({ articuloId, combo }) => articuloId === articulo.id && !combo)
     const otras = nuevas.filter(({ articuloId }) => articuloId === articulo.id)
     const gramos =
       yaHay.reduce((suma, { grsPorcion, cantidad }) => suma + gramosDe(grsPorcion, cantidad), 0) +
@@ -198,7 +223,10 @@ function sellNuevas(
     if ('ok' in vendida) return vendida
     vendidas.push(vendida)
   }
-  return vendidas
+  const previos = quedan.map(({ combo }) => combo?.grupo ?? 0)
+  const { lineas, ausentes } = expandCombos(vendidas, catalogo, Math.max(0, ...previos))
+  const faltan = ausentes.map(articuloId => ({ articuloId, queda: 0 }))
+  return faltan.length > 0 ? rechazoSinStock(faltan, catalogo) : lineas
 }
 
 /** What the shelf must give beside what the order has already; `tomado` is what the ledger says it took. */
@@ -235,18 +263,23 @@ function textosDe(
   { direccion, detalle, envio }: Pick<CambioArmado, 'direccion' | 'detalle' | 'envio'>,
 ): string[] {
   const [fuera, otras]: [string[], string[]] = [[], []]
-  for (const linea of pedido.lineas) {
+  for (const { combo, lineas } of toRenglones(pedido.lineas)) {
+    const [linea] = lineas
+    const nombre = combo === null ? nombreDe(linea) : nombreDeCombo(combo.nombre, lineas)
     const { cantidad } = linea
     const queda = quedan.find(({ id }) => id === linea.id)
-    if (queda === undefined) fuera.push(`Sacamos ${cantidad} × ${nombreDe(linea)}`)
-    else if (queda.cantidad !== cantidad) otras.push(`${nombreDe(linea)}: de ${cantidad} a ${queda.cantidad}`)
+    if (queda === undefined) fuera.push(`Sacamos ${cantidad} × ${nombre}`)
+    else if (queda.cantidad !== cantidad) otras.push(`${nombre}: de ${cantidad} a ${queda.cantidad}`)
   }
   return [
     ...fuera,
     ...otras,
-    ...nuevas.map(
-      linea => `Agregamos ${linea.cantidad} × ${nombreDe(linea)} por ${formatPesos(linea.subtotal)}`,
-    ),
+    ...toRenglones(nuevas).map(({ combo, lineas }) => {
+      const [linea] = lineas
+      const nombre = combo === null ? nombreDe(linea) : nombreDeCombo(combo.nombre, lineas)
+      const monto = lineas.reduce((suma, una) => suma + una.subtotal, 0)
+      return `Agregamos ${linea.cantidad} × ${nombre} por ${formatPesos(monto)}`
+    }),
     ...(sinCodigo ? [`El código ${pedido.codigo?.codigo} ya no vale para este pedido`] : []),
     ...(envio === (pedido.entrega?.costo ?? null)
       ? []
@@ -291,8 +324,10 @@ export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambi
   const unidas = mergeEdicion(pedido.lineas, edicion.lineas, catalogo)
   if (unidas === null) return simple('ajena', LINEA_AJENA)
   const { cantidades } = unidas
+  if (!vanJuntas(pedido.lineas, cantidades)) return simple('partes', PARTES_JUNTAS)
   if (cantidades.size + unidas.nuevas.length === 0) return simple('vacio', SIN_LINEAS)
-  if (cantidades.size + unidas.nuevas.length > LINEAS_MAX) return rechazo('demasiadasLineas')
+  const renglones = toRenglones(pedido.lineas.filter(({ id }) => cantidades.has(id))).length
+  if (renglones + unidas.nuevas.length > LINEAS_MAX) return rechazo('demasiadasLineas')
   const todas = [...cantidades.values(), ...unidas.nuevas.map(({ cantidad }) => cantidad)]
   if (!todas.every(cantidadValida)) return rechazo('cantidad')
   const quedan = pedido.lineas.flatMap(linea => {

@@ -15,6 +15,7 @@ export interface LineaLeida
       | 'subtotalFinal'
       | 'respuesta'
       | 'vez'
+      | 'combo'
     > {
   /** What its preparations add to a kilo or a unit. */
   readonly extraKg: number

@@ -6,6 +6,27 @@ import type { Medio } from '../pago/medio.ts'
 import type { Estado } from './estado.ts'
 import type { Respuesta } from './pesaje.ts'
 
+/** What a line was sold as a part of: the combo as it was asked for, and which part of it this is (VOL-03). */
+export interface ComboVendido {
+  /** The same in all lines of one combo, and in no other line of the order. */
+  readonly grupo: number
+  /** From 1 on, of how many; how many grams of all of them are in one. */
+  readonly parte: number
+  readonly partes: number
+  readonly gramos: number
+  readonly articuloId: number
+  readonly valorId: number
+  readonly nombre: string
+  readonly valorNombre: string
+  readonly grsPorcion: number
+  /** What was chosen. */
+  readonly preparacion: readonly PreparacionVendida[]
+  /** Centavos for one, which its parts share. */
+  readonly precio: number
+  /** What was asked where this part was chosen; null: it was not. */
+  readonly titulo: string | null
+}
+
 /** As it was sold: it stays so when the catalogue changes. */
 export interface Linea {
   readonly id: number
@@ -30,6 +51,8 @@ export interface Linea {
   /** Since when it waits for the customer's word; null: it does not. */
   readonly preguntaAt: string | null
   readonly vez: number
+  /** Absent: it was sold by itself. */
+  readonly combo?: ComboVendido | null | undefined
   /** ISO instants. */
   readonly createdAt: string
   readonly updatedAt: string

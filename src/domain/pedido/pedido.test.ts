@@ -86,6 +86,7 @@ describe('an order', () => {
     )
     expect(pedido).toEqual({
       ok: true,
+      pedidas: expect.any(Array),
       lineas: [
         {
           articuloId: 2,

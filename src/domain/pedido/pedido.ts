@@ -1,6 +1,6 @@
 // Makes an order out of what was asked for and what the shop sells now, or says why it cannot be (ORD-02, ORD-04).
-import type { Articulo, Medida } from '../catalogo/catalogo.ts'
-import { gramosDe } from '../catalogo/peso.ts'
+import type { Articulo, Medida, ParteCombo } from '../catalogo/catalogo.ts'
+import { GRAMOS_POR_UNIDAD, gramosDe } from '../catalogo/peso.ts'
 import { choosePreparaciones, precioPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { costoSobre } from '../entrega/costo.ts'
@@ -14,6 +14,7 @@ import { largo } from '../texto/unicode.ts'
 import { conPorcionPropia, gramosAPeso, valorDe } from './a-peso.ts'
 import { type ClaveLinea, cantidadValida, LINEAS_MAX, mismaLinea } from './carrito/carrito.ts'
 import { cleanDetalle, cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from './carrito/entrega.ts'
+import { expandCombo } from './combo.ts'
 import type { Linea, Pedido } from './pedido-entero.ts'
 import {
   type Faltante,
@@ -32,18 +33,22 @@ export interface LineaPedida extends ClaveLinea {
   readonly cantidad: number
 }
 
-export type ArticuloVendible = Pick<
-  Articulo,
-  | 'id'
-  | 'nombre'
-  | 'precioKg'
-  | 'descPorciento'
-  | 'escalas'
-  | 'medida'
-  | 'stock'
-  | 'valores'
-  | 'preparaciones'
->
+export interface ArticuloVendible
+  extends Pick<
+    Articulo,
+    | 'id'
+    | 'nombre'
+    | 'precioKg'
+    | 'descPorciento'
+    | 'escalas'
+    | 'medida'
+    | 'stock'
+    | 'valores'
+    | 'preparaciones'
+  > {
+  /** It is a combo, and is sold as its parts; absent: it is sold as it is. */
+  readonly partes?: readonly ParteCombo[] | null | undefined
+}
 
 /** A line as it was sold: it stays so when the catalogue changes. */
 export interface LineaPedido
@@ -58,6 +63,7 @@ export interface LineaPedido
       | 'grsPorcion'
       | 'precioUnitario'
       | 'subtotal'
+      | 'combo'
     > {
   readonly preparaciones: readonly number[]
 }
@@ -70,6 +76,9 @@ interface Consumo {
 
 export interface PedidoArmado extends Pick<Pedido, 'subtotal' | 'descuento' | 'total' | 'direccion'> {
   readonly ok: true
+  /** As asked for, each combo one line: what the customer saw. */
+  readonly pedidas: readonly LineaPedido[]
+  /** As sold, each part of a combo one line. */
   readonly lineas: readonly LineaPedido[]
   readonly porcentaje: number
   /** Part of the total; null: nobody decides one. */
@@ -218,12 +227,36 @@ function rechazoDeForma({ lineas, direccion, detalle }: Solicitud): Rechazo | nu
   return largo(cleanDetalle(detalle)) > DETALLE_MAX ? rechazo('detalleLargo') : null
 }
 
+/** There is no half a combo. */
+function isEntera({ articuloId, grsPorcion }: LineaPedido, catalogo: Solicitud['catalogo']): boolean {
+  return !catalogo.get(articuloId)?.partes || grsPorcion % GRAMOS_POR_UNIDAD === 0
+}
+
+/** Each combo as its parts, numbered after `grupo`; and the articles among those that are not sold any more. */
+export function expandCombos(
+  vendidas: readonly LineaPedido[],
+  catalogo: Solicitud['catalogo'],
+  grupo = 0,
+): { readonly lineas: LineaPedido[]; readonly ausentes: readonly number[] } {
+  const lineas: LineaPedido[] = []
+  const ausentes: number[] = []
+  for (const [i, vendida] of vendidas.entries()) {
+    const partes = catalogo.get(vendida.articuloId)?.partes
+    const suyas = partes ? expandCombo(vendida, partes, catalogo, grupo + i + 1) : [vendida]
+    if ('ausentes' in suyas) ausentes.push(...suyas.ausentes)
+    else lineas.push(...suyas)
+  }
+  return { lineas, ausentes }
+}
+
 /** The lines at the shop's prices and what they take, or why they cannot be sold. */
 function sellAll(
   pedidas: readonly LineaPedida[],
   catalogo: Solicitud['catalogo'],
-): { readonly lineas: LineaPedido[]; readonly consumos: Consumo[] } | Rechazo {
-  const lineas: LineaPedido[] = []
+):
+  | { readonly pedidas: LineaPedido[]; readonly lineas: LineaPedido[]; readonly consumos: Consumo[] }
+  | Rechazo {
+  const vendidas: LineaPedido[] = []
   const ausentes = new Set<number>()
   const ajenas: Opcion[] = []
   const preparaciones = new Set<number>()
@@ -236,17 +269,20 @@ function sellAll(
     }
     if (linea === undefined) ajenas.push(pedida)
     else if (linea === null) ausentes.add(pedida.articuloId)
-    else lineas.push(linea)
+    else vendidas.push(linea)
   }
   if (ajenas.length > 0) return rechazoPorPorcion(ajenas)
   if (preparaciones.size > 0) return rechazoPorPreparacion([...preparaciones])
+  if (!vendidas.every(linea => isEntera(linea, catalogo))) return rechazo('unidadIncompleta')
+  const { lineas, ausentes: otras } = expandCombos(vendidas, catalogo)
+  for (const articuloId of otras) ausentes.add(articuloId)
   const consumos = consumoTotal(lineas)
   if (!consumos.every(({ cantidad }) => Number.isInteger(cantidad))) return rechazo('unidadIncompleta')
   const faltantes = [
     ...[...ausentes].map(articuloId => ({ articuloId, queda: 0 })),
     ...faltantesDe(consumos, catalogo),
   ]
-  return faltantes.length > 0 ? rechazoSinStock(faltantes, catalogo) : { lineas, consumos }
+  return faltantes.length > 0 ? rechazoSinStock(faltantes, catalogo) : { pedidas: vendidas, lineas, consumos }
 }
 
 /** The one computation of an order's money and stock: the cart, the server, the mail and the chat all show its result. */
@@ -270,6 +306,7 @@ export function buildPedido(pedida: Solicitud): PedidoArmado | Rechazo {
   const envio = tarifa && costoSobre(tarifa, suma)
   return {
     ok: true,
+    pedidas: venta.pedidas,
     lineas: venta.lineas,
     subtotal: suma,
     porcentaje: evaluado.porcentaje,

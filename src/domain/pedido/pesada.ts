@@ -15,6 +15,8 @@ export interface LineaPesable {
   readonly medida: Medida
   /** Grams, as ordered. */
   readonly pedido: number
+  /** A part of a combo: whatever it weighs, it costs what it was sold for. */
+  readonly fijo?: boolean
 }
 
 /** At the price and discount it was ordered at, whatever the shop asks today. */
@@ -24,7 +26,10 @@ export interface LineaConPrecio extends LineaPesable, Pick<Linea, 'precioKg' | '
 }
 
 interface LineaVendida
-  extends Pick<Linea, 'medida' | 'grsPorcion' | 'cantidad' | 'precioKg' | 'descPorciento' | 'subtotal'> {
+  extends Pick<
+    Linea,
+    'medida' | 'grsPorcion' | 'cantidad' | 'precioKg' | 'descPorciento' | 'subtotal' | 'combo'
+  > {
   readonly preparacion: readonly Pick<PreparacionVendida, 'precioKg'>[]
 }
 
@@ -37,6 +42,7 @@ export function toLineaConPrecio(linea: LineaVendida): LineaConPrecio {
     descPorciento,
     extraKg: precioPreparacion(linea.preparacion),
     subtotal,
+    ...(linea.combo && { fijo: true }),
   }
 }
 
@@ -45,9 +51,13 @@ export interface Limites {
   readonly maximo: number
 }
 
+/** What a part of a combo may weigh less than what it was sold as, in per cent, whatever the shop allows elsewhere. */
+const TOLERANCIA_COMBO = 10
+
 /** Limits included, in whole grams; of what is counted in whole units, and what was ordered always fits. */
-export function limitesDe({ medida, pedido }: LineaPesable, toleranciaPeso: number): Limites {
+export function limitesDe({ medida, pedido, fijo }: LineaPesable, tolerancia: number): Limites {
   const paso = medida === 'ud.' ? GRAMOS_POR_UNIDAD : 1
+  const toleranciaPeso = fijo ? TOLERANCIA_COMBO : tolerancia
   const hasta = (porciento: number) => (pedido * porciento) / (100 * paso)
   return {
     minimo: Math.min(pedido, Math.ceil(hasta(100 - toleranciaPeso)) * paso),
@@ -82,6 +92,7 @@ const refuse = (texto: string): PesadaRechazada => ({ ok: false, texto })
 export const SIN_PESO = 'Falta el peso. Si no hay, marcá “No hay”.'
 export const PESO_DE_MAS = `El peso va de 1 a ${groupMiles(PESADA_MAX)} gramos`
 export const FALTA_CON_PESO = 'Lo que no hay no pesa nada'
+export const COMPLETAR = 'Pesa menos de lo que va en el combo, y el precio es fijo: completalo.'
 export const UNIDADES_ENTERAS = 'Se cuentan unidades enteras'
 
 /** What a weight becomes by what is done about it, or why it cannot be one. */
@@ -102,6 +113,7 @@ export function weigh(
   }
   const limites = limitesDe(linea, toleranciaPeso)
   if (dentroDe(gramos, limites)) return { ok: true, pesado: gramos, cobrado: gramos, respuesta: null }
+  if (linea.fijo) return weighParte(gramos, modo, limites)
   switch (modo) {
     case 'palabra':
       return { ok: true, pesado: gramos, cobrado: gramos, respuesta: 'palabra' }
@@ -110,6 +122,18 @@ export function weigh(
     default:
       return { ok: true, pesado: gramos, cobrado: null, respuesta: 'espera' }
   }
+}
+
+/** What a combo has too much of is the shop's gift; too little goes only with the customer's word. */
+function weighParte(
+  gramos: number,
+  modo: ModoPesada,
+  { maximo }: Limites,
+): (LineaPesada & { readonly ok: true }) | PesadaRechazada {
+  if (gramos > maximo) return { ok: true, pesado: gramos, cobrado: gramos, respuesta: null }
+  return modo === 'palabra'
+    ? { ok: true, pesado: gramos, cobrado: gramos, respuesta: 'palabra' }
+    : refuse(COMPLETAR)
 }
 
 /** What an answer makes of a line that waits: charged as it is, to be cut again, or taken out. */
@@ -127,6 +151,7 @@ export function answerPeso(pesado: number, respuesta: RespuestaCliente): LineaPe
 /** The one price function, from the grams that are charged; at the ordered weight, to the centavo what was ordered (PESA-02). */
 export function precioPesado(linea: LineaConPrecio, gramos: number): number {
   if (gramos === linea.pedido) return linea.subtotal
+  if (linea.fijo) return gramos === 0 ? 0 : linea.subtotal
   return precioFinal(linea, { grsPorcion: gramos }, linea.extraKg)
 }
 

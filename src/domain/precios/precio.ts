@@ -34,7 +34,8 @@ export function precioFinal(
   valor: Pick<Valor, 'grsPorcion'>,
   extraKg = 0,
 ): number {
-  const porKilo = articulo.precioKg * (100 - (articulo.descPorciento ?? 0)) + extraKg * 100
+  // A chosen part of a combo may cost less than the one it stands for, never less than nothing.
+  const porKilo = Math.max(0, articulo.precioKg * (100 - (articulo.descPorciento ?? 0)) + extraKg * 100)
   return divideRounded([porKilo, valor.grsPorcion], 100 * GRAMOS_POR_KILO)
 }
 

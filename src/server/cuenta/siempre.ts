@@ -5,6 +5,9 @@ import { SiempreSchema } from '#contract/cuenta/favoritos.schema.ts'
 import { toWireUsual } from '#contract/cuenta/favoritos.wire.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { textoPreparacion } from '#domain/catalogo/preparacion.ts'
+import { groupBy } from '#domain/grupos.ts'
+import { comoSePidieron } from '#domain/pedido/carrito/repeat-pedido.ts'
+import type { ComboVendido } from '#domain/pedido/pedido-entero.ts'
 import { PEDIDOS_MIRADOS, usualesDe } from '#domain/pedido/siempre.ts'
 import { inTransaction, lists } from '#server/db/transaction.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
@@ -21,6 +24,7 @@ interface FilaVendida {
   readonly grsPorcion: number
   readonly cantidad: number
   readonly precioUnitario: number
+  readonly combo: ComboVendido | null
 }
 
 /** Of orders that stand, the latest. */
@@ -28,7 +32,7 @@ const readSiempre = lists<FilaVendida, [userId: number]>({
   name: 'siempre',
   text: `select p.id as "pedidoId", p.created_at as fecha, l.articulo_id as "articuloId", l.valor_id as "valorId",
       l.articulo_nombre as nombre, l.valor_nombre as "valorNombre", l.preparacion, l.medida, l.grs_porcion as "grsPorcion",
-      l.cantidad, l.precio_unitario as "precioUnitario"
+      l.cantidad, l.precio_unitario as "precioUnitario", l.combo
     from (select id, created_at from pedidos where user_id = $1 and estado in ('pendiente', 'en_proceso', 'finalizado')
       order by id desc limit ${PEDIDOS_MIRADOS}) p
     join pedido_articulos l on l.pedido_id = p.id order by p.id, l.id`,
@@ -51,7 +55,8 @@ export function registerSiempre(app: FastifyInstance, { pool, now }: Deps): void
         preparacionNombre: textoPreparacion(preparacion),
       }))
       reply.header('cache-control', 'no-store')
-      return { data: usualesDe(vendidas, now()).map(toWireUsual), meta: {} }
+      const pedidas = [...groupBy(vendidas, ({ pedidoId }) => pedidoId).values()].flatMap(comoSePidieron)
+      return { data: usualesDe(pedidas, now()).map(toWireUsual), meta: {} }
     },
   })
 }

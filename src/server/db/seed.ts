@@ -110,7 +110,7 @@ export function resetDemo(db: Kysely<DB>): Promise<void> {
     await sql`truncate comercios, ajustes, categorias, sub_categorias, articulos, valores, articulos_valores,
       insignias, articulos_insignias, imagenes, fotos, articulos_imagenes, categorias_imagenes, pedidos, pedido_articulos,
       pedido_historial, pedidos_conteo, claves_idempotencia, llamadas, canjes, movimientos_stock, discount_codes, plantillas, caminos_viejos,
-      cambios, cambios_lineas, importaciones, importaciones_filas, precios_historia, preparaciones,
+      cambios, cambios_lineas, importaciones, importaciones_filas, precios_historia, preparaciones, combos, combo_opciones,
       listas_categorias, listas_articulos, escalas, bajas, pedido_cambios, enlaces, favoritos, anhelos,
       articulos_acompanan, mas_vendidos, pesadas, pagos, pagos_links, avisos_pago, comprobantes, caja_asientos, caja_cierres,
       turnos_dia, zona_calles, zona_dibujos, puntos_direccion, vueltas, vuelta_paradas, vuelta_actos, vuelta_fotos, rendiciones, etiquetas, push_avisos,

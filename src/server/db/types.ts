@@ -264,6 +264,22 @@ export interface CodigosRecuperacion {
   user_id: number;
 }
 
+export interface ComboOpciones {
+  articulo_id: number;
+  de_id: number;
+  diferencia: Generated<number>;
+  gramos: number;
+  id: Generated<number>;
+  orden: Generated<number>;
+  parte: number;
+  titulo: string | null;
+}
+
+export interface Combos {
+  articulo_id: number;
+  menos_porciento: number | null;
+}
+
 export interface Comercios {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -706,6 +722,7 @@ export interface PedidoArticulos {
   articulo_nombre: string;
   cantidad: number;
   cobrado: number | null;
+  combo: Json | null;
   created_at: Generated<Timestamp>;
   desc_porciento: number | null;
   grs_porcion: number;
@@ -1230,6 +1247,8 @@ export interface DB {
   clientes_notas: ClientesNotas;
   codigos: Codigos;
   codigos_recuperacion: CodigosRecuperacion;
+  combo_opciones: ComboOpciones;
+  combos: Combos;
   comercios: Comercios;
   comprobante_papeles: ComprobantePapeles;
   comprobante_respuestas: ComprobanteRespuestas;

@@ -34,6 +34,7 @@ type LineaCobrada = Pick<
   | 'subtotal'
   | 'cobrado'
   | 'subtotalFinal'
+  | 'combo'
 >
 
 interface Fila
@@ -69,7 +70,7 @@ const PEDIDOS = `select p.id, p.estado, p.subtotal, p.descuento, p.envio, p.envi
       where l.pedido_id = p.id and l.estado in ('pidiendo', 'abierto')) as link,
     (select json_agg(json_build_object('id', l.id, 'medida', l.medida, 'grsPorcion', l.grs_porcion, 'cantidad', l.cantidad,
         'precioKg', l.precio_kg, 'descPorciento', l.desc_porciento, 'preparacion', l.preparacion, 'subtotal', l.subtotal,
-        'cobrado', l.cobrado, 'subtotalFinal', l.subtotal_final) order by l.id)
+        'cobrado', l.cobrado, 'subtotalFinal', l.subtotal_final, 'combo', l.combo) order by l.id)
       from pedido_articulos l where l.pedido_id = p.id having bool_or(l.cobrado is not null)) as lineas
   from pedidos p where p.estado <> 'xxxx' order by p.id`
 
@@ -102,6 +103,14 @@ const PAGOS: readonly (readonly [texto: string, consulta: string])[] = [
        and not exists (select from pagos g where g.link_id = l.id and g.tipo = 'cobro' and g.estado = 'acreditado')`,
   ],
 ]
+
+/** The parts of a combo are all there, as often as each other, and add up to it in grams, units and centavos. */
+const COMBOS = `select l.pedido_id as pedido, min(l.combo ->> 'nombre') as nombre
+  from pedido_articulos l where l.combo is not null group by l.pedido_id, l.combo -> 'grupo'
+  having count(*) <> min((l.combo ->> 'partes')::integer) or count(distinct (l.combo ->> 'parte')) <> count(*)
+    or min(l.cantidad) <> max(l.cantidad) or sum(l.grs_porcion) <> min((l.combo ->> 'gramos')::bigint)
+    or sum(l.precio_unitario) <> min((l.combo ->> 'precio')::bigint)
+    or count(distinct l.combo - 'parte' - 'titulo') > 1 order by l.pedido_id`
 
 /** Every change of a stock writes a line into its ledger: they add up to what there is. */
 const EXISTENCIAS = `select a.id, a.nombre, a.medida, a.stock, coalesce(m.suma, 0)::bigint as libro
@@ -155,6 +164,10 @@ async function* readHallazgos(tx: Tx): AsyncGenerator<Descuadre> {
   for (const [texto, consulta] of PAGOS) {
     const { rows } = await sql.raw<{ pedido: number | null }>(consulta).execute(tx)
     for (const { pedido } of rows) yield { clase: 'mal', pedido, texto }
+  }
+  const { rows: combos } = await sql.raw<{ pedido: number; nombre: string }>(COMBOS).execute(tx)
+  for (const { pedido, nombre } of combos) {
+    yield { clase: 'mal', pedido, texto: `las partes de ${nombre} no suman lo que lleva y cuesta` }
   }
   const { rows: existencias } = await sql.raw<Existencia>(EXISTENCIAS).execute(tx)
   for (const una of existencias) yield { clase: 'mal', pedido: null, texto: textoExistencia(una) }

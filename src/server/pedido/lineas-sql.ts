@@ -33,12 +33,13 @@ export const putLineas = (
   pedido: string,
   lineas: string,
 ) => `insert into pedido_articulos (pedido_id, articulo_id, valor_id, articulo_nombre, valor_nombre, preparacion, medida, precio_kg,
-      desc_porciento, grs_porcion, cantidad, precio_unitario, subtotal)
+      desc_porciento, grs_porcion, cantidad, precio_unitario, subtotal, combo)
     select ${pedido}, l.* from jsonb_to_recordset(${lineas}) as l ("articuloId" integer, "valorId" integer,
       "articuloNombre" text, "valorNombre" text, preparacion jsonb, medida text, "precioKg" bigint, "descPorciento" smallint,
-      "grsPorcion" integer, cantidad integer, "precioUnitario" bigint, subtotal bigint)
+      "grsPorcion" integer, cantidad integer, "precioUnitario" bigint, subtotal bigint,
+      combo jsonb)
     on conflict (pedido_id, articulo_id, valor_id, (${PREPARACIONES})) do update set articulo_nombre = excluded.articulo_nombre,
       valor_nombre = excluded.valor_nombre, preparacion = excluded.preparacion, medida = excluded.medida, precio_kg = excluded.precio_kg,
       desc_porciento = excluded.desc_porciento, grs_porcion = excluded.grs_porcion, cantidad = excluded.cantidad,
-      precio_unitario = excluded.precio_unitario, subtotal = excluded.subtotal, updated_at = now()
-    returning id, articulo_id, valor_id, grs_porcion, ${PREPARACIONES} as preparaciones`
+      precio_unitario = excluded.precio_unitario, subtotal = excluded.subtotal, combo = excluded.combo, updated_at = now()
+    returning id, articulo_id, valor_id, grs_porcion, combo, ${PREPARACIONES} as preparaciones`

@@ -1,8 +1,10 @@
 // An old order as a new cart: today's prices, what is still sold, and what changed since then.
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { gramosDe } from '#domain/catalogo/peso.ts'
+import { textoPreparacion } from '#domain/catalogo/preparacion.ts'
 import { isAPeso, textoAPeso } from '../a-peso.ts'
-import type { Linea } from '../pedido-entero.ts'
+import { toRenglones } from '../combo.ts'
+import type { ComboVendido, Linea } from '../pedido-entero.ts'
 import { CANTIDAD_MAX, type Carrito, type LineaCarrito, setLinea } from './carrito.ts'
 import { lineasGuardables, reprice, vigentes } from './revision.ts'
 
@@ -10,7 +12,14 @@ import { lineasGuardables, reprice, vigentes } from './revision.ts'
 export interface LineaVendida
   extends Pick<
     Linea,
-    'articuloId' | 'valorId' | 'valorNombre' | 'medida' | 'grsPorcion' | 'cantidad' | 'precioUnitario'
+    | 'articuloId'
+    | 'valorId'
+    | 'valorNombre'
+    | 'medida'
+    | 'grsPorcion'
+    | 'cantidad'
+    | 'precioUnitario'
+    | 'combo'
   > {
   readonly nombre: string
   readonly preparaciones: readonly number[]
@@ -24,6 +33,31 @@ interface Repetido {
   readonly agregadas: number
   /** Sentences for the customer. */
   readonly cambios: readonly string[]
+}
+
+/** The combo as it was asked for. */
+function lineaDeCombo<L extends LineaVendida>(linea: L, combo: ComboVendido): L {
+  const { articuloId, valorId, nombre, valorNombre, grsPorcion, preparacion, precio } = combo
+  return {
+    ...linea,
+    articuloId,
+    valorId,
+    nombre,
+    valorNombre,
+    grsPorcion,
+    medida: 'ud.',
+    precioUnitario: precio,
+    preparaciones: preparacion.map(({ id }) => id),
+    preparacionNombre: textoPreparacion(preparacion),
+    combo: null,
+  }
+}
+
+/** Lines as they were asked for: the parts of a combo are that combo. */
+export function comoSePidieron<L extends LineaVendida>(lineas: readonly L[]): L[] {
+  return toRenglones(lineas).map(({ combo, lineas: [linea] }) =>
+    combo === null ? linea : lineaDeCombo(linea, combo),
+  )
 }
 
 /** No article has the id 0, so a line without one counts as gone from the catalogue. */
@@ -78,7 +112,7 @@ function inPorciones(
 
 /** Each line as it stands today: its price, and whether it can be had. What changed is not told. */
 export function quoteLineas(lineas: readonly LineaVendida[], categorias: readonly Categoria[]) {
-  return reprice(lineas.map(toLinea), categorias).lineas
+  return reprice(comoSePidieron(lineas).map(toLinea), categorias).lineas
 }
 
 /** What can be bought today goes into the cart at today's price; the rest is told. */
@@ -87,7 +121,7 @@ export function repeatPedido(
   carrito: Carrito,
   categorias: readonly Categoria[],
 ): Repetido {
-  const deHoy = lineas.map(linea => inPorciones(linea, categorias))
+  const deHoy = comoSePidieron(lineas).map(linea => inPorciones(linea, categorias))
   const revision = reprice(
     deHoy.map(({ linea }) => toLinea(linea)),
     categorias,

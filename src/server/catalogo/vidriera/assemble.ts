@@ -5,14 +5,19 @@ import type {
   Fechas,
   Imagen,
   Insignia,
+  OpcionVista,
+  ParteCombo,
   SubCategoria,
   Valor,
 } from '#domain/catalogo/catalogo.ts'
+import { combosDisponibles, preparacionesDe } from '#domain/catalogo/combo.ts'
+import { GRAMOS_POR_UNIDAD } from '#domain/catalogo/peso.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { Tienda } from '#domain/catalogo/tienda.ts'
 import { mergeAjustes, splitAjustes } from '#domain/comercio/ajustes.ts'
 import { type AjustesPersonal, COMERCIO_INICIAL } from '#domain/comercio/comercio.ts'
 import { conTarifa, indexLista, LISTA_VACIA, type Lista } from '#domain/precios/lista.ts'
+import { precioFinal } from '#domain/precios/precio.ts'
 import type { Tarifable } from '#domain/precios/tarifa.ts'
 import type { Enlaces, FilaArticulo, FilaImagen, Filas } from './store.ts'
 
@@ -53,6 +58,7 @@ export function assemble(filas: Filas): Contenido {
   for (const { articuloId, ...preparacion } of filas.preparaciones) {
     append(preparacionesDe, articuloId, preparacion)
   }
+  const asCombo = createCombos(filas, imagenesDe)
   const acompananDe = new Map<number, number[]>()
   for (const [id, otro] of filas.articulosAcompanan) append(acompananDe, id, otro)
   const imagenesDeCategoria = group(filas.categoriasImagenes, imagenes)
@@ -82,6 +88,7 @@ export function assemble(filas: Filas): Contenido {
       ...propio,
       preparaciones: preparacionesDe.get(fila.id) ?? [],
       ...(vaBienCon && { vaBienCon }),
+      ...asCombo(fila.id),
     }
     if (fila.subCategoriaId === null) sueltos.push(articulo)
     else append(articulosDe, fila.subCategoriaId, articulo)
@@ -114,6 +121,54 @@ export function assemble(filas: Filas): Contenido {
     plus: new Map(filas.articulos.flatMap(({ id, plu }) => (plu === null ? [] : [[id, plu]]))),
     personal,
     rechazados,
+  }
+}
+
+/** What an article has because it is a combo: its parts as they stand in the window, and as many as those allow. */
+function createCombos(
+  { articulos, opciones }: Filas,
+  imagenesDe: (id: number) => readonly Imagen[],
+): (id: number) => Pick<Articulo, 'partes' | 'preparaciones' | 'stock'> | null {
+  if (opciones.length === 0) return () => null
+  const enVenta = new Map(articulos.flatMap(una => (una.subCategoriaId === null ? [] : [[una.id, una]])))
+  const gramosDe = (id: number) => {
+    const articulo = enVenta.get(id)
+    return (articulo?.stock ?? 0) * (articulo?.medida === 'ud.' ? GRAMOS_POR_UNIDAD : 1)
+  }
+  const partesDe = new Map<number, Map<number, { titulo: string | null; opciones: OpcionVista[] }>>()
+  for (const { id, articuloId, parte, titulo, deId, gramos, diferencia } of opciones) {
+    const suyas =
+      partesDe.get(articuloId) ?? new Map<number, { titulo: string | null; opciones: OpcionVista[] }>()
+    partesDe.set(articuloId, suyas)
+    const una = suyas.get(parte) ?? { titulo, opciones: [] }
+    suyas.set(parte, una)
+    const de = enVenta.get(deId)
+    una.opciones.push({
+      id,
+      articuloId: deId,
+      gramos,
+      diferencia,
+      nombre: de?.nombre ?? '',
+      medida: de?.medida ?? '/Kg',
+      suelto: de === undefined ? 0 : precioFinal(de, { grsPorcion: gramos }),
+      ivaPorMil: de?.ivaPorMil ?? 0,
+      imagen: imagenesDe(deId)[0] ?? null,
+      hay: gramosDe(deId) >= gramos,
+    })
+  }
+  return id => {
+    const suyas = partesDe.get(id)
+    if (suyas === undefined) return null
+    // What is not sold any more is no choice; where nothing else stands for it, there is no combo.
+    const partes: ParteCombo<OpcionVista>[] = [...suyas.values()].map(parte => {
+      const vendidas = parte.opciones.filter(({ articuloId }) => enVenta.has(articuloId))
+      return vendidas.length > 0 ? { ...parte, opciones: vendidas } : parte
+    })
+    return {
+      partes,
+      preparaciones: preparacionesDe(partes, ({ hay, nombre }) => (hay ? nombre : undefined)),
+      stock: combosDisponibles(partes, gramosDe),
+    }
   }
 }
 

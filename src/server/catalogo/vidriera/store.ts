@@ -48,6 +48,17 @@ interface FilaPreparacion extends Preparacion {
   readonly articuloId: number
 }
 
+/** An option of a part of a combo. */
+interface FilaOpcion {
+  readonly id: number
+  readonly articuloId: number
+  readonly parte: number
+  readonly titulo: string | null
+  readonly deId: number
+  readonly gramos: number
+  readonly diferencia: number
+}
+
 export interface FilaImagen extends Fila {
   readonly url: string
   readonly alt: string
@@ -72,6 +83,8 @@ export interface Filas {
   readonly imagenes: readonly FilaImagen[]
   /** In the order they are shown, which is not by id. */
   readonly preparaciones: readonly FilaPreparacion[]
+  /** By combo and part, in the order they are shown. */
+  readonly opciones: readonly FilaOpcion[]
   readonly articulosValores: Enlaces
   readonly articulosInsignias: Enlaces
   readonly articulosImagenes: Enlaces
@@ -142,6 +155,8 @@ const LEER_TODO = `select json_build_object(
   'imagenes', ${tabla('imagenes', `'url', url, 'alt', alt, 'ancho', ancho, 'alto', alto, 'recorte', recorte`)},
   'preparaciones', (select coalesce(json_agg(json_build_object('id', id, 'articuloId', articulo_id, 'nombre', nombre,
     'precioKg', precio_kg, 'grupo', grupo) order by articulo_id, orden, id), '[]') from preparaciones),
+  'opciones', (select coalesce(json_agg(json_build_object('id', id, 'articuloId', articulo_id, 'parte', parte, 'titulo', titulo,
+    'deId', de_id, 'gramos', gramos, 'diferencia', diferencia) order by articulo_id, parte, orden, id), '[]') from combo_opciones),
   'articulosValores', ${enlaces('articulos_valores', 'articulo_id', 'valor_id')},
   'articulosInsignias', ${enlaces('articulos_insignias', 'articulo_id', 'insignia_id')},
   'articulosImagenes', ${enlaces('articulos_imagenes', 'articulo_id', 'imagen_id')},

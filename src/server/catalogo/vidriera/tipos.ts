@@ -43,6 +43,7 @@ const TIPOS: Esquema & Readonly<Record<NombreTipo, Tipo>> = {
       iva: 'numero',
       ...DE_LA_TABLA,
       preparaciones: 'json',
+      partes: 'json',
       escalas: 'json',
       vaBienCon: 'json',
       ...FECHAS,

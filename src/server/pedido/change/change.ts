@@ -143,6 +143,7 @@ async function buildOn(
       throw new AppError('ConflictError', armado.texto, { vacio: true })
     case 'nada':
     case 'ajena':
+    case 'partes':
       throw new AppError('ValidationError', armado.texto)
     case 'medida':
       throw new AppError('ConflictError', armado.texto)
@@ -402,9 +403,9 @@ async function checkStock(
     return cantidad > queda ? [{ articuloId, queda }] : []
   })
   if (faltantes.length > 0) throw errorDeRechazo(rechazoSinStock(faltantes, catalogo), catalogo)
-  const seOfrece = ({ articuloId, valorId }: (typeof nuevas)[number]) => {
+  const seOfrece = ({ articuloId, valorId, combo }: (typeof nuevas)[number]) => {
     const articulo = catalogo.get(articuloId)
-    return articulo !== undefined && valorDe(articulo, valorId) !== undefined
+    return articulo !== undefined && (combo != null || valorDe(articulo, valorId) !== undefined)
   }
   if (!nuevas.every(seOfrece)) throw new AppError('ConflictError', YA_NO_ASI)
 }

@@ -53,7 +53,9 @@ export async function putLinea(
   const [id, articuloId, valorId] = [readUna(datos.pedido), readUna(datos.articulo), readUna(datos.valor)]
   return inTransaction(deps.pool, async tx => {
     await lockBorrador(tx, cuenta, id)
-    const [articulo] = await readVendibles(tx, cuenta.id, [articuloId])
+    const articulo = (await readVendibles(tx, cuenta.id, [articuloId])).find(
+      ({ id: suyo }) => suyo === articuloId,
+    )
     if (articulo === undefined) {
       throw new AppError('ConflictError', 'Hay un producto que ya no está a la venta.', {
         faltantes: [{ articuloId, queda: 0 }],

@@ -5,9 +5,9 @@ import type { Comercio } from '#domain/comercio/comercio.ts'
 import { isEnvioGratis } from '#domain/comercio/envio.ts'
 import { rechazoEleccion } from '#domain/pago/eleccion.ts'
 import { valorGuardado } from '#domain/pedido/a-peso.ts'
-import { claveLinea } from '#domain/pedido/carrito/carrito.ts'
+import { type ClaveLinea, claveLinea } from '#domain/pedido/carrito/carrito.ts'
 import { cleanDireccion } from '#domain/pedido/carrito/entrega.ts'
-import { buildPedido, completeLinea, type PedidoArmado } from '#domain/pedido/pedido.ts'
+import { buildPedido, completeLinea, type LineaPedido, type PedidoArmado } from '#domain/pedido/pedido.ts'
 import type { Cliente, Pedido } from '#domain/pedido/pedido-entero.ts'
 import { rechazoDeCodigo } from '#domain/pedido/rechazo.ts'
 import { excesoDeReserva } from '#domain/pedido/reserva.ts'
@@ -112,7 +112,7 @@ export async function placePedido(
   const sinEnvio = encargo.entrega === null ? (armado.envio ?? 0) : 0
   const distintos = comparePrecios(
     { ...encargo.vistos, lineas: vistas },
-    { ...armado, total: armado.total - sinEnvio },
+    { lineas: armado.pedidas, total: armado.total - sinEnvio },
   )
   if (distintos !== null) throw preciosDistintos(distintos)
 
@@ -138,13 +138,17 @@ export async function placePedido(
   })
   const [guardado] = await Promise.all([guardando, tellNuevo(tx, nuevo.id)])
   if (guardado.codigos === 0) checkCodigo(previo, armado)
-  const lineaIds = new Map(guardado.lineas.map(linea => [claveLinea(linea), linea.id]))
+  const lineaIds = new Map(guardado.lineas.map(linea => [claveVendida(linea), linea.id]))
   const conNumero = nuevo.lineas.map((linea, i) => {
     const vendida = armado.lineas[i]
-    return { ...linea, id: (vendida && lineaIds.get(claveLinea(vendida))) ?? 0 }
+    return { ...linea, id: (vendida && lineaIds.get(claveVendida(vendida))) ?? 0 }
   })
   return { pedido: { ...nuevo, lineas: conNumero }, repetido: false }
 }
+
+/** The same article may be a part of several combos. */
+const claveVendida = ({ combo, ...linea }: ClaveLinea & Pick<LineaPedido, 'combo'>) =>
+  combo ? `${combo.grupo}.${combo.parte}` : claveLinea(linea)
 
 /** Codes are not held while an order is decided: whoever comes second for the last use finds it taken (O6). */
 function checkCodigo({ codigo, ahora }: Previo, { subtotal }: PedidoArmado): void {

@@ -1,8 +1,9 @@
 // The statements that place an order, few and prepared: who and what before, the articles under lock, everything at once.
-import type { Medida, Valor } from '#domain/catalogo/catalogo.ts'
+import type { Medida, ParteCombo, Valor } from '#domain/catalogo/catalogo.ts'
+import { preparacionesDe } from '#domain/catalogo/combo.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { ClaveLinea } from '#domain/pedido/carrito/carrito.ts'
-import type { PedidoArmado } from '#domain/pedido/pedido.ts'
+import type { LineaPedido, PedidoArmado } from '#domain/pedido/pedido.ts'
 import type { Pedido } from '#domain/pedido/pedido-entero.ts'
 import type { Reserva } from '#domain/pedido/reserva.ts'
 import type { Tarifable } from '#domain/precios/tarifa.ts'
@@ -35,7 +36,18 @@ export interface FilaVendible {
   readonly stock: number
   readonly valores: readonly Valor[]
   readonly preparaciones: readonly Preparacion[]
+  /** Of a combo; null: it is none. */
+  readonly partes: readonly ParteCombo[] | null
 }
+
+/** `ids` in SQL: a list of articles. Gives it with the parts of those that are combos. */
+const conPartes = (ids: string) => `array(select unnest(${ids}::integer[])
+  union select o.de_id from combo_opciones o where o.articulo_id = any(${ids}::integer[]))`
+
+const PARTES = `(select json_agg(json_build_object('titulo', c.titulo, 'opciones', c.opciones) order by c.parte) from (
+    select o.parte, min(o.titulo) as titulo, json_agg(json_build_object('id', o.id, 'articuloId', o.de_id, 'gramos', o.gramos,
+      'diferencia', o.diferencia) order by o.orden, o.id) as opciones
+    from combo_opciones o where o.articulo_id = a.id group by o.parte) c)`
 
 /** `ids` in SQL: a list of articles. Gives `FilaVendible`s. */
 const vendibles = (
@@ -45,24 +57,34 @@ const vendibles = (
   coalesce((select json_agg(json_build_object('id', v.id, 'nombre', v.nombre, 'grsPorcion', v.grs_porcion))
     from articulos_valores av join valores v on v.id = av.valor_id where av.articulo_id = a.id), '[]') as valores,
   coalesce((select json_agg(json_build_object('id', q.id, 'nombre', q.nombre, 'precioKg', q.precio_kg, 'grupo', q.grupo)
-    order by q.orden, q.id) from preparaciones q where q.articulo_id = a.id), '[]') as preparaciones
+    order by q.orden, q.id) from preparaciones q where q.articulo_id = a.id), '[]') as preparaciones, ${PARTES} as partes
   from articulos a where a.id = any(${ids}::integer[]) and a.sub_categoria_id is not null and se_vende(a)
   order by a.id`
 
 const READ_ARTICULOS: Sentencia = {
   name: 'pedido-articulos',
-  text: `with v as (${vendibles('$2')})
-    select ${listasJson('$1', '$2')} as listas, (select coalesce(json_agg(v), '[]') from v) as articulos`,
+  text: `with ids as materialized (select ${conPartes('$2')} as x), v as (${vendibles('(select x from ids)')})
+    select ${listasJson('$1', '(select x from ids)')} as listas, (select coalesce(json_agg(v), '[]') from v) as articulos`,
 }
 
-/** Those of these articles that are sold, at what this customer pays for them. */
+/** A combo is chosen of as others are prepared (VOL-03). */
+function withOpciones<T extends FilaVendible>(filas: readonly T[]): T[] {
+  const nombres = new Map(filas.map(({ id, nombre }) => [id, nombre]))
+  return filas.map(fila =>
+    fila.partes === null
+      ? fila
+      : { ...fila, preparaciones: preparacionesDe(fila.partes, ({ articuloId }) => nombres.get(articuloId)) },
+  )
+}
+
+/** Those of these articles that are sold, and the parts of those that are combos, at what this customer pays for them. */
 export async function readVendibles(
   tx: Tx,
   userId: number,
   articuloIds: readonly number[],
 ): Promise<(FilaVendible & Tarifable)[]> {
   const [leido] = await tx.rows<Pick<Previo, 'articulos' | 'listas'>>(READ_ARTICULOS, [userId, articuloIds])
-  return leido === undefined ? [] : withTarifas(leido.articulos, leido.listas)
+  return leido === undefined ? [] : withTarifas(withOpciones(leido.articulos), leido.listas)
 }
 
 export interface Previo extends Reserva {
@@ -79,17 +101,18 @@ export interface Previo extends Reserva {
 
 /**
  * By a statement of its own: only one that begins after it sees all of what whoever held them has done. In ascending id,
- * so that no two orders wait for each other (O18).
+ * so that no two orders wait for each other (O18). Of a combo its parts: it has no stock itself, and its price follows theirs.
  */
 export const holdArticulos = runs<[articuloIds: readonly number[]]>({
   name: 'pedido-bloquear',
-  text: 'select id from articulos where id = any($1::integer[]) order by id for no key update',
+  text: `select id from articulos where id = any(${conPartes('$1')})
+    and not exists (select from combos c where c.articulo_id = articulos.id) order by id for no key update`,
 })
 
 /** $1 customer, $2 key, $3 code, $4 articles, which are held. */
 const READ_PREVIO: Sentencia = {
   name: 'pedido-previo',
-  text: `with suyos as materialized (
+  text: `with ids as materialized (select ${conPartes('$4')} as x), suyos as materialized (
     select id, estado, total, pagado_at, created_at from pedidos where user_id = $1 and estado <> 'xxxx'
   ), u as (
     select count(*) filter (where estado = 'pendiente') as abiertos,
@@ -102,14 +125,14 @@ const READ_PREVIO: Sentencia = {
   ), r as (
     select m.articulo_id as "articuloId", -sum(m.cantidad) as cantidad
     from suyos p join movimientos_stock m on m.pedido_id = p.id
-    where p.estado = 'pendiente' and p.pagado_at is null and m.articulo_id = any($4::integer[])
+    where p.estado = 'pendiente' and p.pagado_at is null and m.articulo_id = any((select x from ids)::integer[])
     group by m.articulo_id
-  ), v as (${vendibles('$4')})
+  ), v as (${vendibles('(select x from ids)')})
   select u.*, now() as ahora,
     (select json_build_object('pedidoId', pedido_id, 'hash', encode(cuerpo_hash, 'hex'))
      from llamadas where quien = $1 and clave = clave_de($2)) as clave,
     (select ${CODIGO_JSON} from discount_codes c where c.code = $3) as codigo,
-    ${listasJson('$1', '$4')} as listas,
+    ${listasJson('$1', '(select x from ids)')} as listas,
     (select coalesce(json_agg(v), '[]') from v) as articulos,
     (select coalesce(json_agg(r), '[]') from r) as retenido
   from u`,
@@ -125,7 +148,7 @@ export interface Buscado {
 export async function readPrevio(tx: Tx, { userId, clave, codigo, articuloIds }: Buscado): Promise<Previo> {
   const [previo] = await tx.rows<Previo>(READ_PREVIO, [userId, clave, codigo, articuloIds])
   if (previo === undefined) throw new Error('the statement before an order gave no row')
-  return previo
+  return { ...previo, articulos: withOpciones(previo.articulos) }
 }
 
 /** $1 the draft's number, or null: a new one, taken once nothing stands against the order. Names it to the stock ledger. */
@@ -177,7 +200,7 @@ interface Guardado {
   /** How many codes were used: none when the one given has run out since it was read. */
   readonly codigos: number
   /** Named as they were asked for: what has no portion of the catalogue, by its weight. */
-  readonly lineas: readonly (ClaveLinea & { readonly id: number })[]
+  readonly lineas: readonly (ClaveLinea & { readonly id: number; readonly combo: LineaPedido['combo'] })[]
 }
 
 const deEntrega = (campo: string) => `(entrega #>> '{${campo}}')`
@@ -240,7 +263,7 @@ const SAVE: Sentencia = {
   ), m as (${insertCorreos("$1::jsonb -> 'correos'")})
   select (select count(*) from c) as codigos, ${addEnvio('m')} as envio,
     (select json_agg(json_build_object('id', id, 'articuloId', articulo_id, 'valorId', coalesce(valor_id, -grs_porcion),
-      'preparaciones', preparaciones)) from l) as lineas`,
+      'preparaciones', preparaciones, 'combo', combo)) from l) as lineas`,
 }
 
 export async function savePedido(tx: Tx, datos: PorGuardar): Promise<Guardado> {

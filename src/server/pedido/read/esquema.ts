@@ -1,6 +1,6 @@
 // Orders as the API sees them: which fields and relations a customer and the Admin may ask for, and the entries themselves.
 import { toWireEntrega } from '#contract/entrega/entrega.wire.ts'
-import { toWirePesos, toWirePreparada } from '#contract/pedido/pedido.wire.ts'
+import { toWireCombo, toWirePesos, toWirePreparada } from '#contract/pedido/pedido.wire.ts'
 import type { ClienteWire, LineaWire, PedidoPropioWire } from '#contract/pedido/pedido-leido.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { COMERCIO_ID } from '#domain/comercio/formas.ts'
@@ -89,6 +89,7 @@ function createEsquema(
         respuesta: 'texto',
         contestarHasta: 'fecha',
         vez: 'numero',
+        combo: 'json',
         ...FECHAS,
       } satisfies Campos<LineaPropia>,
       relaciones: { articulo: { tipo: 'articulo', muchos: false }, valor: { tipo: 'valor', muchos: false } },
@@ -265,6 +266,7 @@ export function toEntidadLinea(
       respuesta: linea.respuesta,
       contestarHasta: iso(preguntaAt === null ? null : plazoRespuesta(new Date(preguntaAt), esperaRespuesta)),
       vez: linea.vez,
+      ...(linea.combo && { combo: toWireCombo(linea.combo) }),
       createdAt: linea.createdAt,
       updatedAt: linea.updatedAt,
     } satisfies LineaPropia,

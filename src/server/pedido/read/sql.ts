@@ -46,7 +46,7 @@ type Momento =
   | 'createdAt'
   | 'updatedAt'
 
-interface FilaLinea extends Omit<Linea, 'createdAt' | 'updatedAt'> {
+interface FilaLinea extends Required<Omit<Linea, 'createdAt' | 'updatedAt'>> {
   readonly pedidoId: number
   /** Null: the moment of the order itself, as nearly always. */
   readonly creada: string | null
@@ -124,6 +124,7 @@ const LINEA: Columnas<FilaLinea> = {
   respuesta: 'l.respuesta',
   preguntaAt: 'l.pregunta_at',
   vez: 'l.vez',
+  combo: 'l.combo',
   creada: 'nullif(l.created_at, p.created_at)',
   cambiada: 'nullif(l.updated_at, l.created_at)',
 }
@@ -252,7 +253,7 @@ function toPedido(p: Tabla<FilaPedido>, i: number, lineas: readonly Linea[]): Pe
 }
 
 function toLinea(l: Tabla<FilaLinea>, i: number, creado: string): Linea {
-  const [creada, cambiada] = [at(l.creada, i), at(l.cambiada, i)]
+  const [creada, cambiada, combo] = [at(l.creada, i), at(l.cambiada, i), at(l.combo, i)]
   const createdAt = creada === null ? creado : new Date(creada).toISOString()
   return {
     id: at(l.id, i),
@@ -274,6 +275,7 @@ function toLinea(l: Tabla<FilaLinea>, i: number, creado: string): Linea {
     respuesta: at(l.respuesta, i),
     preguntaAt: at(l.preguntaAt, i),
     vez: at(l.vez, i),
+    ...(combo && { combo }),
     createdAt,
     updatedAt: cambiada === null ? createdAt : new Date(cambiada).toISOString(),
   }

@@ -1,9 +1,9 @@
 // An order at the scale as it is answered: with money for whoever may see it, without for who cuts (PESA-01).
 import { toWirePesos } from '#contract/pedido/pedido.wire.ts'
 import type { PesajeWire, RenglonPesadoWire } from '#contract/pedido/pesada.schema.ts'
-import { gramosDe } from '#domain/catalogo/peso.ts'
 import { precioPreparacion } from '#domain/catalogo/preparacion.ts'
-import { limitesDe } from '#domain/pedido/pesada.ts'
+import type { ComboVendido } from '#domain/pedido/pedido-entero.ts'
+import { limitesDe, toLineaConPrecio } from '#domain/pedido/pesada.ts'
 import { isPorCortar } from '#domain/pedido/por-cortar.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
@@ -63,8 +63,9 @@ export function showPesaje(
 
 function toRenglon(linea: LineaEnBalanza, toleranciaPeso: number, imagen: string | null): RenglonPesadoWire {
   const { id, articuloId, medida, cantidad, plu, pesado, cobrado, respuesta, vez, quien } = linea
-  const pedido = gramosDe(linea.grsPorcion, cantidad)
-  const { minimo, maximo } = limitesDe({ medida, pedido }, toleranciaPeso)
+  const pesable = toLineaConPrecio(linea)
+  const { pedido } = pesable
+  const { minimo, maximo } = limitesDe(pesable, toleranciaPeso)
   return {
     id,
     articuloId,
@@ -85,8 +86,17 @@ function toRenglon(linea: LineaEnBalanza, toleranciaPeso: number, imagen: string
     vez,
     quien,
     pesadoAt: iso(linea.pesadoAt),
+    ...(linea.combo && { combo: toCombo(linea.combo) }),
   }
 }
+
+const toCombo = ({ grupo, parte, partes, nombre, titulo }: ComboVendido) => ({
+  grupo,
+  parte,
+  partes,
+  nombre,
+  titulo,
+})
 
 function plataDe(linea: LineaEnBalanza) {
   return {
@@ -94,6 +104,7 @@ function plataDe(linea: LineaEnBalanza) {
     DescPorciento: linea.descPorciento,
     extraKG: centavosToPesos(precioPreparacion(linea.preparacion)),
     subtotal: centavosToPesos(linea.subtotal),
+    ...(linea.combo && { precioCombo: centavosToPesos(linea.combo.precio * linea.cantidad) }),
     subtotalFinal: toWirePesos(linea.subtotalFinal),
   }
 }

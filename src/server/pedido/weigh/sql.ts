@@ -4,6 +4,7 @@ import type { PreparacionVendida } from '#domain/catalogo/preparacion.ts'
 import type { TurnoTomado } from '#domain/entrega/formas.ts'
 import type { Medio } from '#domain/pago/medio.ts'
 import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
+import type { ComboVendido } from '#domain/pedido/pedido-entero.ts'
 import type { LineaPesada } from '#domain/pedido/pesada.ts'
 import type { ModoPesada, OrigenPesada, Respuesta } from '#domain/pedido/pesaje.ts'
 import { finds, gives, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
@@ -33,6 +34,7 @@ export interface LineaEnBalanza {
   readonly preguntaAt: string | null
   readonly pesadoAt: string | null
   readonly vez: number
+  readonly combo: ComboVendido | null
   readonly plu: number | null
   /** Who weighed it last. */
   readonly quien: string | null
@@ -67,7 +69,7 @@ export const readEnBalanza = finds<EnBalanza, [id: number]>({
           'valorNombre', l.valor_nombre, 'preparacion', l.preparacion, 'medida', l.medida, 'precioKg', l.precio_kg,
           'descPorciento', l.desc_porciento, 'grsPorcion', l.grs_porcion, 'cantidad', l.cantidad, 'subtotal', l.subtotal,
           'pesado', l.pesado, 'cobrado', l.cobrado, 'subtotalFinal', l.subtotal_final, 'respuesta', l.respuesta,
-          'preguntaAt', l.pregunta_at, 'pesadoAt', l.pesado_at, 'vez', l.vez, 'plu', a.plu, 'quien', q.username) order by l.id), '[]')
+          'preguntaAt', l.pregunta_at, 'pesadoAt', l.pesado_at, 'vez', l.vez, 'combo', l.combo, 'plu', a.plu, 'quien', q.username) order by l.id), '[]')
         from pedido_articulos l left join articulos a on a.id = l.articulo_id left join users q on q.id = l.pesado_por
         where l.pedido_id = p.id) as lineas
     from pedidos p join users u on u.id = p.user_id where p.id = $1 and p.estado <> 'xxxx'`,

@@ -1,6 +1,5 @@
 // What happens to a weight nobody answered for (timeout): only the limit is charged, once, by the database's clock (PESA-03).
-import { gramosDe } from '#domain/catalogo/peso.ts'
-import { hastaElLimite, limitesDe, textoPeso } from '#domain/pedido/pesada.ts'
+import { hastaElLimite, limitesDe, textoPeso, toLineaConPrecio } from '#domain/pedido/pesada.ts'
 import type { Tareas } from '#server/cola/runner.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
@@ -29,12 +28,9 @@ export async function closePreguntas(deps: Deps): Promise<number> {
       for (const lineaId of debido?.lineas ?? []) {
         const pedido = await readHeld(tx, debido?.id ?? 0)
         const linea = findLinea(pedido, lineaId)
-        const { medida, vez } = linea
+        const { vez } = linea
         const pesado = linea.pesado ?? 0
-        const limites = limitesDe(
-          { medida, pedido: gramosDe(linea.grsPorcion, linea.cantidad) },
-          toleranciaPeso,
-        )
+        const limites = limitesDe(toLineaConPrecio(linea), toleranciaPeso)
         const cobrado = hastaElLimite(pesado, limites)
         await insertPesada(tx, {
           pedidoId: pedido.id,
@@ -51,7 +47,7 @@ export async function closePreguntas(deps: Deps): Promise<number> {
           hecha: { pesado, cobrado, respuesta: 'limite' },
           pesadoPor: null,
           autorId: null,
-          texto: `el cliente no contestó: se cobra ${textoPeso(medida, cobrado)}`,
+          texto: `el cliente no contestó: se cobra ${textoPeso(linea.medida, cobrado)}`,
           esPaso: true,
         })
       }

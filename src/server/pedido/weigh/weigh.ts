@@ -8,7 +8,14 @@ import type {
 } from '#contract/pedido/pesada.schema.ts'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { ABIERTOS, mensajeDeRechazo } from '#domain/pedido/estado.ts'
-import { answerPeso, type LineaPesada, LO_UNICO, textoPeso, weigh } from '#domain/pedido/pesada.ts'
+import {
+  answerPeso,
+  type LineaPesada,
+  LO_UNICO,
+  textoPeso,
+  toLineaConPrecio,
+  weigh,
+} from '#domain/pedido/pesada.ts'
 import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { AppError, claveUsada, noEncontrado, requireHallado } from '#server/base/errors.ts'
@@ -118,8 +125,7 @@ export function weighLinea(
     if (!comercio.pesaje) throw new AppError('ConflictError', SIN_PESAJE)
     if (pedido.estado !== 'en_proceso') throw await conflicto(tx, bloqueado, cuenta, PARA_PESAR)
     if (linea.vez !== vez) throw otraPesada(linea)
-    const pedidos = { medida: linea.medida, pedido: gramosDe(linea.grsPorcion, linea.cantidad) }
-    const hecha = weigh(pedidos, gramos, modo, comercio.toleranciaPeso)
+    const hecha = weigh(toLineaConPrecio(linea), gramos, modo, comercio.toleranciaPeso)
     if (!hecha.ok) throw new AppError('ValidationError', hecha.texto)
     const userId = cuenta.id
     const pesada = { pedidoId: id, lineaId, vez: vez + 1, gramos, modo, origen, userId, clave: texto, at }

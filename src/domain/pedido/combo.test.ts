@@ -1,0 +1,273 @@
+// A combo in an order: its parts are lines that add up to it, weigh, change and are bought again together.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { COMERCIO_DEMO, COMERCIO_INICIAL } from '../comercio/comercio.ts'
+import { buildCambio, type DatosDeCambio, PARTES_JUNTAS } from './cambio.ts'
+import { comoSePidieron } from './carrito/repeat-pedido.ts'
+import { textoPartes, toRenglones } from './combo.ts'
+import { type ArticuloVendible, buildPedido, type LineaPedida, type Solicitud } from './pedido.ts'
+import { COMPLETAR, limitesDe, precioPesado, toLineaConPrecio, weigh } from './pesada.ts'
+
+const UNIDAD = { id: 9, nombre: 'x1 ud.', grsPorcion: 1_000 }
+const articulo = (id: number, nombre: string, precioKg: number, cambios: Partial<ArticuloVendible> = {}) => ({
+  id,
+  nombre,
+  precioKg,
+  descPorciento: null,
+  medida: '/Kg' as const,
+  stock: 20_000,
+  valores: [{ id: 1, nombre: '1 kg', grsPorcion: 1_000 }],
+  preparaciones: [],
+  ...cambios,
+})
+const opcion = (id: number, articuloId: number, gramos: number, diferencia = 0) => ({
+  id,
+  articuloId,
+  gramos,
+  diferencia,
+})
+const CAJA: ArticuloVendible = {
+  ...articulo(100, 'Caja parrillera', 5_990_000, { medida: 'ud.', stock: 0, valores: [UNIDAD] }),
+  preparaciones: [
+    { id: 14, nombre: 'Molleja', precioKg: 0, grupo: 'Elegí una achura' },
+    { id: 15, nombre: 'Chinchulín', precioKg: -300_000, grupo: 'Elegí una achura' },
+  ],
+  partes: [
+    { titulo: null, opciones: [opcion(11, 1, 1_200)] },
+    { titulo: null, opciones: [opcion(12, 2, 1_400)] },
+    { titulo: null, opciones: [opcion(13, 3, 2_000)] },
+    { titulo: 'Elegí una achura', opciones: [opcion(14, 4, 300), opcion(15, 5, 800, -300_000)] },
+  ],
+}
+const ARTICULOS: readonly ArticuloVendible[] = [
+  articulo(1, 'Vacío', 1_950_000),
+  articulo(2, 'Asado de tira', 1_690_000, { descPorciento: 10 }),
+  articulo(3, 'Provoleta', 490_000, { medida: 'ud.', stock: 8, valores: [UNIDAD] }),
+  articulo(4, 'Molleja', 3_200_000, { stock: 700 }),
+  articulo(5, 'Chinchulín', 850_000),
+  CAJA,
+]
+const catalogo = (cambios: Record<number, Partial<ArticuloVendible>> = {}) =>
+  new Map(ARTICULOS.map(uno => [uno.id, { ...uno, ...cambios[uno.id] }]))
+
+const caja = (cantidad: number, ...preparaciones: number[]): LineaPedida => ({
+  articuloId: 100,
+  valorId: 9,
+  preparaciones,
+  cantidad,
+})
+const pedir = (lineas: readonly LineaPedida[], cambios: Partial<Solicitud> = {}) =>
+  buildPedido({
+    lineas,
+    catalogo: catalogo(),
+    codigo: null,
+    direccion: 'Mitre 1482',
+    detalle: '',
+    comercio: COMERCIO_DEMO,
+    ahora: new Date('2026-11-15T12:00:00Z'),
+    ...cambios,
+  })
+function armar(lineas: readonly LineaPedida[], cambios: Partial<Solicitud> = {}) {
+  const armado = pedir(lineas, cambios)
+  if (!armado.ok) throw new Error(armado.texto)
+  return armado
+}
+
+describe('[VOL-03] a combo that is ordered', () => {
+  it('is a line for each part, with its share of the price, its stock and what it is a part of', () => {
+    const { lineas, pedidas, subtotal, total, consumo } = armar([caja(2)])
+    expect(pedidas).toMatchObject([{ articuloId: 100, precioUnitario: 5_990_000, cantidad: 2 }])
+    expect(subtotal).toBe(2 * 5_990_000)
+    expect(total).toBe(subtotal)
+    expect(
+      lineas.map(({ articuloNombre, valorNombre, cantidad }) => [articuloNombre, valorNombre, cantidad]),
+    ).toEqual([
+      ['Vacío', '1,2 kg', 2],
+      ['Asado de tira', '1,4 kg', 2],
+      ['Provoleta', '2 unidades', 2],
+      ['Molleja', '300 gr', 2],
+    ])
+    expect(lineas.reduce((s, linea) => s + linea.precioUnitario, 0)).toBe(5_990_000)
+    expect(
+      lineas.map(({ combo }) => [combo?.grupo, combo?.parte, combo?.partes, combo?.gramos, combo?.titulo]),
+    ).toEqual([
+      [1, 1, 4, 4_900, null],
+      [1, 2, 4, 4_900, null],
+      [1, 3, 4, 4_900, null],
+      [1, 4, 4, 4_900, 'Elegí una achura'],
+    ])
+    expect(consumo).toEqual([
+      { articuloId: 1, cantidad: 2_400 },
+      { articuloId: 2, cantidad: 2_800 },
+      { articuloId: 3, cantidad: 4 },
+      { articuloId: 4, cantidad: 600 },
+    ])
+  })
+
+  it('costs more or less by what is chosen, and each choice is a combo of its own', () => {
+    const { pedidas, lineas, subtotal } = armar([caja(1), caja(1, 15)])
+    expect(pedidas.map(({ precioUnitario }) => precioUnitario)).toEqual([5_990_000, 5_690_000])
+    expect(subtotal).toBe(11_680_000)
+    const deLaSegunda = lineas.filter(({ combo }) => combo?.grupo === 2)
+    expect(deLaSegunda.map(({ articuloId }) => articuloId)).toEqual([1, 2, 3, 5])
+    expect(deLaSegunda.reduce((s, linea) => s + linea.subtotal, 0)).toBe(5_690_000)
+  })
+
+  it.each<[string, readonly LineaPedida[], Partial<Solicitud>, string]>([
+    [
+      'its stock is what its parts have, with what is ordered of them beside it',
+      [caja(2), { articuloId: 4, valorId: 1, cantidad: 1 }],
+      {},
+      'sinStock',
+    ],
+    [
+      'a part that is sold no more',
+      [caja(1)],
+      { catalogo: new Map([...catalogo()].filter(([id]) => id !== 2)) },
+      'sinStock',
+    ],
+    ['a choice of another combo', [caja(1, 98)], {}, 'preparacionAjena'],
+    [
+      'half a combo',
+      [{ ...caja(1), valorId: 8 }],
+      { catalogo: catalogo({ 100: { valores: [{ id: 8, nombre: 'Media', grsPorcion: 500 }] } }) },
+      'unidadIncompleta',
+    ],
+  ])('is refused: %s', (_que, lineas, cambios, motivo) => {
+    expect(pedir(lineas, cambios)).toMatchObject({ ok: false, motivo })
+  })
+
+  it('[VOL-03] adds up in grams, units and centavos whatever the prices, at random (invariant 15)', () => {
+    const precio = fc.integer({ min: 1, max: 9_999_999_999 })
+    fc.assert(
+      fc.property(
+        fc.tuple(precio, precio, precio, precio),
+        precio,
+        fc.integer({ min: 1, max: 9 }),
+        (precios, deCaja, cantidad) => {
+          const cambios = Object.fromEntries(
+            precios.map((precioKg, i) => [i + 1, { precioKg, stock: 1_000_000 }]),
+          )
+          const { lineas, subtotal } = armar([caja(cantidad)], {
+            catalogo: catalogo({ ...cambios, 100: { precioKg: deCaja } }),
+          })
+          expect(lineas.reduce((s, linea) => s + linea.subtotal, 0)).toBe(deCaja * cantidad)
+          expect(subtotal).toBe(deCaja * cantidad)
+          expect(lineas.reduce((s, linea) => s + linea.grsPorcion, 0)).toBe(4_900)
+          expect(lineas.every(linea => linea.precioUnitario >= 0)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('is one combo again where it is shown, and where it is bought again', () => {
+    const { lineas } = armar([{ articuloId: 1, valorId: 1, cantidad: 1 }, caja(2, 15)])
+    const renglones = toRenglones(lineas)
+    expect(renglones.map(({ combo, lineas: suyas }) => [combo?.nombre ?? null, suyas.length])).toEqual([
+      [null, 1],
+      ['Caja parrillera', 4],
+    ])
+    expect(textoPartes(renglones[1]?.lineas ?? [])).toBe(
+      'Vacío 1,2 kg, Asado de tira 1,4 kg, Provoleta 2 unidades, Chinchulín 800 gr',
+    )
+    const leidas = lineas.map(linea => ({ ...linea, nombre: linea.articuloNombre, preparacionNombre: '' }))
+    expect(comoSePidieron(leidas)).toMatchObject([
+      { articuloId: 1, nombre: 'Vacío', cantidad: 1 },
+      {
+        articuloId: 100,
+        valorId: 9,
+        nombre: 'Caja parrillera',
+        preparaciones: [15],
+        preparacionNombre: 'Chinchulín',
+        cantidad: 2,
+        precioUnitario: 5_690_000,
+      },
+    ])
+  })
+})
+
+describe('[VOL-03] a part on the scale', () => {
+  const [vacio] = armar([caja(1)]).lineas
+  if (vacio === undefined) throw new Error('no line')
+  const linea = toLineaConPrecio(vacio)
+
+  it('has bounds of ten per cent, whatever the shop allows elsewhere', () => {
+    expect(limitesDe(linea, 2)).toEqual({ minimo: 1_080, maximo: 1_320 })
+  })
+
+  it.each([
+    [1_080, 'normal', { ok: true, pesado: 1_080, cobrado: 1_080, respuesta: null }],
+    [1_500, 'normal', { ok: true, pesado: 1_500, cobrado: 1_500, respuesta: null }],
+    [1_500, 'pedir', { ok: true, pesado: 1_500, cobrado: 1_500, respuesta: null }],
+    [1_079, 'normal', { ok: false, texto: COMPLETAR }],
+    [1_079, 'limite', { ok: false, texto: COMPLETAR }],
+    [1_000, 'palabra', { ok: true, pesado: 1_000, cobrado: 1_000, respuesta: 'palabra' }],
+    [0, 'falta', { ok: true, pesado: 0, cobrado: 0, respuesta: null }],
+  ] as const)('%i g, %s', (gramos, modo, esperado) => {
+    expect(weigh(linea, gramos, modo, 2)).toEqual(esperado)
+  })
+
+  it('costs its share whatever it weighs, and nothing where there is none', () => {
+    for (const gramos of [1_080, 1_200, 1_500]) expect(precioPesado(linea, gramos)).toBe(vacio.subtotal)
+    expect(precioPesado(linea, 0)).toBe(0)
+  })
+})
+
+describe('[VOL-03] a placed order with a combo that changes', () => {
+  const { lineas, subtotal, total } = armar([caja(1)])
+  const vigentes = lineas.map((linea, i) => ({ ...linea, id: i + 1, valorId: null }))
+  const cambiar = (edicion: Partial<DatosDeCambio['edicion']['lineas']>) =>
+    buildCambio({
+      pedido: {
+        subtotal,
+        descuento: 0,
+        total,
+        direccion: 'Mitre 1482',
+        detalle: '',
+        entrega: null,
+        lineas: vigentes,
+        codigo: null,
+      },
+      edicion: {
+        lineas: { quedan: vigentes.map(({ id, cantidad }) => ({ id, cantidad })), nuevas: [], ...edicion },
+        direccion: null,
+        detalle: null,
+      },
+      catalogo: catalogo(),
+      tomado: new Map([
+        [1, 1_200],
+        [2, 1_400],
+        [3, 2],
+        [4, 300],
+      ]),
+      comercio: COMERCIO_INICIAL,
+    })
+
+  it('keeps its parts together', () => {
+    expect(cambiar({ quedan: vigentes.map(({ id }) => ({ id, cantidad: id === 1 ? 0 : 1 })) })).toMatchObject(
+      {
+        motivo: 'partes',
+        texto: PARTES_JUNTAS,
+      },
+    )
+    expect(cambiar({ quedan: vigentes.map(({ id }) => ({ id, cantidad: 2 })) })).toMatchObject({
+      ok: true,
+      subtotal: 2 * 5_990_000,
+      textos: [
+        'Caja parrillera (Vacío 1,2 kg, Asado de tira 1,4 kg, Provoleta 2 unidades, Molleja 300 gr): de 1 a 2',
+      ],
+    })
+  })
+
+  it('takes one more of the same as more of it, and another choice as another combo', () => {
+    expect(cambiar({ nuevas: [caja(1)] })).toMatchObject({ ok: true, nuevas: [], subtotal: 2 * 5_990_000 })
+    const otra = cambiar({ nuevas: [caja(1, 15)] })
+    expect(otra).toMatchObject({ ok: true, subtotal: 5_990_000 + 5_690_000 })
+    expect(otra.ok && otra.nuevas.map(({ combo }) => combo?.grupo)).toEqual([2, 2, 2, 2])
+  })
+
+  it('never takes a loose cut for a part of it', () => {
+    const mas = cambiar({ nuevas: [{ articuloId: 1, valorId: -1_200, cantidad: 1 }] })
+    expect(mas.ok && mas.nuevas.map(({ combo }) => combo ?? null)).toEqual([null])
+  })
+})
