@@ -9,7 +9,7 @@ import { createDb } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readCompra } from '#server/pedido/place/compra.ts'
 import { placePedido } from '#server/pedido/place/place.ts'
-import { ask, inParallel, openCasa, type Persona } from './support/casa.ts'
+import { ask, openCasa, type Persona } from './support/casa.ts'
 import { table, writeFigures } from './support/figures.ts'
 import { readSurtido } from './support/surtido.ts'
 import { cpuOf, cpuOfBase } from './support/ticks.ts'
@@ -18,15 +18,20 @@ const CALLES = 5_000
 const ZONAS = 10
 const TURNOS = 4
 const DIAS = 15
-/** One after the other: waiting for others at the same slot is no work. */
-const CLIENTES = 1
 const RONDAS = Number(process.argv[2] ?? 7)
-const PEDIDOS = Number(process.argv[3] ?? 150)
+const PEDIDOS = Number(process.argv[3] ?? 200)
+/** Of one kind, one after the other: waiting for others at the same slot is no work. */
+const JUNTOS = 10
 const VECES = 500
 /** Nobody may have more open orders than this. */
 const POR_PERSONA = 5
 const DE_MAS_MAX = 0.1
 const OPCIONES_MAX_MS = 20
+
+interface Ronda {
+  readonly con: number
+  readonly sin: number
+}
 
 const casa = await openCasa()
 await casa.pool.query('update articulos set stock = 1000000000')
@@ -37,14 +42,12 @@ const tiendas = await createSnapshotSource({ pool: casa.pool, log: pino({ level:
 const { comercio } = tiendas.current().tienda
 const SIN = { ...comercio, conZonas: false, porTurnos: false }
 
-await place(comercio, PEDIDOS / 4)
-await place(SIN, PEDIDOS / 4)
-const rondas: { readonly con: number; readonly sin: number }[] = []
+// A shop with orders, as the database knows it: a plan made while there are none reads all there are by then, and more of them each time.
+await playRonda(PEDIDOS)
+await casa.pool.query('vacuum analyze')
+const rondas: Ronda[] = []
 for (let i = 0; i < RONDAS; i++) {
-  // In turns: what is slow by then is slow for both.
-  const [uno, otro] = i % 2 === 0 ? [comercio, SIN] : [SIN, comercio]
-  const [primero, segundo] = [await place(uno, PEDIDOS), await place(otro, PEDIDOS)]
-  rondas.push(i % 2 === 0 ? { con: primero, sin: segundo } : { con: segundo, sin: primero })
+  rondas.push(await playRonda(PEDIDOS))
   console.log(rondas.at(-1))
 }
 await tiendas.close()
@@ -140,24 +143,43 @@ async function readOpciones(url: string, i: number): Promise<OpcionesUnaWire> {
   return json
 }
 
-/** Milliseconds of PostgreSQL an order, without HTTP, so that no other work of a server is in them. */
-async function place(de: Comercio, pedidos: number): Promise<number> {
-  const personas = await casa.personas(Math.ceil(pedidos / POR_PERSONA))
+/** Milliseconds of PostgreSQL an order, a few of one kind and a few of the other in turns: what is slow by then is slow for both. */
+async function playRonda(pedidos: number): Promise<Ronda> {
+  const cuentas = await openCuentas(Math.ceil((2 * pedidos) / POR_PERSONA))
+  const suma = { con: 0, sin: 0 }
+  for (let i = 0; i < pedidos; i += JUNTOS) {
+    const turno = (2 * i) / POR_PERSONA
+    const suyas = cuentas.slice(turno, turno + (2 * JUNTOS) / POR_PERSONA)
+    const [uno, otro] = [suyas.slice(0, suyas.length / 2), suyas.slice(suyas.length / 2)]
+    const primero = (i / JUNTOS) % 2 === 0
+    const [con, sin] = primero ? [uno, otro] : [otro, uno]
+    if (primero) suma.con += await place(comercio, con, i)
+    suma.sin += await place(SIN, sin, i)
+    if (!primero) suma.con += await place(comercio, con, i)
+  }
+  return { con: suma.con / pedidos, sin: suma.sin / pedidos }
+}
+
+async function openCuentas(cuantas: number): Promise<Cuenta[]> {
   const db = createDb(casa.pool)
   const cuentas: Cuenta[] = []
-  for (const { id } of personas) {
+  for (const { id } of await casa.personas(cuantas)) {
     const cuenta = await findCuentaById(db, id)
     if (!cuenta) throw new Error('nobody')
     cuentas.push(cuenta)
   }
-  const turnos = Array.from({ length: pedidos }, (_, i) => cuentas[i % cuentas.length] as Cuenta)
+  return cuentas
+}
+
+/** Without HTTP, so that no other work of a server is in them. */
+async function place(de: Comercio, cuentas: readonly Cuenta[], desde: number): Promise<number> {
   const remite = { comercio: de, publicUrl: 'https://carniceria.example' }
   const antes = cpuOfBase(casa.dataDir)
-  await inParallel(turnos, CLIENTES, async (cuenta, i) => {
-    const encargo = readCompra(cuenta, datos(i, de.conZonas))
+  for (let i = 0; i < JUNTOS; i++) {
+    const encargo = readCompra(cuentas[i % cuentas.length] as Cuenta, datos(desde + i, de.conZonas))
     await inTransaction(casa.pool, tx => placePedido(tx, remite, encargo, { clave: null, borradorId: null }))
-  })
-  return (cpuOfBase(casa.dataDir) - antes) / pedidos
+  }
+  return cpuOfBase(casa.dataDir) - antes
 }
 
 function datos(i: number, conEntrega: boolean) {

@@ -7,7 +7,8 @@ import { textoTurno } from '#domain/entrega/lugar.ts'
 import { fechasOfrecidas } from '#domain/entrega/turno.ts'
 import { AppError } from '#server/base/errors.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { buildOferta, type OfertaDeps, resolveZona, type ZonaDePedido } from './oferta.ts'
+import type { ZonaHallada } from './lugares.ts'
+import { buildOferta, findHallada, type OfertaDeps, resolveZona, type ZonaDePedido } from './oferta.ts'
 import { type TurnoNombrado, takeLugar } from './turnos.ts'
 
 export interface EntregaElegida {
@@ -56,14 +57,23 @@ async function refuse(
   return new AppError('ConflictError', texto, details)
 }
 
+const SIN_DECIR: EntregaElegida = { modo: 'envio', zona: null, turno: null }
+
+/** What the address says, for `decideEntrega`: it is asked before, together with whatever else is read. */
+export const findDe = (
+  deps: Pick<OfertaDeps, 'donde' | 'comercio'>,
+  { entrega, direccion }: Pick<Solicitada, 'entrega' | 'direccion'>,
+): Promise<ZonaHallada | null> => findHallada(deps, { ...(entrega ?? SIN_DECIR), direccion })
+
 /** Null: the shop delivers neither by zones nor by slots, so that nobody says how. */
 export async function decideEntrega(
   deps: OfertaDeps,
   { entrega, direccion, autorId }: Solicitada,
+  hallada: ZonaHallada | null,
 ): Promise<Decidida | null> {
   const { conZonas, porTurnos, retiroEnLocal, eligeZona, direccion: local } = deps.comercio
   if (!conZonas && !porTurnos) return null
-  const elegida = entrega ?? { modo: 'envio', zona: null, turno: null }
+  const elegida = entrega ?? SIN_DECIR
   const { modo, zona: dicha } = elegida
   if (modo === 'retiro') {
     if (!retiroEnLocal)
@@ -75,7 +85,7 @@ export async function decideEntrega(
       )
     return { modo, zona: null, direccion: direccion.trim() === '' ? (local ?? RETIRA) : direccion }
   }
-  const zona = await resolveZona(deps, { ...elegida, direccion })
+  const zona = resolveZona(deps.comercio, elegida, hallada)
   if (!conZonas || entrega === null || (zona === null && dicha === null && autorId !== undefined))
     return { modo, zona, direccion }
   if (dicha !== null && zona?.id !== dicha)

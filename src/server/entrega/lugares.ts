@@ -1,24 +1,26 @@
 // Where an address is: which zone its street, or a drawing around its point, says (ENT-01).
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { claveDeDireccion, readDireccion } from '#domain/entrega/calle.ts'
-import { metrosDesde } from '#domain/entrega/dibujo.ts'
+import { type Metros, metrosDesde } from '#domain/entrega/dibujo.ts'
 import { type Punto, readPunto } from '#domain/entrega/punto.ts'
 import {
   type CalleDeZona,
   type DibujoDeZona,
   findReclamos,
+  type Lado,
   ordenDeZonas,
   type Por,
   type Reclamo,
 } from '#domain/entrega/zona.ts'
-import { type Donde, gives } from '#server/db/transaction.ts'
+import { type Donde, lists } from '#server/db/transaction.ts'
+import { readDibujos } from './zonas-sql.ts'
 
 export interface LugaresDeps {
   readonly donde: Donde
   readonly comercio: Pick<Comercio, 'zonas' | 'puntoLocal'>
 }
 
-interface ZonaHallada {
+export interface ZonaHallada {
   readonly zonaId: number
   readonly por: Por
 }
@@ -41,15 +43,17 @@ export async function findReclamosDe(
   dado: Punto | null = null,
 ): Promise<Hallados> {
   const escrita = readDireccion(direccion)
-  const clave = claveDeDireccion(direccion)
-  const { calles, dibujos, punto } = await readLugares(
-    donde,
-    escrita?.clave ?? '',
-    escrita?.altura ?? null,
-    clave,
+  const { clave = '', altura = null } = escrita ?? {}
+  const filas = await listLugares(donde, clave, altura, claveDeDireccion(direccion))
+  const calles = filas.flatMap(({ zonaId, calle, desde, hasta, lado }): CalleGuardada | [] =>
+    zonaId === null || calle === null || lado === null ? [] : { zonaId, calle, clave, desde, hasta, lado },
   )
+  const deLaFila = filas.flatMap(({ zonaId, puntos }): DibujoDeZona | [] =>
+    zonaId === null || puntos === null ? [] : { zonaId, puntos },
+  )
+  const dibujos = dado === null ? deLaFila : await readDibujos(donde)
   const local = readPunto(comercio.puntoLocal ?? '')
-  const suyo = dado ?? punto
+  const suyo = dado ?? filas.find(({ punto }) => punto !== null)?.punto ?? null
   const visto = suyo && local && metrosDesde(local, suyo)
   const lugares = { orden: ordenDeZonas(comercio.zonas), calles, dibujos }
   return { reclamos: findReclamos(lugares, { direccion: escrita, punto: visto }), conPunto: visto !== null }
@@ -63,16 +67,22 @@ export async function findZonaDe(deps: LugaresDeps, direccion: string): Promise<
   return primero === undefined ? null : { zonaId: primero.zonaId, por: primero.por }
 }
 
-/** The streets of that name which have the number, every drawing, and where the address is. */
-const readLugares = gives<
-  { calles: CalleGuardada[]; dibujos: DibujoDeZona[]; punto: Punto | null },
-  [calle: string, altura: number | null, direccion: string]
->({
+interface FilaDeLugares {
+  readonly zonaId: number | null
+  readonly calle: string | null
+  readonly desde: number | null
+  readonly hasta: number | null
+  readonly lado: Lado | null
+  readonly puntos: readonly Metros[] | null
+  readonly punto: Punto | null
+}
+
+/** The streets of that name which have the number; where the address is, if somebody said so, and only then every drawing. */
+const listLugares = lists<FilaDeLugares, [calle: string, altura: number | null, direccion: string]>({
   name: 'lugares-de-direccion',
-  text: `select
-    coalesce((select json_agg(json_build_object('zonaId', zona_id, 'calle', calle, 'clave', clave, 'desde', desde,
-        'hasta', hasta, 'lado', lado) order by id) from zona_calles
-      where clave = $1 and coalesce(desde <= $2, desde is null) and coalesce(hasta >= $2, hasta is null)), '[]') as calles,
-    coalesce((select json_agg(json_build_object('zonaId', zona_id, 'puntos', puntos)) from zona_dibujos), '[]') as dibujos,
-    (select json_build_object('lat', lat, 'lon', lon) from puntos_direccion where clave = $3) as punto`,
+  text: `(select zona_id as "zonaId", calle, desde, hasta, lado, null::jsonb as puntos, null::json as punto from zona_calles
+      where clave = $1 and coalesce(desde <= $2, desde is null) and coalesce(hasta >= $2, hasta is null) order by id)
+    union all
+    select d.zona_id, null, null, null, null, d.puntos, json_build_object('lat', p.lat, 'lon', p.lon)
+    from puntos_direccion p left join zona_dibujos d on true where p.clave = $3`,
 })

@@ -7,7 +7,7 @@ import { type ZonaTarifada, zonasTarifadas } from '#domain/entrega/tarifario.ts'
 import { buildDias, fechasOfrecidas } from '#domain/entrega/turno.ts'
 import { cleanDireccion } from '#domain/pedido/carrito/entrega.ts'
 import type { Donde } from '#server/db/transaction.ts'
-import { findZonaDe } from './lugares.ts'
+import { findZonaDe, type ZonaHallada } from './lugares.ts'
 import { readOcupaciones } from './turnos-sql.ts'
 
 export interface OfertaDeps {
@@ -27,14 +27,23 @@ export interface ZonaDePedido extends ZonaTarifada {
   readonly por: 'calle' | 'dibujo' | 'elegida'
 }
 
-/** A street, a drawing, the customer's choice: who chooses another than was found is taken at their word, and it says so. */
-export async function resolveZona(
+/** What the address itself says; nothing is asked where it does not matter. */
+export async function findHallada(
   { donde, comercio }: Pick<OfertaDeps, 'donde' | 'comercio'>,
-  { modo, direccion, zona }: Pedida,
-): Promise<ZonaDePedido | null> {
+  { modo, direccion }: Pick<Pedida, 'modo' | 'direccion'>,
+): Promise<ZonaHallada | null> {
+  if (modo === 'retiro' || zonasTarifadas(comercio).length === 0) return null
+  return findZonaDe({ donde, comercio }, cleanDireccion(direccion))
+}
+
+/** A street, a drawing, the customer's choice: who chooses another than was found is taken at their word, and it says so. */
+export function resolveZona(
+  comercio: Comercio,
+  { modo, zona }: Pick<Pedida, 'modo' | 'zona'>,
+  hallada: ZonaHallada | null,
+): ZonaDePedido | null {
+  if (modo === 'retiro') return null
   const zonas = zonasTarifadas(comercio)
-  if (modo === 'retiro' || zonas.length === 0) return null
-  const hallada = await findZonaDe({ donde, comercio }, cleanDireccion(direccion))
   const dicha = zonas.find(({ id }) => id === hallada?.zonaId)
   const elegida = comercio.eligeZona ? zonas.find(({ id }) => id === zona) : undefined
   if (elegida !== undefined && elegida.id !== dicha?.id) return { ...elegida, por: 'elegida' }
@@ -44,7 +53,7 @@ export async function resolveZona(
 export async function buildOferta(deps: OfertaDeps, pedida: Pedida): Promise<OpcionesWire> {
   const { donde, comercio, ahora } = deps
   const { conZonas, porTurnos, retiroEnLocal, eligeZona, direccion } = comercio
-  const zona = await resolveZona(deps, pedida)
+  const zona = resolveZona(comercio, pedida, await findHallada(deps, pedida))
   const fechas = porTurnos ? fechasOfrecidas(comercio, ahora) : []
   const [desde = '', hasta = desde] = [fechas[0], fechas.at(-1)]
   const ocupaciones = desde === '' ? [] : await readOcupaciones(donde, desde, hasta)

@@ -1,7 +1,7 @@
 // What is taken of the slots of some days: orders hold their places themselves, so they are counted (ENT-02, ENT-07).
 import type { Entrega } from '#domain/entrega/formas.ts'
 import type { Ocupacion } from '#domain/entrega/turno.ts'
-import { finds, lists, runs } from '#server/db/transaction.ts'
+import { finds, gives, lists, runs } from '#server/db/transaction.ts'
 
 /** Whoever has a place: with a slot, and neither a draft nor over without being delivered. Of the row `p`. */
 export const CON_LUGAR = `p.entrega_fecha is not null and p.estado <> 'xxxx' and p.estado <> 'cancelado'`
@@ -26,6 +26,23 @@ export const holdLugares = runs<[fecha: string, turnoId: number]>({
   name: 'turnos-tener',
   text: `insert into turnos_dia as d (fecha, turno_id) select $1::date, 0 union all select $1::date, $2::integer where $2 <> 0
     on conflict (fecha, turno_id) do update set fecha = d.fecha where false`,
+})
+
+/** The same two rows where they are there, locked in the same order: what holds on that day alone. */
+export const lockLugares = lists<Omit<Ocupacion, 'fecha' | 'tomados'>, [fecha: string, turnoId: number]>({
+  name: 'turnos-tomar',
+  text: `select turno_id as "turnoId", lugares, cerrado from turnos_dia
+    where fecha = $1::date and turno_id in (0, $2) order by turno_id for no key update`,
+})
+
+/** Asked after the lock by a statement of its own, so that it sees what whoever held it has done. */
+export const countTomados = gives<
+  { readonly enTurno: number; readonly enDia: number },
+  [fecha: string, turnoId: number]
+>({
+  name: 'turnos-tomados',
+  text: `select count(*) filter (where p.turno_id = $2)::integer as "enTurno", count(*)::integer as "enDia"
+    from pedidos p where ${CON_LUGAR} and p.entrega_fecha = $1::date`,
 })
 
 export const readLugarDe = finds<{ readonly fecha: string; readonly id: number }, [pedido: number]>({

@@ -1,9 +1,15 @@
 // The place of an order in its slot: taken in the order's own transaction under the lock of its day and slot, and asked for again when a cancelling is taken back (ENT-02, ENT-07).
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import type { Entrega, TurnoTomado } from '#domain/entrega/formas.ts'
-import { buildDia, type Mirada, type TurnoOfrecido } from '#domain/entrega/turno.ts'
+import {
+  buildDia,
+  DIA_ENTERO,
+  type Mirada,
+  type Ocupacion,
+  type TurnoOfrecido,
+} from '#domain/entrega/turno.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { holdLugares, markDeMas, readLugarDe, readOcupaciones } from './turnos-sql.ts'
+import { countTomados, holdLugares, lockLugares, markDeMas, readLugarDe } from './turnos-sql.ts'
 
 /** A slot of a day, by what names it. */
 export type TurnoNombrado = Pick<TurnoTomado, 'fecha' | 'id'>
@@ -21,18 +27,38 @@ interface Tomado {
   readonly deMas: Entrega['deMas']
 }
 
+/** Each begins when the one before it is done: the last counts what whoever held the day has done. */
+const lockAndCount = (tx: Tx, { fecha, id }: TurnoNombrado) =>
+  Promise.all([lockLugares(tx, fecha, id), countTomados(tx, fecha, id)])
+
+/** Day and slot, with what is taken of each: the day's own count is of its other slots. */
+async function holdOcupaciones(tx: Tx, turno: TurnoNombrado): Promise<readonly Ocupacion[]> {
+  const { fecha, id } = turno
+  let [filas, { enTurno, enDia }] = await lockAndCount(tx, turno)
+  // The first of that slot: it makes what it locks.
+  if (filas.length < 2) {
+    await holdLugares(tx, fecha, id)
+    ;[filas, { enTurno, enDia }] = await lockAndCount(tx, turno)
+  }
+  return filas.map(fila => ({
+    ...fila,
+    fecha,
+    tomados: fila.turnoId === DIA_ENTERO ? enDia - enTurno : enTurno,
+  }))
+}
+
 /** Held until the transaction ends: nobody else takes a place of that day meanwhile. */
 async function holdTurno(
   tx: Tx,
   comercio: Comercio,
-  { turno: { fecha, id }, propio = null, ...mirada }: Omit<Busca, 'deMas'>,
+  { turno, propio = null, ...mirada }: Omit<Busca, 'deMas'>,
 ): Promise<TurnoOfrecido | null> {
-  // Each begins when the one before it is done, so the last sees what whoever held the day has done.
-  const [, ocupaciones] = await Promise.all([holdLugares(tx, fecha, id), readOcupaciones(tx, fecha, fecha)])
-  const deOtros = ocupaciones.map(una =>
-    una.fecha === propio?.fecha && una.turnoId === propio.id ? { ...una, tomados: una.tomados - 1 } : una,
+  const { fecha, id } = turno
+  const suya = propio?.fecha === fecha ? (propio.id === id ? id : DIA_ENTERO) : null
+  const deOtros = (await holdOcupaciones(tx, turno)).map(una =>
+    una.turnoId === suya ? { ...una, tomados: una.tomados - 1 } : una,
   )
-  return buildDia(comercio, fecha, deOtros, mirada).turnos.find(turno => turno.id === id) ?? null
+  return buildDia(comercio, fecha, deOtros, mirada).turnos.find(uno => uno.id === id) ?? null
 }
 
 /** Null: there is no such slot that day, or it has no place and nobody put one in by hand. */

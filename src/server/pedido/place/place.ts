@@ -18,7 +18,7 @@ import type { Clave } from '#server/base/idempotencia.ts'
 import { tellNuevo } from '#server/cuenta/avisos-push.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { decideEntrega, takeEntrega } from '#server/entrega/decide.ts'
+import { decideEntrega, findDe, takeEntrega } from '#server/entrega/decide.ts'
 import type { Remite } from '#server/mail/plantillas/marco.ts'
 import { toCodigo } from '#server/precios/codigos.ts'
 import { withTarifas } from '#server/precios/tarifas.ts'
@@ -78,10 +78,11 @@ export async function placePedido(
   const articuloIds = [...new Set(lineas.map(({ articuloId }) => articuloId))]
   const buscado = { userId: cuenta.id, clave: clave?.texto ?? null, codigo, articuloIds }
   // Each begins when the one before it is done, so the last sees what whoever held customer and articles has done.
-  const [, , previo] = await Promise.all([
+  const [, , previo, hallada] = await Promise.all([
     lockCliente(tx, cuenta, encargo.autorId),
     holdArticulos(tx, articuloIds),
     readPrevio(tx, buscado),
+    findDe({ donde: tx, comercio: remite.comercio }, encargo),
   ])
   if (previo.clave !== null) {
     if (previo.clave.hash !== clave?.hash) throw claveUsada('otro pedido')
@@ -92,7 +93,7 @@ export async function placePedido(
   if (deAfuera) checkLimites(previo)
 
   const deps = { donde: tx, comercio: remite.comercio, ahora: previo.ahora }
-  const decidida = await decideEntrega(deps, encargo)
+  const decidida = await decideEntrega(deps, encargo, hallada)
 
   // The customer's list decides, and nothing the client says (PREC-08).
   const catalogo = new Map(withTarifas(previo.articulos, previo.listas).map(fila => [fila.id, fila]))

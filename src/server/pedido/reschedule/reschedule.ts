@@ -30,6 +30,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import {
   type Decidida,
   decideEntrega,
+  findDe,
   isMismaZona,
   type Solicitada,
   takeEntrega,
@@ -76,7 +77,7 @@ async function rescheduleIn(
   const pedido = await readPedidoIn(tx, id)
   const ofrece = { donde: tx, comercio, ahora: bloqueado.ahora }
   const solicitada = readSolicitada(cuenta, pedido, datos)
-  const decidida = await decideEntrega(ofrece, solicitada)
+  const decidida = await decideEntrega(ofrece, solicitada, await findDe(ofrece, solicitada))
   if (decidida === null) throw new AppError('ConflictError', SIN_ENTREGA)
   const direccion = cleanDireccion(decidida.direccion)
   if (direccion === '') throw errorDeRechazo(rechazo('direccion'), new Map())
