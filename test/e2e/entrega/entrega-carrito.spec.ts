@@ -1,5 +1,5 @@
 // How and when an order is delivered, chosen in the cart: two taps to a slot, one that fills up between, and picking it up (ENT-01, ENT-02, ENT-08).
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { OpcionesUnaWire } from '#contract/entrega/opciones.schema.ts'
 import { CUENTAS_DEMO } from '#server/cuenta/cuentas-demo.ts'
 import { catchVentanas, expectHecho, finalizar, openCarrito, total, VACIO } from '../compras.ts'
@@ -52,12 +52,12 @@ const test = base.extend<object, { readonly tienda: TiendaAMano }>({
 
 test.use({ permitidas: RECHAZOS })
 
-/** The demo's customer, in front of a cart with a kilo of vacío. */
-async function openCliente(page: Page): Promise<void> {
+/** The demo's customer, in front of a cart with a kilo of vacío unless said otherwise. */
+async function openCliente(page: Page, cantidad = 2): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('mostrador.instalacion', '1'))
   await catchVentanas(page)
   await signIn(page, await readToken(page.request, CLIENTE))
-  await openCarrito(page, [{ ...VACIO, cantidad: 2 }])
+  await openCarrito(page, [{ ...VACIO, cantidad }])
 }
 
 const opcion = (page: Page, nombre: string | RegExp) => page.getByRole('radio', { name: nombre })
@@ -87,6 +87,21 @@ test('[ENT-01] [ENT-02] [ENT-08] with the usual address a slot is two taps away;
   await expectHecho(page)
   await expect(page.getByText(/de 17 a 21 · Centro$/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Tu pedido' })).toContainText('$1.500')
+})
+
+test('[ENT-08] the ruler is full where delivery is free from the start, and says how far it is when it is sent again', async ({
+  page,
+}) => {
+  const avance = () =>
+    page
+      .getByRole('progressbar', { name: 'Avance hacia el envío gratis' })
+      .evaluate(regla => (regla.firstElementChild?.clientWidth ?? 0) / regla.clientWidth)
+  await openCliente(page, 4)
+  await expect(page.getByText('Llegaste: envío gratis')).toBeVisible()
+  await expect.poll(avance).toBe(1)
+  await opcion(page, /^Retiro/).check()
+  await opcion(page, /^Envío/).check()
+  await expect.poll(avance).toBe(1)
 })
 
 test('[ENT-02] a slot that filled up between is said in place, nothing is changed unseen, and what was typed stays', async ({
@@ -160,7 +175,13 @@ test('[ENT-03] [ENT-07] a placed order is moved to another slot until its cut-of
   const id = await expectHecho(page)
   await open(page, `/Pedidos/${id}`)
   await expect(page.getByText(/de 17 a 21 · Centro$/).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Cambiar la entrega' }).click()
+  const cambiar = page.getByRole('button', { name: 'Cambiar la entrega' })
+  // What is said of the delivery stands where the rest of the card does.
+  const izquierda = (uno: Locator) => uno.evaluate(nodo => nodo.getBoundingClientRect().left)
+  const margen = await izquierda(page.getByText('Mitre 1482').or(page.getByText('Catamarca 1380')).first())
+  expect(await izquierda(cambiar)).toBe(margen)
+  expect(await izquierda(page.getByText(/de 17 a 21 · Centro$/).last())).toBe(margen)
+  await cambiar.click()
   await expect(opcion(page, /^17 a 21/)).toBeChecked()
   await page.getByRole('group', { name: 'Día' }).getByRole('radio').last().check()
   await opcion(page, /^21 a 23/).check()
@@ -173,4 +194,30 @@ test('[ENT-03] [ENT-07] a placed order is moved to another slot until its cut-of
   await open(page, `/Pedidos/${id}`)
   await expect(page.getByText('Para cambiar la entrega, escribinos por WhatsApp.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cambiar la entrega' })).toHaveCount(0)
+})
+
+test('[ENT-01] [ENT-02] an order on the telephone says what is left to agree on, and takes a slot without a place by hand', async ({
+  page,
+  tienda,
+}) => {
+  await tienda.visit(page, '/Trastienda/Pedido')
+  await page.getByRole('button', { name: 'Cliente nuevo' }).click()
+  await page.getByLabel('Nombre').fill('Roberto Sosa')
+  await page.getByLabel('Teléfono').fill('0341 15 555-2001')
+  await page.getByRole('button', { name: 'Usar este cliente' }).click()
+  await page.getByRole('combobox', { name: 'Agregar' }).fill('2 vacio')
+  await page.getByRole('option', { name: /^Vacío/ }).click()
+  await page.getByLabel('Dirección').fill('Pasaje Zabala 1730')
+  await expect(page.getByText('Esa calle no está en nuestra lista.')).toBeVisible()
+  const queda = page.getByText(/^Queda a coordinar/)
+  await expect(queda).toHaveText('Queda a coordinar: el turno, la zona y lo que sale el envío')
+  await expectAccessible(page)
+  await opcion(page, /^Norte/).check()
+  await expect(queda).toHaveText('Queda a coordinar: el turno')
+  const manana = page.getByRole('group', { name: 'Día' }).getByRole('radio').nth(1)
+  await manana.check()
+  await opcion(page, /^17 a 21/).check()
+  await expect(queda).toHaveCount(0)
+  await page.getByRole('button', { name: 'Tomar el pedido' }).click()
+  await expect(page.getByText(/de 17 a 21 · Norte$/).first()).toBeVisible()
 })

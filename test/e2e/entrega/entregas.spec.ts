@@ -1,5 +1,5 @@
 // A day's deliveries at the counter: places, runs made and given, orders that come back, cash, labels (ENT-02, ENT-04, ENT-06, ENT-09, ENT-10).
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { waitUnDia } from '../../support/dia.ts'
 import { RECHAZOS } from '../cuentas.ts'
 import { expect, expectAccessible, test } from '../support.ts'
@@ -72,6 +72,8 @@ test('[ENT-04] twelve stops are made and given in at most four taps from the sec
   }
   await tap('Darle 12 paradas a Nahuel')
   await expect(page.getByText(/^Vuelta 1 para Nahuel/)).toBeVisible()
+  // The button went with its stops: whoever presses keys stands where the next one is made.
+  await expect(armar(page).getByRole('heading', { name: /^Armar reparto/ })).toBeFocused()
   expect(toques).toBeLessThanOrEqual(4)
   await expect(franja(page, 'Mañana').getByRole('button', { name: /Vuelta 1 · Nahuel/ })).toContainText(
     '12 paradas',
@@ -229,11 +231,43 @@ test('[ENT-06] a label for each bag of a run: the number large, first name and i
     await expect(primera).toBeVisible()
   }
   await expectAccessible(page)
+  // Whatever a bag has in it: that it is to be kept cold stands on it.
   await hoja.getByRole('button', { name: '100 × 50' }).click()
+  await primera.locator('.entrega-etiqueta__lleva').evaluate(lleva => {
+    lleva.textContent = 'Bife de chorizo angosto sin hueso · Media pieza - 1,2 kg · 11,20 kg · parada 12'
+  })
+  const pie = (uno: Locator) => uno.evaluate(nodo => nodo.getBoundingClientRect().bottom)
+  expect(await pie(primera.getByText('MANTENER REFRIGERADO'))).toBeLessThanOrEqual(await pie(primera))
   await page.reload()
   await vuelta.click()
   await page.getByRole('button', { name: /^Etiquetas de la vuelta/ }).click()
   await expect(hoja.getByRole('button', { name: '100 × 50' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[ENT-06] a page for each label and none besides, and another paper after it has its own', async ({
+  page,
+}) => {
+  await reparte()
+  const [id = 0] = await placeVarios(3)
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
+  await mundo.visit(page, RUTA)
+  await page.getByRole('button', { name: /^Imprimir \d+ etiquetas?/ }).click()
+  const hoja = page.getByRole('dialog')
+  await expect(hoja.getByRole('region', { name: new RegExp(`^Pedido ${id}, bolsa 1 de`) })).toBeVisible()
+  const cuantas = await hoja.getByRole('region').count()
+  const readAnchos = async (papel: string) => {
+    await hoja.getByRole('button', { name: papel, exact: true }).click()
+    await hoja.getByRole('button', { name: 'Imprimir' }).click()
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    return [...pdf.matchAll(/MediaBox\s*\[\s*0 0 ([\d.]+)/g)].map(([, ancho]) =>
+      Math.round((Number(ancho) / 72) * 25.4),
+    )
+  }
+  const veces = (mm: number) => Array.from({ length: cuantas }, () => mm)
+  expect(await readAnchos('80 mm')).toEqual(veces(80))
+  expect(await readAnchos('58 mm')).toEqual(veces(58))
+  expect(await readAnchos('100 × 50')).toEqual(veces(100))
 })
 
 test('[ENT-04] an order that came back goes on in one tap, and the tap is taken back @siempre', async ({

@@ -215,6 +215,39 @@ test('[ENT-04] what the counter did meanwhile is said in its sentence until it w
   await expect(noticia).toHaveCount(0)
 })
 
+test('[ENT-04] a stop the counter adds to a run that is out, or takes off it, is said until it was seen, without a network when it is back @telefono', async ({
+  page,
+  request,
+}) => {
+  const ronda = await createRonda(request, 2)
+  const [primero = 0, segundo = 0] = ronda.pedidos
+  const admin = await readToken(request, ADMIN)
+  const otro = await createPedido(request, await readToken(request, await createCuenta(request)))
+  await moveTo(request, admin, otro, 'en_proceso')
+  await openAs(page, ronda.token, '/Reparto')
+  await boton(page, /^Salgo/).tap()
+  await expect.poll(async () => (await readRonda(request, ronda)).estado).toBe('en camino')
+  const put = (pedidos: readonly number[]) =>
+    request.put(`/api/vueltas/${ronda.vuelta}`, { headers: conToken(admin), data: { data: { pedidos } } })
+  const noticia = (pedido: number) => page.getByRole('alert').filter({ hasText: `#${pedido}` })
+  expect((await put([primero, segundo, otro])).status()).toBe(200)
+  await expect(noticia(otro)).toContainText('Te sumaron una parada')
+  await expectAccessible(page)
+  await noticia(otro).getByRole('button', { name: 'Entendido' }).tap()
+  await expect(noticia(otro)).toHaveCount(0)
+
+  await page.route('**/api/reparto**', ruta => ruta.abort())
+  expect((await put([primero, otro])).status()).toBe(200)
+  await page.unroute('**/api/reparto**')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(noticia(segundo)).toContainText('ya no va en esta vuelta')
+  await page.reload()
+  await alive(page)
+  await expect(noticia(segundo)).toBeVisible()
+  await noticia(segundo).getByRole('button', { name: 'Entendido' }).tap()
+  await expect(noticia(segundo)).toHaveCount(0)
+})
+
 test('[ENT-04] a picture the server will not have is told as the picture alone: that nobody was there stays @telefono', async ({
   page,
   request,

@@ -83,6 +83,8 @@ export const CLAVE_PESAJE = 'mostrador.pesaje'
 export const CLAVE_EN_CAMINO = 'mostrador.en-camino'
 /** A courier's runs as they were read last, for when there is no network. */
 export const CLAVE_REPARTO = 'mostrador.reparto'
+/** What the counter did to them while they were out, until it was seen. */
+export const CLAVE_REPARTO_NOVEDADES = 'mostrador.reparto-novedades'
 /** When the person last did something, in any tab. */
 export const CLAVE_ACTIVIDAD = 'mostrador.actividad'
 /** The session is one of a device of the counter: which. */

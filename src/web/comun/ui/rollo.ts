@@ -49,6 +49,8 @@ function cutRollo(todo: HTMLElement, ancho: Ancho): void {
   document.adoptedStyleSheets.push(reglas)
   const drop = () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(otra => otra !== reglas)
+    // The same sheet goes to another paper next, which has its own.
+    for (const hoja of hojas) hoja.style.removeProperty('page')
   }
   window.addEventListener('afterprint', drop, { once: true })
 }

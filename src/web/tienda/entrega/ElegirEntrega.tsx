@@ -68,10 +68,10 @@ export function ElegirEntrega(props: Props) {
   const retira = pedida.modo === 'retiro'
   const conRetiro = opciones?.retiro ?? comercio.retiroEnLocal
   return (
-    <section className="entrega" aria-label="Entrega">
+    <section className="entrega" aria-label={aMano ? 'Cómo y cuándo lo recibe' : 'Entrega'}>
       {conRetiro ? (
         <Modo
-          titulo={aMano ? 'Cómo lo recibe' : '¿Cómo lo recibís?'}
+          aMano={aMano}
           modo={pedida.modo}
           local={opciones?.direccionLocal ?? comercio.direccion}
           onModo={modo => onPedida({ modo })}

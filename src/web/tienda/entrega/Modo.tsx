@@ -4,17 +4,18 @@ import type { EntregaPedida } from '#domain/entrega/eleccion.ts'
 import { Eleccion } from './Eleccion.tsx'
 
 interface Props {
-  readonly titulo: string
+  /** Of the staff, who choose for somebody else. */
+  readonly aMano: boolean
   readonly modo: EntregaPedida['modo']
   /** Where one picks it up. */
   readonly local: string | null
   readonly onModo: (modo: EntregaPedida['modo']) => void
 }
 
-export function Modo({ titulo, modo, local, onModo }: Props) {
+export function Modo({ aMano, modo, local, onModo }: Props) {
   return (
     <fieldset className="entrega-modo">
-      <legend className="entrega-titulo">{titulo}</legend>
+      <legend className="entrega-titulo">{aMano ? 'Cómo lo recibe' : '¿Cómo lo recibís?'}</legend>
       <Eleccion
         clase="entrega-op--modo"
         nombre="entrega-modo"
@@ -23,7 +24,7 @@ export function Modo({ titulo, modo, local, onModo }: Props) {
       >
         <Truck className="icono" aria-hidden="true" />
         <b>Envío</b>
-        <small>a tu casa</small>
+        <small>a {aMano ? 'su' : 'tu'} casa</small>
       </Eleccion>
       <Eleccion
         clase="entrega-op--modo"

@@ -66,7 +66,7 @@ function Aviso({ opciones, turno, onTurno, onRetiro, recien, aMano }: Props) {
             ) : null}
             {onRetiro === null ? null : (
               <Boton tono="linea" talle="medio" onClick={onRetiro}>
-                Prefiero retirar
+                {aMano ? 'Que lo retire' : 'Prefiero retirar'}
               </Boton>
             )}
           </div>

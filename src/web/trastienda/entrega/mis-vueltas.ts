@@ -8,6 +8,7 @@ import { whenQuieto } from '#web/comun/estado/dedo.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { fetchVueltas } from './api.ts'
+import { noteNovedades, watchNovedades } from './novedades.ts'
 import { useSalidaDeReparto, watchHechos } from './salida.ts'
 
 const isVuelta = (valor: unknown) => isObjeto(valor) && Array.isArray(valor.paradas)
@@ -37,7 +38,10 @@ async function readMias(): Promise<readonly VueltaMia[]> {
   if (contestados !== cuantos) return readMias()
   // A stop never changes under a finger.
   await new Promise<void>(resolve => whenQuieto(resolve))
-  if (contestados === cuantos && idActual() === quien) copia.set(vueltas)
+  if (contestados === cuantos && idActual() === quien) {
+    noteNovedades(copia.get() ?? [], vueltas)
+    copia.set(vueltas)
+  }
   return vueltas
 }
 
@@ -47,6 +51,7 @@ function watch(): void {
   if (vigilada) return
   vigilada = true
   copia.watch()
+  watchNovedades()
   watchHechos(takeHechos)
 }
 

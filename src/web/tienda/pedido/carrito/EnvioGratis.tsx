@@ -1,6 +1,5 @@
 // How far the purchase is from free shipping, on a ruler, where the shop promises it; and the minimum purchase (SHOP-03).
 import { Truck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { textoEnvioGratis } from '#domain/comercio/envio.ts'
 import type { Totales } from '#domain/pedido/carrito/totales.ts'
@@ -19,9 +18,6 @@ export function EnvioGratis({ totales, comercio }: Props) {
       ? `mínimo ${formatPesos(compraMinima)}${bajoMinimo ? '' : ' ✓'}`
       : formatPesos(Math.round((envioGratisDesde ?? 0) / 2))
   const avance = envioGratis || !envioGratisDesde ? 100 : Math.floor((subtotal * 100) / envioGratisDesde)
-  const barra = useRef<HTMLElement>(null)
-  // Not a style attribute: the policy of the page forbids those in HTML.
-  useEffect(() => barra.current?.style.setProperty('width', `${avance}%`), [avance])
   const minimo = bajoMinimo ? (
     <p className="carrito-envio__minimo">
       {compraMinimaObligatoria ? 'La compra mínima es de ' : 'La compra mínima sugerida es de '}
@@ -62,7 +58,8 @@ export function EnvioGratis({ totales, comercio }: Props) {
               aria-valuemin={0}
               aria-valuemax={100}
             >
-              <i ref={barra} />
+              {/* Not a style attribute: the policy of the page forbids those in HTML. */}
+              <i ref={barra => barra?.style.setProperty('width', `${avance}%`)} />
             </div>
             <div className="carrito-regla__marcas" aria-hidden="true">
               <span>$0</span>

@@ -226,7 +226,9 @@ export function DetallePedido({ id, sesion }: Props) {
         )}
         <Entrega pedido={pedido} />
         {pedido.entrega !== null && mudar.estado === 'listo' ? (
-          <mudar.modulo.MudarEntrega pedido={pedido} aMano={admin} onCambiado={apply} />
+          <div className="pedidos-tarjeta__entrega">
+            <mudar.modulo.MudarEntrega pedido={pedido} aMano={admin} onCambiado={apply} />
+          </div>
         ) : null}
         {admin ? (
           <>

@@ -10,7 +10,11 @@ interface Props {
 export function Entrega({ pedido: { direccion, detalle, alternativa, entrega, pago } }: Props) {
   return (
     <>
-      {entrega === null ? null : <LugarDePedido entrega={entrega} />}
+      {entrega === null ? null : (
+        <div className="pedidos-tarjeta__entrega">
+          <LugarDePedido entrega={entrega} />
+        </div>
+      )}
       {direccion || detalle ? (
         <p className="pedidos-tarjeta__nota">
           {direccion ? <b>{`${direccion}${alternativa ? ' (dirección alternativa)' : ''}. `}</b> : null}

@@ -1,6 +1,6 @@
 // A run being made: who takes it, its stops in order, what it carries and collects, and given in one tap (ENT-04).
 import { Check, Printer, Route, Scale, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EntregasWire, PedidoDelDiaWire } from '#contract/entrega/entregas.schema.ts'
 import type { VueltasWire } from '#contract/entrega/vuelta.schema.ts'
 import { cargaDe, enOrden, situacionDe, turnoComun } from '#domain/entrega/por-salir.ts'
@@ -77,6 +77,7 @@ export function Armar(props: Props) {
   const quienes = useLectura(['repartidores'], fetchRepartidores)
   const { escrito, enviando, falla, change, submit } = useFormulario('entregas.armar', VACIO, readEscrito)
   const [fuera, setFuera] = useState<Fuera>([])
+  const titulo = useRef<HTMLHeadingElement>(null)
   const [solo] = quienes.datos?.length === 1 ? quienes.datos : []
   const quien = quienes.datos?.find(({ id }) => id === escrito.repartidor) ?? solo
   const carga = cargaDe(pedidos)
@@ -102,6 +103,8 @@ export function Armar(props: Props) {
         )
       })
     onDada()
+    // What was pressed goes with the stops.
+    titulo.current?.focus({ preventScroll: true })
   }
   const give = () =>
     quien !== undefined &&
@@ -140,7 +143,7 @@ export function Armar(props: Props) {
 
   return (
     <section className="trastienda-hoja entregas-armar" aria-labelledby="entregas-armar">
-      <h2 id="entregas-armar">
+      <h2 id="entregas-armar" ref={titulo} tabIndex={-1}>
         <span>Armar reparto</span>{' '}
         <small>{turno === null ? '' : `${nombreTurno(entregas, turno.id)} ${horasCortas(turno)}`}</small>
       </h2>

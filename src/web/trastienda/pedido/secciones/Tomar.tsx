@@ -2,6 +2,7 @@
 import { PhoneCall } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { CandidatosWire, EnNombreDatos } from '#contract/pedido/telefono.schema.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
 import { textoEnvioDe } from '#domain/entrega/costo.ts'
 import { entero, objeto, texto, varios } from '#domain/lector.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
@@ -93,6 +94,7 @@ function FormaDeToma() {
   const navigate = useNavigate()
   const campo = useRef<HTMLInputElement>(null)
   const [resuelta, onResuelta] = useState<EntregaResuelta | null>(null)
+  const comercio = useComercio()
   const { zona = null } = resuelta ?? {}
   const { lectura, surtido, armado, subtotales } = useArmado(escrito, zona)
   const { elegido } = useMedio(escrito)
@@ -192,7 +194,7 @@ function FormaDeToma() {
             {enviando ? 'Tomando el pedido…' : 'Tomar el pedido'}
           </Boton>
           <p id="tomar-falta" className="tomar-falta">
-            {falta ?? ''}
+            {falta ?? queQueda(resuelta, comercio)}
           </p>
         </div>
       </form>
@@ -283,6 +285,17 @@ function queFalta({ quien, renglones, direccion, entrega }: Borrador): string | 
   if (quien === null) return 'Falta decir para quién es'
   if (renglones.length === 0) return 'Falta agregar algo'
   return direccion.trim() === '' && entrega.modo === 'envio' ? 'Falta la dirección' : null
+}
+
+/** Nobody asks for it on the telephone, but whoever takes the order sees that it is left open. */
+function queQueda(resuelta: EntregaResuelta | null, { conZonas, porTurnos }: Comercio): string {
+  if (resuelta === null) return ''
+  const { modo, pedida, zona } = resuelta
+  const queda = [
+    ...(porTurnos && pedida.turno === undefined ? ['el turno'] : []),
+    ...(conZonas && modo === 'envio' && zona === null ? ['la zona y lo que sale el envío'] : []),
+  ]
+  return queda.length === 0 ? '' : `Queda a coordinar: ${queda.join(', ')}`
 }
 
 function toCuerpo({ quien, renglones, direccion, detalle, codigo }: Borrador, nuevo: boolean): EnNombreDatos {

@@ -1,0 +1,91 @@
+// What a courier hears of their run: stops that came, went or were over, and what came and went unseen.
+import { expect, it } from 'vitest'
+import type { ParadaMia, VueltaMia } from './jornada.ts'
+import { addNovedades, findNovedades, type Novedad, textoNovedad } from './novedad.ts'
+
+const parada = (pedido: number, cambios: Partial<ParadaMia> = {}): ParadaMia => ({
+  pedido,
+  orden: pedido,
+  estado: 'pendiente',
+  hora: null,
+  motivo: null,
+  nota: null,
+  foto: false,
+  enHeladera: null,
+  cliente: 'Raúl',
+  direccion: `Corrientes ${pedido}`,
+  detalle: '',
+  telefono: null,
+  whatsapp: null,
+  punto: null,
+  bultos: 1,
+  lista: true,
+  cobrar: 0,
+  medio: null,
+  pagaCon: null,
+  transferido: false,
+  retenido: false,
+  cobro: null,
+  ...cambios,
+})
+
+const vuelta = (paradas: readonly ParadaMia[], cambios: Partial<VueltaMia> = {}): VueltaMia => ({
+  id: 7,
+  numero: 1,
+  dia: '2026-11-21',
+  turno: null,
+  estado: 'en camino',
+  cambio: 0,
+  salio: '2026-11-21T20:00:00.000Z',
+  volvio: null,
+  paradas,
+  dice: null,
+  ...cambios,
+})
+
+const dicho = (novedades: readonly Novedad[]) => novedades.map(({ pedido, que }) => `${que} ${pedido}`)
+
+it('[ENT-04] tells of stops that were put onto a run that is out, taken off it, or were over without this phone', () => {
+  const antes = [vuelta([parada(1), parada(2), parada(3), parada(4, { estado: 'entregada' })])]
+  const ahora = [
+    vuelta([
+      parada(1),
+      parada(3, { estado: 'no estaba', motivo: 'Lo cancelaron' }),
+      parada(9, { direccion: '' }),
+    ]),
+  ]
+  const novedades = findNovedades(antes, ahora)
+  expect(dicho(novedades)).toEqual(['sacada 2', 'no estaba 3', 'sumada 9'])
+  expect(novedades.map(una => Object.values(textoNovedad(una)).join(' ').trim())).toEqual([
+    '#2 Corrientes 2: ya no va en esta vuelta. Si tenés la bolsa, vuelve con vos.',
+    '#3 Corrientes 3: ya no se entrega. Lo cancelaron.',
+    'Te sumaron una parada: #9 Raúl. Va al final.',
+  ])
+  expect(findNovedades(ahora, ahora)).toEqual([])
+})
+
+it('tells nothing of a run that has not left, is back, or was not known', () => {
+  const antes = [vuelta([parada(1)], { estado: 'armada' })]
+  const ahora = [vuelta([parada(1), parada(2)])]
+  expect(findNovedades(antes, ahora)).toEqual([])
+  expect(findNovedades([], ahora)).toEqual([])
+  expect(findNovedades(ahora, [vuelta([parada(1)], { estado: 'volvió' })])).toEqual([])
+})
+
+it('keeps the last word of a stop, and none of one that came and went unseen', () => {
+  const una = (que: Novedad['que'], pedido = 9): Novedad => ({
+    vuelta: 7,
+    pedido,
+    que,
+    donde: 'Salta 1',
+    motivo: null,
+  })
+  expect(addNovedades([una('sumada'), una('sacada', 2)], [una('sacada')])).toEqual([una('sacada', 2)])
+  expect(addNovedades([una('sacada')], [una('sumada')])).toEqual([])
+  expect(addNovedades([una('sumada')], [una('no estaba')])).toEqual([una('no estaba')])
+  expect(textoNovedad(una('entregada'))).toEqual({
+    titulo: '#9 Salta 1: el mostrador ya lo dio por entregado.',
+    texto: '',
+  })
+  expect(textoNovedad(una('no estaba')).texto).toBe('')
+})
