@@ -56,8 +56,6 @@ export type Ficha = { readonly [C in EnFicha as Tabla[C]['wire']]: Tecleado<C> }
 }
 export type CampoFicha = keyof Ficha
 
-export const IVAS = [0, 10.5, 21, 27] as const
-
 const { archivado: _, ...EN_FICHA } = CAMPOS
 
 const texto = (valor: unknown) => (valor === null ? '' : String(valor).replace('.', ','))

@@ -134,7 +134,7 @@ export const CAMPOS = {
     inicial: 105,
     titulo: 'IVA',
     dicho: 'el IVA',
-    descripcion: 'Porcentaje de IVA incluido en el precio',
+    descripcion: 'Porcentaje de IVA incluido en el precio: 10.5, 21, o 0 si es exento',
   },
   plu: {
     wire: 'plu',

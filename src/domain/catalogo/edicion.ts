@@ -1,4 +1,5 @@
 // What an article may say (validation): the limits of each field and the reason when one is not kept, for server and screens (ART-03).
+import { ALICUOTA_MALA, esAlicuota } from '../factura/alicuotas.ts'
 import { lineaSegura } from '../texto/seguro.ts'
 import { cabe, largo, sinInvisibles, toForma } from '../texto/unicode.ts'
 import { type ArticuloEditado, CAMPOS, type Campo, type CampoDe, type ClaseLlana, filaDe } from './campos.ts'
@@ -49,7 +50,7 @@ const REGLAS: { readonly [C in Campo]?: Regla<C> } = {
     porciento === null || entre(porciento, 0, LIMITES.oferta)
       ? null
       : `La oferta va de 0 a ${LIMITES.oferta} %, sin decimales.`,
-  ivaPorMil: iva => (entre(iva, 0, 1000) ? null : 'El IVA va de 0 a 100 %, con un decimal.'),
+  ivaPorMil: iva => (esAlicuota(iva) ? null : ALICUOTA_MALA),
   plu: plu =>
     plu === null || entre(plu, 1, LIMITES.plu) ? null : 'El código de balanza tiene de 1 a 6 cifras.',
   stockMinimo: minimo =>

@@ -139,7 +139,8 @@ export const PUBLICOS = {
     ...SI_NO,
     inicial: false,
     hoja: 'local',
-    ayuda: 'Prendido: cada producto muestra también el precio sin impuestos nacionales.',
+    ayuda:
+      'Prendido: cada producto muestra también el precio sin impuestos nacionales. Si ya dijiste tu condición frente al IVA en Facturación, vale esa.',
   },
   direccion: {
     titulo: 'Dirección',

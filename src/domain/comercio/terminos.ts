@@ -3,6 +3,7 @@ import { mediosDichos } from '../pago/como.ts'
 import { plazoDePago } from '../pago/cuando.ts'
 import { PERECEDEROS } from '../pedido/perecederos.ts'
 import { formatPesos } from '../precios/dinero.ts'
+import { showsSinImpuestos } from '../precios/precio.ts'
 import { conMayuscula, enumeracion, fechaNumerica, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
 import { domicilio, local, textoZonas } from './contacto.ts'
@@ -75,7 +76,6 @@ function peso({ toleranciaPeso, pesaje }: Comercio): string {
 }
 
 export function terminos(comercio: Comercio): readonly Clausula[] {
-  const { responsableInscripto } = comercio
   const medios = mediosDichos(comercio)
   const plazo = plazoDePago(comercio)
   return [
@@ -84,7 +84,7 @@ export function terminos(comercio: Comercio): readonly Clausula[] {
       titulo: 'Precios',
       parrafos: [
         'Los precios están en pesos argentinos, incluyen los impuestos y se muestran por kilo o por unidad. Vale el precio del momento en que hacés el pedido: si cambió desde que lo viste, te avisamos antes de confirmarlo.',
-        ...(responsableInscripto
+        ...(showsSinImpuestos(comercio)
           ? ['En cada producto figura también el precio sin impuestos nacionales.']
           : []),
         ...minima(comercio),

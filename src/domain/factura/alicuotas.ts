@@ -18,6 +18,14 @@ export function idDeAlicuota(ivaPorMil: number): number | null {
   return ALICUOTAS.find(({ porMil }) => porMil === ivaPorMil)?.id ?? null
 }
 
+/** Whether something may be sold with it. */
+export const esAlicuota = (ivaPorMil: number) => ivaPorMil === EXENTO || idDeAlicuota(ivaPorMil) !== null
+
+/** What a butcher sells goes by one of these; what stands in the catalogue with another keeps it. */
+export const ALICUOTAS_USUALES: readonly number[] = [105, IVA_GENERAL, EXENTO]
+
+export const ALICUOTA_MALA = 'El IVA es 10,5 %, 21 % o exento (0).'
+
 /** '10,5 %'; 'Exento'. */
 export function nombreAlicuota(ivaPorMil: number): string {
   return ivaPorMil === EXENTO ? 'Exento' : `${String(ivaPorMil / 10).replace('.', ',')} %`

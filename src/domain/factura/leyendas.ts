@@ -12,6 +12,9 @@ import { CONSUMIDOR_FINAL_ID, MONOTRIBUTISTAS } from './condicion.ts'
  * | prueba | documents of the test service have no effect: RG 4291 art. 12 | 2018-08-02 |
  * | arca | what all who draw the code print beside it: RG 4892/2020 | 2021-06-01 |
  *
+ * On the pages of the shop, 'PRECIO SIN IMPUESTOS NACIONALES' (Ley 27.743, Resolución 4/2025 SIC, since 2025-04-01) goes by the same
+ * condition: `showsSinImpuestos`.
+ *
  * Provinces have lines of their own since 2026 (CABA, Entre Ríos, Chubut, Mendoza): the shop writes its in the settings, and it
  * stands in the box of transparency. Whether Ley 27.743 speaks of a monotributista's C nobody official has said: it has no box.
  */

@@ -6,6 +6,7 @@ import {
   precioConDescuento,
   precioFinal,
   precioSinImpuestos,
+  showsSinImpuestos,
   subtotal,
   tieneDescuento,
 } from './precio.ts'
@@ -16,6 +17,18 @@ const mitadArriba = (num: bigint, den: bigint) => Number((2n * num + den) / (2n 
 const precioKg = fc.integer({ min: 0, max: 100_000_000_000 })
 const descuento = fc.option(fc.integer({ min: 0, max: 100 }))
 const gramos = fc.integer({ min: 1, max: 100_000 })
+
+it.each([
+  [null, true, true],
+  [null, false, false],
+  ['responsable', false, true],
+  ['monotributo', true, false],
+] as const)(
+  '[FAC-05] a shop that is %s, with the switch %s, shows prices without taxes: %s',
+  (condicionFiscal, responsableInscripto, si) => {
+    expect(showsSinImpuestos({ condicionFiscal, responsableInscripto })).toBe(si)
+  },
+)
 
 describe('precioFinal', () => {
   it('[RULE-01] equals price × (100 − d) × grams ÷ 100.000 rounded half up once, for every article the tables allow', () => {

@@ -1,5 +1,6 @@
 // What a portion costs: exact integer arithmetic with one rounding, half up, at the unit price (RULE-01, S11).
 import type { Articulo, Valor } from '../catalogo/catalogo.ts'
+import type { Comercio } from '../comercio/comercio.ts'
 
 const GRAMOS_POR_KILO = 1000
 
@@ -45,6 +46,17 @@ export function subtotal(unitario: number, cantidad: number): number {
 
 export function montoDescuento(subtotalCentavos: number, porcentaje: number): number {
   return divideRounded([subtotalCentavos, porcentaje], 100)
+}
+
+/**
+ * Who charges VAT shows its prices without it as well (Ley 27.743, Resolución 4/2025 SIC). What the shop says it is to the tax
+ * office counts; until somebody says that, the switch.
+ */
+export function showsSinImpuestos({
+  condicionFiscal,
+  responsableInscripto,
+}: Pick<Comercio, 'condicionFiscal' | 'responsableInscripto'>): boolean {
+  return condicionFiscal === null ? responsableInscripto : condicionFiscal === 'responsable'
 }
 
 /** The net price for the line 'PRECIO SIN IMPUESTOS NACIONALES': final ÷ (1 + VAT rate). */

@@ -470,7 +470,7 @@ describe('applying', () => {
         medida: '/Kg',
         stock: 12_500,
         control_stock: true,
-        iva_por_mil: 105,
+        iva_por_mil: 210,
         oculto: true,
         sub: 'Conservas',
         categoria: 'Almacén',

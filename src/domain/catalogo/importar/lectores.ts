@@ -1,4 +1,5 @@
 // How each field of a spreadsheet is read and compared with the article's own: one row a field (import).
+import { ALICUOTAS_USUALES, EXENTO, esAlicuota, nombreAlicuota } from '#domain/factura/alicuotas.ts'
 import { type Celda, readCifra } from '#domain/precios/cifra-planilla.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
@@ -68,11 +69,6 @@ const of =
     const valor = pick(articulo, indice)
     return { valor, texto: valor === null ? '' : show(valor, articulo, indice) }
   }
-
-/** 105 -> '10,5 %'. */
-function textoPorMil(porMil: number): string {
-  return `${String(porMil / 10).replace('.', ',')} %`
-}
 
 /** 1500 -> '1,5 kg'; '3 ud.' */
 function textoCantidad(cantidad: number, medida: Medida): string {
@@ -171,18 +167,22 @@ function writeOferta(articulo: ArticuloActual, leido: Valor, { catalogo }: Indic
   return { de, a }
 }
 
-function readIva(celda: Celda, { puntoDecimal }: Lectura): Leido {
+const SIN_IVA = new Set(['exento', 'exenta', 'ex', 'ex.', 'no gravado'])
+
+function readIva(celda: Celda, { articulo, puntoDecimal }: Lectura): Leido {
+  if (SIN_IVA.has(mismoNombre(textoDe(celda)))) return bien(EXENTO, nombreAlicuota(EXENTO))
   const cifra = readCifra(celda, { decimales: 1, puntoDecimal })
   if (!cifra.ok) return mal(`El IVA ${cifra.motivo}`)
   if (typeof celda === 'number' && celda > 0 && celda < 1) {
-    const porMil = Math.round(celda * 1000)
-    return mal('El IVA se escribe en porciento', {
-      texto: `Es ${textoPorMil(porMil)}`,
-      valor: textoPorMil(porMil),
-    })
+    const dicho = nombreAlicuota(Math.round(celda * 1000))
+    return mal('El IVA se escribe en porciento', { texto: `Es ${dicho}`, valor: dicho })
   }
-  if (cifra.valor > 1000) return mal('El IVA va de 0 a 100 %')
-  return bien(cifra.valor, textoPorMil(cifra.valor))
+  // What the article has from before is no change.
+  if (!esAlicuota(cifra.valor) && cifra.valor !== articulo?.ivaPorMil) {
+    const posibles = ALICUOTAS_USUALES.map(nombreAlicuota)
+    return mal('El IVA es 10,5 %, 21 % o exento', ...posibles.map(valor => ({ texto: valor, valor })))
+  }
+  return bien(cifra.valor, nombreAlicuota(cifra.valor))
 }
 
 function readPlu(celda: Celda, { indice, articulo }: Lectura): Leido {
@@ -391,7 +391,7 @@ export const LECTORES: readonly Lector[] = [
     read: readIva,
     actual: of(
       a => a.ivaPorMil,
-      valor => textoPorMil(Number(valor)),
+      valor => nombreAlicuota(Number(valor)),
     ),
   },
   { campo: 'stock', columna: 'stock', read: readCantidad('stock'), soloNuevos: true },

@@ -128,7 +128,7 @@ describe('[IMP-02] what a row changes', () => {
     [{ descuento: 10 }, 'desc_porciento', null, 10, '', '10 %'],
     [{ descuento: 90 }, 'desc_porciento', null, 90, '', '90 %'],
     [{ iva: 21 }, 'iva_por_mil', 105, 210, '10,5 %', '21 %'],
-    [{ iva: 100 }, 'iva_por_mil', 105, 1000, '10,5 %', '100 %'],
+    [{ iva: 27 }, 'iva_por_mil', 105, 270, '10,5 %', '27 %'],
     [{ stockMinimo: '2,5' }, 'stock_minimo', 8000, 2500, '8 kg', '2,5 kg'],
     [{ detalle: 'Otro\ntexto' }, 'detalle', 'Jugoso', 'Otro\ntexto', 'Jugoso', 'Otro\ntexto'],
     [{ detalle: "'=SUMA(1)" }, 'detalle', 'Jugoso', '=SUMA(1)', 'Jugoso', '=SUMA(1)'],
@@ -136,9 +136,9 @@ describe('[IMP-02] what a row changes', () => {
     [{ medida: 'unidad' }, 'medida', '/Kg', 'ud.', 'kilo', 'unidad'],
     [{ archivado: 'sí' }, 'archivado_at', null, 'ahora', '', 'oculto'],
     [{ detalle: " '=SUMA(1)" }, 'detalle', 'Jugoso', '=SUMA(1)', 'Jugoso', '=SUMA(1)'],
-    [{ iva: 0 }, 'iva_por_mil', 105, 0, '10,5 %', '0 %'],
-    [{ iva: 1 }, 'iva_por_mil', 105, 10, '10,5 %', '1 %'],
-    [{ iva: '0.5' }, 'iva_por_mil', 105, 5, '10,5 %', '0,5 %'],
+    [{ iva: 0 }, 'iva_por_mil', 105, 0, '10,5 %', 'Exento'],
+    [{ iva: 'EXENTO' }, 'iva_por_mil', 105, 0, '10,5 %', 'Exento'],
+    [{ iva: '2.5' }, 'iva_por_mil', 105, 25, '10,5 %', '2,5 %'],
     [{ stockMinimo: 1_000_000 }, 'stock_minimo', 8000, 1_000_000_000, '8 kg', '1000000 kg'],
     [{ nombre: 'ASADO' }, 'nombre', 'Vacío', 'ASADO', 'Vacío', 'ASADO'],
     [{ plu: 1 }, 'plu', 10, 1, '10', '1'],
@@ -362,7 +362,7 @@ describe('[IMP-02] what is refused', () => {
     [{ descuento: -0.5 }, 'La oferta es negativo'],
     [{ sku: '\u200b' }, 'El código va en una línea de hasta 40 letras'],
     [{ descuento: 'x' }, 'La oferta no es un número'],
-    [{ iva: '100,1' }, 'El IVA va de 0 a 100 %'],
+    [{ iva: '15' }, 'El IVA es 10,5 %, 21 % o exento'],
     [{ iva: 0.105 }, 'El IVA se escribe en porciento'],
     [{ iva: 'x' }, 'El IVA no es un número'],
     [{ stockMinimo: 'x' }, 'El stock mínimo no es un número'],
@@ -514,7 +514,7 @@ describe('[IMP-02] what is refused', () => {
 })
 
 describe('[IMP-02] new articles and their place', () => {
-  it('take all that the sheet says', () => {
+  it('[FAC-05] take all that the sheet says, and the VAT of their category where it says none', () => {
     expect(
       review({ ...NUEVO, medida: 'ud', stock: '30', iva: 21, porciones: 'unidad', sku: 'C-1', plu: 77 }),
     ).toMatchObject({
@@ -534,6 +534,12 @@ describe('[IMP-02] new articles and their place', () => {
       claves: ['nombre:chistorra', 'plu:77', 'sku:C-1'],
       lugar: null,
     })
+    expect(review({ ...NUEVO, categoria: 'Quesos', subCategoria: null })).toMatchObject({
+      a: { iva_por_mil: 210 },
+      cambios: expect.arrayContaining([{ campo: 'iva', de: '', a: '21 %' }]),
+    })
+    expect(review({ ...NUEVO, categoria: 'Quesos', subCategoria: null, iva: 'exento' }).a.iva_por_mil).toBe(0)
+    expect(review(NUEVO).a).not.toHaveProperty('iva_por_mil')
     expect(review({ ...NUEVO, stock: '12,5' }).a.stock).toBe(12_500)
     expect(review({ ...NUEVO, stock: 'x' }).errores[0]?.motivo).toBe('El stock no es un número')
   })

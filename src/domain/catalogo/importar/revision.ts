@@ -1,8 +1,11 @@
 // The dry run of an import: each row matched with its article and compared field by field; nothing is written (IMP-02).
+import { nombreAlicuota } from '#domain/factura/alicuotas.ts'
+import { ivaPropuesto } from '#domain/factura/iva-propuesto.ts'
 import { type Celda, hasPuntoDecimal } from '#domain/precios/cifra-planilla.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { dudaDePrecio } from '#domain/precios/duda-de-precio.ts'
 import { unprotectFormula } from '#domain/texto/formula.ts'
+import { ARTICULO_NUEVO } from '../campos.ts'
 import { type ArticuloActual, mismoNombre } from './catalogo.ts'
 import { type Campo, type Columnas, textoDe, tituloDe } from './columnas.ts'
 import type { Contexto, Dichos } from './contexto.ts'
@@ -136,6 +139,11 @@ function compare(
   if (lugar.id !== null || lugar.nuevo !== null) {
     if (articulo !== null) de.sub_categoria_id = articulo.subCategoriaId
     cambios.push({ campo: 'subCategoria', de: lugar.de, a: lugar.a })
+  }
+  const propuesta = articulo === null && a.iva_por_mil === undefined ? ivaPropuesto(lugar.a) : null
+  if (propuesta !== null && propuesta !== ARTICULO_NUEVO.ivaPorMil) {
+    a.iva_por_mil = propuesta
+    cambios.push({ campo: 'iva', de: '', a: nombreAlicuota(propuesta) })
   }
   return { de, a, cambios, lugar: lugar.nuevo, nuevas }
 }

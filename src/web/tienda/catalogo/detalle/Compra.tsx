@@ -7,7 +7,7 @@ import type { Hallazgo } from '#domain/catalogo/tienda.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { textoEscala } from '#domain/precios/escala.ts'
-import { precioConDescuento, precioSinImpuestos } from '#domain/precios/precio.ts'
+import { precioConDescuento, precioSinImpuestos, showsSinImpuestos } from '#domain/precios/precio.ts'
 import { RUTAS, rutaArticulo, rutaCategoria } from '#domain/rutas.ts'
 import { caminoArticulo, ultimaPalabra } from '#domain/texto/texto.ts'
 import { useHidratado } from '#web/comun/estado/hidratado.ts'
@@ -174,7 +174,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
         <BotonCompartir id={articulo.id} nombre={articulo.nombre} comercio={comercio.nombre} />
       </div>
       <h1>{articulo.nombre}</h1>
-      {comercio.responsableInscripto ? (
+      {showsSinImpuestos(comercio) ? (
         <p className="detalle__neto">
           PRECIO SIN IMPUESTOS NACIONALES {formatPesos(neto)} {articulo.medida}
         </p>

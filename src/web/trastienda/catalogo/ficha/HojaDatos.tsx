@@ -1,8 +1,10 @@
 // What an article is called, where it stands and what it says: name, sub-category, unit, codes, description (ART-03).
 import type { CategoriaFilaWire } from '#contract/catalogo/estante.schema.ts'
+import { FICHA_NUEVA } from '#contract/catalogo/ficha.wire.ts'
 import { type CampoDe, type ClaseLlana, DE_PLANILLA, filaDe } from '#domain/catalogo/campos.ts'
 import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
+import { ivaPropuesto } from '#domain/factura/iva-propuesto.ts'
 import { largo } from '#domain/texto/unicode.ts'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
@@ -52,7 +54,24 @@ const MEDIDAS = [
 
 const CODIGOS = ['plu', 'sku'] as const
 
+/** The rate a new article of this sub-category begins with. */
+function ivaDe(categorias: readonly CategoriaFilaWire[], subCategoria: number | null): number {
+  const propuestas = categorias.flatMap(({ nombre, sub_categorias }) =>
+    sub_categorias
+      .filter(({ id }) => id === subCategoria)
+      .map(sub => ivaPropuesto(`${nombre} ${sub.nombre}`)),
+  )
+  const [propuesta = null] = propuestas
+  return propuesta === null ? FICHA_NUEVA.iva : propuesta / 10
+}
+
 export function HojaDatos({ abierta: { fila, ficha, errores, set }, categorias }: Props) {
+  const choose = (subCategoria: number | null) => {
+    // A rate somebody chose stays.
+    const dicha = fila !== null || ficha.iva !== ivaDe(categorias, ficha.sub_categoria)
+    set('sub_categoria', subCategoria)
+    if (!dicha) set('iva', ivaDe(categorias, subCategoria))
+  }
   return (
     <Hoja titulo="Datos">
       <Campo
@@ -74,9 +93,7 @@ export function HojaDatos({ abierta: { fila, ficha, errores, set }, categorias }
             <select
               {...control}
               value={ficha.sub_categoria ?? ''}
-              onChange={({ target }) =>
-                set('sub_categoria', target.value === '' ? null : Number(target.value))
-              }
+              onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
             >
               <option value="">Elegí una</option>
               {categorias.map(({ id, nombre, sub_categorias }) => (

@@ -1,6 +1,7 @@
 // The price, the offer with its days and the tax, with what is charged because of them (ART-03, PREC-05).
-import { IVAS } from '#contract/catalogo/ficha.wire.ts'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
+import { ALICUOTAS_USUALES, nombreAlicuota } from '#domain/factura/alicuotas.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { precioConDescuento, precioSinImpuestos } from '#domain/precios/precio.ts'
 import { instanteDe } from '#domain/texto/fecha-local.ts'
@@ -13,15 +14,15 @@ interface Props {
   readonly abierta: FichaAbierta
   /** As customers will see it. */
   readonly articulo: Articulo
-  readonly responsableInscripto: boolean
+  readonly sinImpuestos: boolean
+  /** Null: nobody said; a monotributista has nothing to do with VAT. */
+  readonly condicion: Comercio['condicionFiscal']
 }
 
-const ivaTexto = (iva: number) => `${String(iva).replace('.', ',')} %`
-
-export function HojaPrecio({ abierta: { ficha, errores, set }, articulo, responsableInscripto }: Props) {
+export function HojaPrecio({ abierta, articulo, sinImpuestos, condicion }: Props) {
+  const { ficha, errores, set } = abierta
   const { precioKg, descPorciento, medida, ivaPorMil } = articulo
   const cobrado = precioConDescuento(precioKg, descPorciento)
-  const tasas = IVAS.some(iva => iva === ficha.iva) ? IVAS : [...IVAS, ficha.iva]
   const unidad = medida === '/Kg' ? 'kilo' : 'unidad'
   const fecha = (campo: 'ofertaDesde' | 'ofertaHasta', etiqueta: string) => (
     <Campo
@@ -58,21 +59,7 @@ export function HojaPrecio({ abierta: { ficha, errores, set }, articulo, respons
             onChange={({ target }) => set('DescPorciento', target.value)}
           />
         </div>
-        <CampoTexto etiqueta="IVA" error={errores.iva}>
-          {control => (
-            <select
-              {...control}
-              value={ficha.iva}
-              onChange={({ target }) => set('iva', Number(target.value))}
-            >
-              {tasas.map(iva => (
-                <option key={iva} value={iva}>
-                  {ivaTexto(iva)}
-                </option>
-              ))}
-            </select>
-          )}
-        </CampoTexto>
+        {condicion === 'monotributo' ? null : <Iva abierta={abierta} />}
       </div>
       {ficha.DescPorciento.trim() === '' ? null : (
         <div className="ficha-par">
@@ -80,12 +67,18 @@ export function HojaPrecio({ abierta: { ficha, errores, set }, articulo, respons
           {fecha('ofertaHasta', 'Oferta hasta')}
         </div>
       )}
+      {condicion === 'monotributo' ? null : (
+        <p className="campo__pista">
+          Carne y achuras frescas, 10,5 %; preparados, embutidos y almacén, 21 %. Ante la duda, preguntale a
+          tu contador.
+        </p>
+      )}
       <dl className="ficha-cobra">
         <div>
           <dt>Se cobra por {unidad}</dt>
           <dd>{cobrado === 0 ? 'Sin precio' : formatPesos(cobrado)}</dd>
         </div>
-        {responsableInscripto && cobrado > 0 ? (
+        {sinImpuestos && cobrado > 0 ? (
           <div className="ficha-cobra__neto">
             <dt>PRECIO SIN IMPUESTOS NACIONALES</dt>
             <dd>
@@ -101,6 +94,25 @@ export function HojaPrecio({ abierta: { ficha, errores, set }, articulo, respons
         <p className="campo__pista">La oferta todavía no empezó: hasta entonces se cobra entero.</p>
       ) : null}
     </Hoja>
+  )
+}
+
+/** What stands in the catalogue with another rate keeps it until one of these is chosen. */
+function Iva({ abierta: { ficha, errores, set } }: Pick<Props, 'abierta'>) {
+  const suya = Math.round(ficha.iva * 10)
+  const tasas = ALICUOTAS_USUALES.includes(suya) ? ALICUOTAS_USUALES : [...ALICUOTAS_USUALES, suya]
+  return (
+    <CampoTexto etiqueta="IVA" error={errores.iva}>
+      {control => (
+        <select {...control} value={suya} onChange={({ target }) => set('iva', Number(target.value) / 10)}>
+          {tasas.map(iva => (
+            <option key={iva} value={iva}>
+              {nombreAlicuota(iva)}
+            </option>
+          ))}
+        </select>
+      )}
+    </CampoTexto>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
 import { isObjeto } from '#domain/lector.ts'
 import { puede } from '#domain/personal/permisos.ts'
+import { showsSinImpuestos } from '#domain/precios/precio.ts'
 import { parseId } from '#domain/rutas.ts'
 import { caminoArticulo } from '#domain/texto/texto.ts'
 import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
@@ -178,7 +179,7 @@ function Hojas({ pagina, role, estantes, onEstantes }: HojasProps) {
   const { id, abierta, nuevas, preparaciones } = pagina
   const { fila, ficha } = abierta
   const navigate = useNavigate()
-  const { responsableInscripto } = useComercio()
+  const comercio = useComercio()
   const { categorias: publicas } = useTienda(true)
   const { categorias, valors, insignias } = estantes
   const categoria = categorias.find(({ sub_categorias }) =>
@@ -221,7 +222,12 @@ function Hojas({ pagina, role, estantes, onEstantes }: HojasProps) {
           <EditarPreparaciones editor={preparaciones} medida={ficha.Medida} nuevo={id === null} />
         </div>
         <div className="ficha-columna">
-          <HojaPrecio abierta={abierta} articulo={articulo} responsableInscripto={responsableInscripto} />
+          <HojaPrecio
+            abierta={abierta}
+            articulo={articulo}
+            sinImpuestos={showsSinImpuestos(comercio)}
+            condicion={comercio.condicionFiscal}
+          />
           <HojaPorciones abierta={abierta} articulo={articulo} valores={valors} onNueva={onEstantes} />
           <HojaInsignias abierta={abierta} insignias={insignias} />
           <HojaVaBienCon abierta={abierta} id={id} categorias={publicas} />

@@ -3,6 +3,7 @@ import type { AnotacionWire } from '#contract/gestion/registro.schema.ts'
 import { type Clase, CAMPOS as DE_ARTICULO, PROPIOS } from '#domain/catalogo/campos.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { nombreAjuste, textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
+import { nombreAlicuota } from '#domain/factura/alicuotas.ts'
 import { celdaDe, claveAnotada } from '#domain/gestion/anotado.ts'
 import { isObjeto } from '#domain/lector.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
@@ -23,8 +24,7 @@ const pesos: Lector = valor => (typeof valor === 'number' ? formatPesos(valor) :
 const siNo: Lector = valor => (valor ? 'sí' : 'no')
 const fecha: Lector = valor => (typeof valor === 'string' ? fechaLarga(valor) : texto(valor))
 const porciento: Lector = valor => `${texto(valor)} %`
-const iva: Lector = valor =>
-  typeof valor === 'number' ? `${String(valor / 10).replace('.', ',')} %` : texto(valor)
+const iva: Lector = valor => (typeof valor === 'number' ? nombreAlicuota(valor) : texto(valor))
 /** Steps of a list, in grams: a thousand are one unit of what is counted. */
 const kilos = (gramos: number) => (gramos / 1000).toLocaleString('es-AR', { maximumFractionDigits: 3 })
 /** As stock is kept: in grams what is weighed, in units what is counted. */
