@@ -678,6 +678,20 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     porque: 'no sum is exactly so much off',
   },
   {
+    archivo: 'server/pago/pay/entrada.ts',
+    mutador: 'ConditionalExpression',
+    original: 'pedidoId === null',
+    reemplazo: 'false',
+    porque: 'no order has no number: none is found either way',
+  },
+  {
+    archivo: 'server/pago/pay/entrada.ts',
+    mutador: 'ConditionalExpression',
+    original: 'visto === null && pedido === null',
+    reemplazo: 'false',
+    porque: RAPIDO,
+  },
+  {
     archivo: 'server/pedido/change/change.ts',
     mutador: 'ConditionalExpression',
     original: 'revision === null',
