@@ -27,7 +27,8 @@ export type Estado = 'roto' | 'sinfin' | 'vivo' | 'sinprueba'
 export type Aviso =
   | { readonly que: 'listo'; readonly pruebas: number; readonly ms: number }
   | { readonly que: 'falla'; readonly archivo: string; readonly mensaje: string }
-  | { readonly que: 'empieza'; readonly id: string }
+  /** `ms`: what the tests that come by took unbroken; null: it may be all of them. */
+  | { readonly que: 'empieza'; readonly id: string; readonly ms: number | null }
   | { readonly que: 'termina'; readonly id: string; readonly estado: Estado; readonly quien?: string }
 
 interface Corrida extends Prueba {
@@ -118,13 +119,14 @@ async function run({ rotos, mutantes, pruebas: archivos, base, muertes }: Encarg
       await tell({ que: 'termina', id, estado: 'roto', quien: antes })
       continue
     }
-    await tell({ que: 'empieza', id })
     const hitLimit = veces * DE_MAS
     const turnOn = () => Object.assign(interruptor, { activeMutant: id, hitCount: 0, hitLimit })
     const lejosDe = distanceFrom(archivo, conBase ? archivos : null)
     const cerca = quienes
       .flatMap(i => corridas[i] ?? [])
       .toSorted(by(corrida => oficio.cost(corrida, lejosDe(corrida.archivo))))
+    const begin = (ms: number | null) => tell({ que: 'empieza', id, ms })
+    await begin(conBase || fijo || isManchado ? null : cerca.reduce((suma, { ms }) => suma + ms, 0))
     let quien: Corrida | undefined
     let pasa = true
     let isDudoso: boolean = fijo || isManchado
@@ -140,6 +142,7 @@ async function run({ rotos, mutantes, pruebas: archivos, base, muertes }: Encarg
       }
     }
     if (isDudoso && !conBase) {
+      await begin(null)
       turnOn()
       pasa = await passesAnew(archivos.filter(prueba => reaches(prueba, [archivo])).toSorted(by(lejosDe)))
       interruptor.activeMutant = undefined
