@@ -14,6 +14,9 @@ export interface Probado extends Mutante {
 /** As long as all tests take once, some times over, and this: a mutant that says nothing for so long never ends. */
 const PACIENCIA_MS = 20_000
 const VECES_LO_SANO = 3
+const VECES_LOS_SUYOS = 20
+/** So many times that long, even of one that does not work. */
+const ESPERAS_MAX = 20
 /** For the first run of all tests, on a machine that gives others most of its time. */
 const INICIO_MS = 600_000
 const MEMORIA_MB = 2500
@@ -87,6 +90,20 @@ function keepMuertes(nombre: string, fuentes: readonly string[]) {
   }
 }
 
+const TIC_MS = 10
+
+/** Milliseconds of processor it has had; null where the system does not say. */
+function workOf(pid: number | undefined): number | null {
+  try {
+    const campos = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return (Number(campos[11]) + Number(campos[12])) * TIC_MS
+  } catch {
+    return null
+  }
+}
+
 type Fin = Extract<Aviso, { que: 'termina' }>
 
 /** As far as one process comes: to the end, to a mutant that takes it along, which is given, or until it is full. */
@@ -98,22 +115,34 @@ function runChild(encargo: Encargo, onFin: (fin: Fin) => void): Promise<string |
     })
     let enCurso: string | undefined
     let paciencia = INICIO_MS
-    let reloj = setTimeout(stop, paciencia)
+    let deTodas = INICIO_MS
+    let desde = 0
+    let veces = 0
+    let reloj = setTimeout(look, paciencia)
 
-    function stop(): void {
-      hijo.kill('SIGKILL')
+    /** Whoever waits for a machine that others took has worked little since it last spoke: it goes on waiting. */
+    function look(): void {
+      veces += 1
+      const trabajo = workOf(hijo.pid)
+      if (trabajo === null || trabajo - desde > paciencia / 2 || veces > ESPERAS_MAX) hijo.kill('SIGKILL')
+      else reloj = setTimeout(look, paciencia)
     }
     hijo.on('message', (aviso: Aviso) => {
       if (aviso.que === 'falla')
         reject(new Error(`Fails with nothing broken: ${aviso.archivo}: ${aviso.mensaje}`))
-      if (aviso.que === 'listo') paciencia = PACIENCIA_MS + VECES_LO_SANO * aviso.ms
-      if (aviso.que === 'empieza') enCurso = aviso.id
+      if (aviso.que === 'listo') deTodas = PACIENCIA_MS + VECES_LO_SANO * aviso.ms
+      if (aviso.que === 'empieza') {
+        enCurso = aviso.id
+        paciencia = aviso.ms === null ? deTodas : Math.min(deTodas, PACIENCIA_MS + VECES_LOS_SUYOS * aviso.ms)
+      }
       if (aviso.que === 'termina') {
         onFin(aviso)
         enCurso = undefined
       }
       clearTimeout(reloj)
-      reloj = setTimeout(stop, paciencia)
+      desde = workOf(hijo.pid) ?? 0
+      veces = 0
+      reloj = setTimeout(look, paciencia)
     })
     hijo.on('error', reject)
     hijo.on('exit', () => {

@@ -1,6 +1,6 @@
 // A pasted list of streets: what each row is, or what is wrong with it.
 import { expect, it } from 'vitest'
-import { CALLES_MAX, LISTA_MAX, readCalles, textoCalles } from './calles.ts'
+import { CALLES_MAX, LISTA_MAX, readCalle, readCalles, textoCalles } from './calles.ts'
 
 const read = (texto: string) => {
   const leidas = readCalles(texto)
@@ -33,6 +33,34 @@ it.each<[string, unknown]>([
       [3, 'Mitre;1;8'],
     ],
   ],
+  [
+    'Mitre;1;9\nMitre;2;9\nMitre;1;9\nMitre;1;9',
+    [
+      [1, 'Mitre;1;9'],
+      [2, 'Mitre;2;9'],
+      [3, 'Está también en la fila 1.'],
+      [4, 'Está también en la fila 1.'],
+    ],
+  ],
+  [
+    'Mitre;1;9\nCalle;desde;hasta',
+    [
+      [1, 'Mitre;1;9'],
+      [2, 'Las alturas son números de 0 a 99999; vacío es sin límite.'],
+    ],
+  ],
+  ['Calle;1;9', [[1, 'Calle;1;9']]],
+  [' "Mitre" ; 1 ; 1999 ', [[1, 'Mitre;1;1999']]],
+  ['La "Rosa";1;2', [[1, 'La "Rosa";1;2']]],
+  ['"La" Rosa;1;2', [[1, '"La" Rosa;1;2']]],
+  ['Mitre;2000;', [[1, 'Mitre;2000;']]],
+  ['Mitre;;99', [[1, 'Mitre;;99']]],
+  ['Mitre;9;9', [[1, 'Mitre;9;9']]],
+  ['Mitre;12.000;12.999', [[1, 'Mitre;12000;12999']]],
+  ['Mitre;1.0000;2', [[1, 'Las alturas son números de 0 a 99999; vacío es sin límite.']]],
+  ['Mitre;x9;10', [[1, 'Las alturas son números de 0 a 99999; vacío es sin límite.']]],
+  ['Mitre;1;9x', [[1, 'Las alturas son números de 0 a 99999; vacío es sin límite.']]],
+  [`${'a'.repeat(120)};1;2`, [[1, `${'a'.repeat(120)};1;2`]]],
   [';1;2', [[1, 'Falta la calle.']]],
   ['?;1;2', [[1, '«?» no es el nombre de una calle.']]],
   ['Mitre;uno;2', [[1, 'Las alturas son números de 0 a 99999; vacío es sin límite.']]],
@@ -46,9 +74,37 @@ it.each<[string, unknown]>([
   expect(read(texto)).toEqual(filas)
 })
 
+it.each([
+  ['-', 'dos'],
+  ['dos', 'dos'],
+  ['Los dos', 'dos'],
+  ['ambos', 'dos'],
+  ['ambas', 'dos'],
+  ['todos', 'dos'],
+  ['par', 'pares'],
+  ['P', 'pares'],
+  ['impares', 'impares'],
+  ['i', 'impares'],
+])('[ENT-01] the side %j is %s', (lado, suyo) => {
+  expect(readCalle({ calle: '  Mitre   Norte ', desde: ' 1 ', hasta: ' 9 ', lado })).toEqual({
+    calle: 'Mitre Norte',
+    clave: 'mitre norte',
+    desde: 1,
+    hasta: 9,
+    lado: suyo,
+  })
+})
+
+it('[ENT-01] a row is shown as it was written, as much of it as a street may have', () => {
+  const leidas = readCalles(`  ${'a'.repeat(130)}`)
+  expect('filas' in leidas && leidas.filas[0]?.escrita).toBe('a'.repeat(120))
+})
+
 it('[R8] a list has as many streets as are said, and is not read beyond its length', () => {
   const filas = (n: number) => Array.from({ length: n }, (_, i) => `Calle ${i};1;999`).join('\n')
   expect(read(filas(CALLES_MAX))).toHaveLength(CALLES_MAX)
   expect(read(filas(CALLES_MAX + 1))).toMatch(/más de 3000 calles/)
+  expect(read(filas(CALLES_MAX).replaceAll('\n', '\n\n'))).toHaveLength(CALLES_MAX)
+  expect(read('x'.repeat(LISTA_MAX))).toHaveLength(1)
   expect(read('x'.repeat(LISTA_MAX + 1))).toMatch(/demasiado larga/)
 })

@@ -68,7 +68,7 @@ export function readCalle({ calle, desde, hasta, lado }: CalleEscrita): CalleDeL
   }
   if (primera !== null && ultima !== null && primera > ultima)
     return `Empieza en ${primera} y termina en ${ultima}.`
-  const suyo = lado === '' ? 'dos' : LADOS_DICHOS.get(claveDeCalle(lado))
+  const suyo = LADOS_DICHOS.get(claveDeCalle(lado))
   if (suyo === undefined) return `El lado es ${LADOS.join(', ')}; vacío son los dos.`
   return { calle: nombre, clave, desde: primera, hasta: ultima, lado: suyo }
 }

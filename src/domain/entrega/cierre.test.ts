@@ -10,6 +10,8 @@ const ahora = new Date('2026-11-21T13:42:00Z')
 it.each([
   ['09:00', todos, null, 30, 'hoy cerró a las 08:30'],
   ['17:00', todos, null, 120, 'hoy, hasta las 15:00'],
+  ['11:12', todos, null, 30, 'hoy cerró a las 10:42'],
+  ['', todos, null, 30, null],
   ['10:00', domingo, '20:00', null, 'mañana: hasta hoy a las 20:00'],
   ['10:00', domingo, null, 60, 'mañana, hasta las 09:00'],
   ['10:00', [8, null, null, null, null, null, 0], '20:00', 60, 'el lunes: hasta mañana a las 20:00'],

@@ -27,6 +27,12 @@ it.each<[string, readonly ConLugar[], readonly Ocupacion[], readonly ConLugar[]]
     [con(2, 'se achicó'), con(3, 'se achicó')],
   ],
   ['one put in by hand counts for one', [con(1), con(2), con(3, 'a mano')], [dia(1, { lugares: 2 })], []],
+  [
+    'whose mark stays is not marked again',
+    [con(1), con(2), con(3, 'a mano')],
+    [dia(1, { lugares: 1 })],
+    [con(2, 'se achicó')],
+  ],
   ['it grew again', [con(1), con(2, 'se achicó')], [dia(1, { lugares: 2 })], [con(2)]],
   ['it closed: all of them', [con(1), con(2, 'a mano')], [dia(1, { cerrado: true })], [con(1, 'se cerró')]],
   [
@@ -37,6 +43,12 @@ it.each<[string, readonly ConLugar[], readonly Ocupacion[], readonly ConLugar[]]
   ],
   ['it opened again', [con(1, 'se cerró')], [], [con(1)]],
   ['a slot that is no more', [con(1, null, 9)], [], [con(1, 'se cerró', 9)]],
+  [
+    'the day shrank by two',
+    [con(1), con(2, null, 3), con(3)],
+    [dia(0, { lugares: 1 })],
+    [con(2, 'se achicó', 3), con(3, 'se achicó')],
+  ],
   ['the day shrank', [con(1), con(2, null, 3), con(3)], [dia(0, { lugares: 2 })], [con(3, 'se achicó')]],
 ])('[R3] %s', (_caso, pedidos, ocupaciones, esperados) => {
   expect(judgeDeMas(AGENDA, FECHA, pedidos, ocupaciones)).toEqual(esperados)

@@ -26,6 +26,35 @@ it.each<[Metros, boolean]>([
   expect(isAdentro(ELE, punto)).toBe(adentro)
 })
 
+/** Not along the grid, and away from the shop. */
+const ROMBO: readonly Metros[] = [
+  [300, 400],
+  [400, 500],
+  [300, 600],
+  [200, 500],
+]
+it.each<[Metros, boolean]>([
+  [[300, 500], true],
+  [[340, 540], true],
+  [[360, 560], false],
+  [[260, 540], true],
+  [[240, 560], false],
+  [[260, 460], true],
+  [[240, 440], false],
+  [[340, 460], true],
+  [[360, 440], false],
+  [[100, 500], false],
+  [[350, 450], true],
+])('[ENT-01] %j is inside of a diamond: %j', (punto, adentro) => {
+  expect(isAdentro(ROMBO, punto)).toBe(adentro)
+})
+
+it('[ENT-01] half a metre from the line is on it; one point alone is where it is', () => {
+  expect(isAdentro(ELE, [200.5, 50])).toBe(true)
+  expect(isAdentro(ELE, [200.6, 50])).toBe(false)
+  expect(isAdentro([[5, 5]], [5, 5])).toBe(true)
+})
+
 const CRUZAN = 'Las líneas del dibujo no pueden cruzarse.'
 it.each<[string, readonly Metros[], string | null]>([
   ['an L', ELE, null],
@@ -82,6 +111,63 @@ it.each<[string, readonly Metros[], string | null]>([
     null,
   ],
   [
+    'a dart',
+    [
+      [0, 0],
+      [100, 100],
+      [200, 0],
+      [60, 20],
+    ],
+    null,
+  ],
+  [
+    'two teeth in one line',
+    [
+      [0, 0],
+      [300, 0],
+      [300, 100],
+      [200, 100],
+      [200, 50],
+      [100, 50],
+      [100, 100],
+      [0, 100],
+    ],
+    null,
+  ],
+  [
+    'two teeth that meet',
+    [
+      [0, 0],
+      [300, 0],
+      [300, 100],
+      [100, 100],
+      [100, 50],
+      [200, 50],
+      [200, 100],
+      [0, 100],
+    ],
+    CRUZAN,
+  ],
+  [
+    'as far as it goes',
+    [
+      [0, 0],
+      [LEJOS_MAX, 0],
+      [0, LEJOS_MAX],
+    ],
+    null,
+  ],
+  [
+    'too far north',
+    [
+      [0, 0],
+      [100, 0],
+      [0, LEJOS_MAX + 1],
+    ],
+    'El dibujo llega hasta 50 km del local.',
+  ],
+  ['as many points as there may be', Array.from({ length: 100 }, (_, i): Metros => [i, i * i]), null],
+  [
     'one point twice',
     [
       [0, 0],
@@ -115,7 +201,22 @@ it.each<[string, readonly Metros[], string | null]>([
     'El dibujo puede tener hasta 100 puntos.',
   ],
 ])('[ENT-01] a drawing that is %s', (_caso, puntos, motivo) => {
-  expect(motivoDibujo(puntos)).toBe(motivo)
+  // Wherever it lies, whichever way it looks, and from whichever point it is told.
+  const lugares: ((punto: Metros) => Metros)[] = [
+    ([x, y]) => [x, y],
+    ([x, y]) => [y, x],
+    ([x, y]) => [-y, -x],
+    ...(motivo?.includes('km') || puntos.some(([x]) => x === LEJOS_MAX)
+      ? []
+      : [([x, y]: Metros): Metros => [x + 1000, y - 700]]),
+  ]
+  for (const move of lugares) {
+    const movidos = puntos.map(move)
+    for (let i = 0; i < (puntos.length > 10 ? 1 : puntos.length); i++) {
+      const desde = [...movidos.slice(i), ...movidos.slice(0, i)]
+      expect([motivoDibujo(desde), motivoDibujo(desde.toReversed())]).toEqual([motivo, motivo])
+    }
+  }
 })
 
 it('[ENT-01] metres from the shop: east and north, at its latitude', () => {

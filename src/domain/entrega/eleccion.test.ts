@@ -108,6 +108,7 @@ describe('[ENT-02] a slot that was chosen', () => {
     ['was closed with its day', [dia(HOY, [TARDE], { estado: 'cerrado' })], 'cerrado'],
     ['is offered no more', [dia(HOY, [PASADO])], 'cerrado'],
     ['on a day that is offered no more', [MANANA], 'cerrado'],
+    ['stands, after a day without it', [MANANA, SABADO], null],
   ])('%s', (_caso, dias, por) => {
     expect(caidaDe({ ...OPCIONES, dias }, ELEGIDA.turno)).toBe(por)
   })
@@ -128,6 +129,23 @@ it('[ENT-07] an order keeps the slot it has, however full that is; the others of
   expect(withSuyo({ ...OPCIONES, dias: [dia(HOY, [PASADO])] }, ELEGIDA.turno).dias).toEqual([
     dia(HOY, [PASADO]),
   ])
+})
+
+it('[ENT-07] only its own slot of its own day is free for it', () => {
+  const suyo = takeTurno(SABADO, TARDE)
+  const otroDia = dia('2026-11-28', [{ ...TARDE, estado: 'lleno' }], { estado: 'completo' })
+  const sinTurno = dia(HOY, [turno('12:00', '14:00')], { estado: 'completo' })
+  for (const dias of [[otroDia], [sinTurno]]) expect(withSuyo({ ...OPCIONES, dias }, suyo).dias).toEqual(dias)
+  const estados = (estado: DiaElegible['estado']) =>
+    withSuyo(
+      {
+        ...OPCIONES,
+        dias: [dia(HOY, [PASADO, turno('12:00', '14:00'), { ...TARDE, estado: 'lleno' }], { estado })],
+      },
+      suyo,
+    ).dias[0]?.turnos.map(uno => uno.estado)
+  expect(estados('completo')).toEqual(['pasado', 'lleno', 'libre'])
+  expect(estados('abierto')).toEqual(['pasado', 'libre', 'libre'])
 })
 
 it('[ENT-02] in its place the next one is proposed, or the first there is', () => {
@@ -167,6 +185,7 @@ it.each([
     'completo',
     'martes 24 de noviembre, completo',
   ],
+  [dia('2026-11-27', []), 'viernes', '27', 'nov.', 'viernes 27 de noviembre'],
   [dia('2026-11-25', []), 'miérc.', '25', 'nov.', 'miércoles 25 de noviembre'],
   [
     dia('2026-12-08', [], { estado: 'cerrado', nombre: 'Inmaculada' }),
@@ -261,6 +280,10 @@ describe('[ENT-01] [ENT-02] what is in the way', () => {
 it('[ENT-02] the next moment at which something closes', () => {
   expect(proximoCierre(OPCIONES, AHORA)).toBe(en(`${HOY}T15:00`).getTime())
   expect(proximoCierre(OPCIONES, en(`${HOY}T15:00`))).toBe(en(`${HOY}T20:00`).getTime())
+  const lleno = turno('13:00', '14:00', { estado: 'lleno', pedirAntes: en(`${HOY}T12:00`).toISOString() })
+  expect(proximoCierre({ ...OPCIONES, dias: [dia(HOY, [lleno, TARDE])] }, AHORA)).toBe(
+    en(`${HOY}T15:00`).getTime(),
+  )
   expect(
     proximoCierre({ ...OPCIONES, dias: [dia(HOY, [PASADO, { ...TARDE, pedirAntes: null }])] }, AHORA),
   ).toBeNull()

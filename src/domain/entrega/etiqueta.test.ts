@@ -6,6 +6,7 @@ describe('[ENT-06] the label of a bag', () => {
   it.each([
     ['Lucía', 'Ferreyra', 'Lucía F.'],
     ['Lucía Inés', 'ñandú', 'Lucía Ñ.'],
+    ['Lucía', ' Ferreyra', 'Lucía F.'],
     ['Lucía', null, 'Lucía'],
     ['Lucía', ' ', 'Lucía'],
     ['Lucía', '3415550100', 'Lucía'],

@@ -8,6 +8,7 @@ import {
   encimaDe,
   enlaceMapas,
   enlaceWaze,
+  isTerminada,
   noEntregadas,
   type ParadaMia,
   paradaActual,
@@ -128,7 +129,16 @@ describe('[ENT-04] the run after what was done on the phone', () => {
     expect(una?.paradas[0]).toMatchObject({ estado: 'pendiente', cobrar: 4_870_000, cobro: null })
   })
 
+  it('a stop of which nothing is owed is opened again for nothing', () => {
+    const [una] = applyActos(
+      [vuelta(7, { paradas: [parada(1, { estado: 'no estaba', cobrar: 0 })] })],
+      [acto('reabrir', { pedido: 1 })],
+    )
+    expect(una?.paradas[0]).toMatchObject({ estado: 'pendiente', cobrar: 0 })
+  })
+
   it('[ENT-09] handed in, it says how much', () => {
+    expect(despues(acto('volví', { monto: 5 })).dice).toBeNull()
     const rinde = acto('rindo', { monto: 10_564_000 })
     expect(despues(rinde)).toMatchObject({ estado: 'volvió', volvio: rinde.hora, dice: 10_564_000 })
     expect(porHacer([despues(rinde)])).toEqual([])
@@ -163,6 +173,16 @@ describe('[ENT-04] what comes next', () => {
     expect(porHacer(vueltas)[0]?.id ?? null).toBe(id)
   })
 
+  it.each<[VueltaMia['estado'], number | null, boolean]>([
+    ['armada', null, false],
+    ['en camino', 5, false],
+    ['volvió', null, false],
+    ['volvió', 0, true],
+    ['rendida', null, true],
+  ])('%s, with %j said of its money, nothing is left to do: %j', (estado, dice, terminada) => {
+    expect(isTerminada(vuelta(1, { estado, dice }))).toBe(terminada)
+  })
+
   const conUnaHecha = vuelta(7, { paradas: [parada(1, { estado: 'entregada' }), parada(2), parada(3)] })
   it.each<[string, number | null, number]>([
     ['the first open one', null, 2],
@@ -185,6 +205,7 @@ describe('[ENT-09] the cash', () => {
       parada(1, { cobro: { medio: 'efectivo', monto: 4_130_000 } }),
       parada(2, { cobro: { medio: 'tarjeta', monto: 900_000 } }),
       parada(3, { cobro: { medio: 'efectivo', monto: 2_684_000 } }),
+      parada(4),
     ]
     const una = vuelta(7, { paradas })
     expect(cobradasEnEfectivo(una).map(({ pedido }) => pedido)).toEqual([1, 3])
@@ -246,6 +267,7 @@ describe('[ENT-09] the cash', () => {
       ],
     ],
     ['exactly', 2_000_000, 2_000_000, [[2_000_000, 0, true]]],
+    ['nothing to round', 2_000_000, null, [[2_000_000, 0, false]]],
     [
       'an odd note',
       4_870_000,

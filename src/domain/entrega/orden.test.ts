@@ -35,9 +35,20 @@ describe('[ENT-04] the proposed order', () => {
       [en(1, 1, 0, { zona: 'Sur' }), en(2, 9, 0, { zona: 'Norte' }), pedido(3, { zona: 'Sur' })],
       [1, 3, 2],
     ],
+    ['doors of one point as they came', [en(2, 1, 0), en(1, 1, 0), en(3, 2, 0)], [2, 1, 3]],
+    // A degree of longitude is shorter here than one of latitude.
+    ['what is nearer in metres', [en(1, 0, 1), en(2, 1.1, 0), en(3, 0, 30)], [2, 1, 3]],
+    ['what is nearer in metres, the other way', [en(1, 0, 1), en(2, 1.3, 0), en(3, 30, 0)], [1, 2, 3]],
     ['what is not weighed goes late', [en(1, 1, 0, { listo: false }), en(2, 2, 0), en(3, 3, 0)], [2, 3, 1]],
   ] as const)('%s', (_caso, pedidos, orden) => {
     expect(sortPedidos(pedidos, LOCAL)).toEqual(orden)
+  })
+
+  it('of the same town is the same, near and far by turns', () => {
+    const pedidos = Array.from({ length: 24 }, (_, i) => en(i + 1, (i * 37) % 41, (i * 53) % 43))
+    expect(sortPedidos(pedidos, LOCAL)).toEqual([
+      1, 10, 19, 11, 20, 21, 8, 17, 9, 18, 5, 22, 13, 4, 16, 7, 6, 15, 24, 3, 12, 2, 23, 14,
+    ])
   })
 
   it('needs no place of the shop, and names each once', () => {

@@ -129,6 +129,33 @@ describe('[PAGO-07] money noted', () => {
     expect(await c.cobro(id)).toMatchObject({ recibido: 0, transferidoAt: null, transferidoMonto: null })
   })
 
+  it.each([
+    ['efectivo', 'Transferencia'],
+    ['transferencia', 'Efectivo'],
+  ])(
+    'chosen as %s and come as %s, no transfer is looked for where more is owed since',
+    async (medioPago, metodo) => {
+      const { id } = await c.pedido({ medioPago })
+      await anotar(id, { metodo })
+      await c.base.pool.query('update pedidos set total_final = 2067000 where id = $1', [id])
+      expect((await anotar(id, { metodo: null, monto: 19_500 })).status).toBe(200)
+      expect(await c.cobro(id)).toMatchObject({ recibido: 0, transferidoAt: null, transferidoMonto: null })
+    },
+  )
+
+  it('a transfer said of what is left stays said as it was, whatever came before is taken back', async () => {
+    const { id, duenia } = await c.pedido({ medioPago: 'transferencia' })
+    const decir = () => c.call('POST', `/api/pedidos/${id}/transferido`, { token: duenia.token })
+    await decir()
+    await c.base.pool.query('update pedidos set total_final = 2067000 where id = $1', [id])
+    await anotar(id, { metodo: 'Transferencia', monto: 19_500 })
+    await decir()
+    const { transferidoAt } = await c.cobro(id)
+    expect(transferidoAt).not.toBeNull()
+    expect((await anotar(id, { metodo: null, monto: 19_500 })).status).toBe(200)
+    expect(await c.cobro(id)).toMatchObject({ recibido: 0, transferidoAt, transferidoMonto: 1_170 })
+  })
+
   it('a link for another sum than what is left is none any more', async () => {
     const { id } = await c.pedido()
     const abierto = async () => (await c.cobro(id)).link.estado
