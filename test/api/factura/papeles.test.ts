@@ -134,7 +134,8 @@ describe('[FAC-06] sending it', () => {
     const smtp = await startSmtp()
     await runCorreos(m.base, { smtpUrl: smtp.url })
     await smtp.close()
-    const { crudo = '' } = smtp.entregas.find(({ para }) => para.includes(ana.email)) ?? {}
+    const { crudo = '' } =
+      smtp.entregas.find(una => una.para.includes(ana.email) && una.crudo.includes('/pdf')) ?? {}
     expect(crudo).toMatch(/filename="?Factura B 00005-00000\d{3}\.pdf/)
     const { rawPayload } = await bajar(`/api/facturas/${id}/pdf`, ana.token)
     expect(crudo.replaceAll(/\s/g, '')).toContain(rawPayload.toString('base64'))
