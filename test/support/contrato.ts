@@ -18,6 +18,10 @@ const SIN_ESQUEMA = new Set([
   'GET /api/trastienda/exportar',
   'GET /api/trastienda/importaciones/:id/errores',
   'GET /api/trastienda/numeros/csv',
+  'GET /api/facturas/:id/pdf',
+  'GET /api/facturas/mes/:mes/libro',
+  'GET /api/facturas/mes/:mes/pdfs',
+  'GET /api/seguimiento/:secreto/factura',
 ])
 
 /** Answers without a body: headers only, and what a browser asks before it asks. */

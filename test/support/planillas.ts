@@ -1,8 +1,8 @@
 // Spreadsheets for tests: good ones, those that must be refused, and an import driven from its bytes to its end.
 import { deflateRawSync } from 'node:zlib'
 import type { FilasWire, ImportacionWire } from '#contract/catalogo/importacion.schema.ts'
-import { writePlanilla } from '#server/catalogo/importar/write-planilla.ts'
 import { readZip, storeZip } from '#server/catalogo/importar/zip.ts'
+import { writePlanilla } from '#server/kit/write-planilla.ts'
 import type { Cuentas, Respuesta } from './cuentas.ts'
 
 type Celda = string | number | null

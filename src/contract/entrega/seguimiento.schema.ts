@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { MODOS } from '#domain/entrega/formas.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { cerrado, Fecha, nullable, una } from '../entrada.schema.ts'
+import { FacturaDePedido } from '../factura/papel.schema.ts'
 
 const Pesos = Type.Number({ minimum: 0, description: 'Pesos' })
 
@@ -39,6 +40,7 @@ const Seguimiento = cerrado({
     description: 'Lo que sigue por parte del cliente',
   }),
   conLink: Type.Boolean({ description: 'Se puede pagar desde acá' }),
+  facturas: Type.Optional(Type.Array(FacturaDePedido, { description: 'Si hay alguna' })),
 })
 export type SeguimientoWire = Static<typeof Seguimiento>
 export const SeguimientoSchema = una(Seguimiento, 'Cómo viene un pedido')

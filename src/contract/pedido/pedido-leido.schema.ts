@@ -20,6 +20,7 @@ import {
   uno,
 } from '../entrada.schema.ts'
 import { EntregaDePedido } from '../entrega/entrega.schema.ts'
+import { FacturaDePedido } from '../factura/papel.schema.ts'
 
 export const Estado = Type.Enum(ESTADOS)
 export const Medida = Type.Union([Type.Literal('/Kg'), Type.Literal('ud.')])
@@ -167,6 +168,11 @@ const Pedido = entrada({
   user: uno(Cliente),
   comercio: Type.Optional(uno(entrada({ nombre: Type.String() }))),
   whatsapp: Type.Optional(Whatsapp),
+  facturas: Type.Optional(
+    Type.Array(FacturaDePedido, {
+      description: 'Lo que se emitió, si hay; con un solo pedido, para su cliente y quien ve facturas',
+    }),
+  ),
 })
 export type PedidoWire = Static<typeof Pedido>
 

@@ -128,6 +128,7 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     lineas: a.pedido_articulos.data.map(fromWireLinea),
     cliente: fromWireCliente(a.user.data),
     whatsapp: a.whatsapp ?? null,
+    ...(a.facturas && { facturas: a.facturas }),
   }
 }
 

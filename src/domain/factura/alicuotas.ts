@@ -1,7 +1,7 @@
 // The rates of VAT the tax office knows: the one table of them (FAC-05). What a price is without one is `precioSinImpuestos`.
 
 /** In thousandths, with the tax office's number; what pays none stands in no row of a document. */
-const ALICUOTAS: readonly { readonly porMil: number; readonly id: number }[] = [
+export const ALICUOTAS: readonly { readonly porMil: number; readonly id: number }[] = [
   { porMil: 25, id: 9 },
   { porMil: 50, id: 8 },
   { porMil: 105, id: 4 },

@@ -88,6 +88,15 @@ export interface PedidoLeido extends Pick<Pedido, TalComoEs> {
   readonly cliente: ClienteLeido
   /** Null for a draft, in lists, and where the shop has no number. */
   readonly whatsapp: ChatDePedido | null
+  /** What was issued of it, where there is any; never in lists. */
+  readonly facturas?: readonly FacturaLeida[]
+}
+
+/** A tax document of an order, by its name and number. */
+interface FacturaLeida {
+  readonly id: number
+  readonly nombre: string
+  readonly numero: string
 }
 
 export interface PaginaPedidos {

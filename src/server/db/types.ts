@@ -373,6 +373,7 @@ export interface Copias {
 
 export interface Correos {
   asunto: string;
+  comprobante_id: number | null;
   created_at: Generated<Timestamp>;
   dudas: Generated<number>;
   entregando_at: Timestamp | null;

@@ -15,6 +15,8 @@ export interface Correo {
   readonly html: string
   /** The account it is about, whoever it goes to: it goes with them (CLI-02). Without it, the one of the address. */
   readonly userId?: number | undefined
+  /** A tax document whose A4 goes with it; it is kept by then (FAC-06). */
+  readonly comprobanteId?: number
 }
 
 const ESPERA = '10 minutes'
@@ -33,10 +35,10 @@ export function checkCorreos(correos: readonly Correo[]): void {
 /** Nothing leaves unless the caller's transaction commits; nothing is lost once it has. */
 export async function enqueueCorreo(tx: Tx, correo: Correo): Promise<void> {
   checkCorreos([correo])
-  const { userId, ...columnas } = correo
+  const { userId, comprobanteId, ...columnas } = correo
   const fila = await tx
     .insertInto('correos')
-    .values({ ...columnas, user_id: userId ?? null })
+    .values({ ...columnas, user_id: userId ?? null, comprobante_id: comprobanteId ?? null })
     .returning('id')
     .executeTakeFirst()
   // Nothing is written about somebody who was deleted.

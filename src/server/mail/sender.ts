@@ -13,6 +13,9 @@ export interface CorreoSaliente {
   readonly texto: string
   readonly html: string
   readonly created_at: Date
+  /** What goes with it, both or none. */
+  readonly adjunto?: { readonly nombre: string } | null
+  readonly pdf?: Buffer | null
 }
 
 export interface Mailer {
@@ -118,6 +121,13 @@ function createSmtp(smtpUrl: string, { mailFrom, publicUrl }: MailConfig, plazos
       subject: correo.asunto,
       text: correo.texto,
       html: correo.html,
+      ...(correo.adjunto && correo.pdf
+        ? {
+            attachments: [
+              { filename: correo.adjunto.nombre, content: correo.pdf, contentType: 'application/pdf' },
+            ],
+          }
+        : {}),
       date: correo.created_at,
       // The same at every attempt: a repeat after a crash is recognisable as the same mail.
       messageId: `<correo.${correo.id}.${correo.created_at.getTime()}@${dominio}>`,

@@ -18,7 +18,10 @@ export const RESERVE: Sentencia = {
   text: `update correos set intentos = intentos + 1, next_at = now() + make_interval(secs => ${RESERVA_S}),
       reservado_por = $2, entregando_at = null, probado_at = coalesce(probado_at, now())
     where id = any($1::bigint[]) and sent_at is null and failed_at is null and next_at <= now()
-    returning id, para, asunto, texto, html, created_at, tipo, user_id, intentos, dudas, probado_at`,
+    returning id, para, asunto, texto, html, created_at, tipo, user_id, intentos, dudas, probado_at,
+      (select json_build_object('nombre', nombre_comprobante(d.tipo, d.punto, d.numero) || '.pdf')
+        from comprobantes_fiscales d where d.id = correos.comprobante_id) as adjunto,
+      (select k.pdf from comprobante_papeles k where k.comprobante_id = correos.comprobante_id and k.formato = 'a4') as pdf`,
 }
 
 /** $2: this process. No row: it is not its mail any more. */

@@ -1,16 +1,20 @@
-// A file as an answer (attachment, download): its kind, and a name that every browser can keep it under.
+// A file as an answer (attachment, download): its kind, and a name that every browser can keep it under; a PDF is shown.
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { toForma } from '#domain/texto/unicode.ts'
 
 export const TIPOS = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
 } as const
 
 export interface Descarga {
   readonly nombre: string
   readonly formato: keyof typeof TIPOS
-  readonly bytes: Uint8Array
+  /** A file that is made while it is sent is a stream. */
+  readonly bytes: Uint8Array | Readable
 }
 
 export function sendArchivo(reply: FastifyReply, { nombre, formato, bytes }: Descarga): FastifyReply {
@@ -19,7 +23,7 @@ export function sendArchivo(reply: FastifyReply, { nombre, formato, bytes }: Des
     .type(TIPOS[formato])
     .header(
       'content-disposition',
-      `attachment; filename="${llano}"; filename*=UTF-8''${encodeURIComponent(nombre)}`,
+      `${formato === 'pdf' ? 'inline' : 'attachment'}; filename="${llano}"; filename*=UTF-8''${encodeURIComponent(nombre)}`,
     )
-    .send(Buffer.from(bytes))
+    .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : bytes)
 }

@@ -39,6 +39,7 @@ import { registerVueltas } from '../entrega/vueltas/routes.ts'
 import { registerZonas } from '../entrega/zonas.ts'
 import { registerExistencias } from '../existencias/routes.ts'
 import { registerMark } from '../factura/mark/mark.ts'
+import { registerPapel } from '../factura/papel/routes.ts'
 import { registerCopias } from '../gestion/copias/routes.ts'
 import { registerNumeros } from '../gestion/numeros/routes.ts'
 import { registerAuditoria } from '../gestion/registro.ts'
@@ -249,6 +250,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerEtiquetas(app, pedidos)
   registerEntregas(app, comun)
   registerMark(app, comun)
+  registerPapel(app, pedidos)
   registerCaja(app, comun)
   registerFavoritos(app, comun)
   registerSiempre(app, comun)

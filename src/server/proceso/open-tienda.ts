@@ -16,6 +16,7 @@ import { openDatabase } from '../db/open.ts'
 import { openLecturas } from '../db/replica.ts'
 import { retireCodigosDemo, seedCuentas, seedDemo, switchOnCobros, switchOnEntrega } from '../db/seed.ts'
 import { createTareasVuelve } from '../entrega/vueltas/vuelve.ts'
+import { createTareasPapel } from '../factura/papel/tareas.ts'
 import { CRONTAB_COPIAS, createTareasCopias } from '../gestion/copias/tareas.ts'
 import { CRONTAB_NUMEROS, createTareasNumeros } from '../gestion/numeros/pliegue.ts'
 import { createExposicion } from '../gestion/salud/exposicion.ts'
@@ -181,6 +182,7 @@ async function openTareas({ config, pool, db, tiendas, pasarela, jwtSecret, log,
     ...createTareasBalanza({ pool, tiendas, publicUrl }),
     ...createTareasSeguimiento({ pool, tiendas, publicUrl }),
     ...createTareasVuelve({ pool, tiendas, publicUrl }),
+    ...createTareasPapel({ pool, tiendas, publicUrl }),
     ...createTareasCambios(pool),
     ...createTareasNumeros(pool),
     ...createTareasCatalogo(pool),

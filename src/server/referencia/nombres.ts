@@ -23,6 +23,7 @@ import * as zonas from '#contract/entrega/zonas.schema.ts'
 import * as errores from '#contract/errores.schema.ts'
 import * as existencias from '#contract/existencias/existencias.schema.ts'
 import * as facturas from '#contract/factura/facturas.schema.ts'
+import * as papel from '#contract/factura/papel.schema.ts'
 import * as copias from '#contract/gestion/copias.schema.ts'
 import * as numeros from '#contract/gestion/numeros.schema.ts'
 import * as registro from '#contract/gestion/registro.schema.ts'
@@ -62,6 +63,7 @@ const MODULOS: Readonly<Record<string, object>> = {
   opciones,
   entregas,
   facturas,
+  papel,
   zonas,
   seguimiento,
   cobro,

@@ -5,11 +5,11 @@ import { findEncabezado, formaDe, guessColumnas, textoDe } from '#domain/catalog
 import type { FilaLeida } from '#domain/catalogo/importar/fila.ts'
 import { findPuntos, markRepetidas, reviewFila } from '#domain/catalogo/importar/revision.ts'
 import { toJsonb } from '#server/db/jsonb.ts'
+import { writePlanilla } from '#server/kit/write-planilla.ts'
 import { type HojaLeida, type PlanillaLeida, readPlanilla } from './read-planilla.ts'
 import { PlanillaRechazada } from './rechazo.ts'
 import { tablaDe } from './tabla.ts'
 import type { Decisiones, FilaGuardada, Formas, Lectura, Mensaje, Tarea } from './tareas-hilo.ts'
-import { writePlanilla } from './write-planilla.ts'
 
 /** Rows told at a time: often enough to see it move. */
 const LOTE = 500

@@ -11,7 +11,7 @@ import { CAMPOS, type Campo, textoDe, tituloDe } from '#domain/catalogo/importar
 import { ofertaVigente, textoInsignias, textoPorciones } from '#domain/catalogo/importar/lectores.ts'
 import type { Celda } from '#domain/precios/cifra-planilla.ts'
 import { categoriaTexto } from '#domain/texto/texto.ts'
-import type { Tabla } from './write-planilla.ts'
+import type { Tabla } from '#server/kit/write-planilla.ts'
 
 export type Que = 'articulos' | 'precios' | 'modelo'
 

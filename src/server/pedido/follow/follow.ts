@@ -28,6 +28,7 @@ import { rutaSeguimiento } from '#domain/rutas.ts'
 import { noEncontrado, requireHallado } from '#server/base/errors.ts'
 import { type Cuenta, conoce } from '#server/cuenta/usuarios.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { listFacturas, readPapel } from '#server/factura/papeles.ts'
 import { cobraConMercadoPago, createLinkSuelto } from '../../pago/pay/link.ts'
 import { chatDe } from '../chat.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
@@ -65,10 +66,11 @@ export async function readPropio(deps: PedidosDeps, cuenta: Cuenta, id: number):
 const iso = (fecha: Date | null) => fecha?.toISOString() ?? null
 
 async function showSeguimiento(deps: PedidosDeps, id: number): Promise<SeguimientoWire> {
-  const [[leido], andanza, vuelta] = await Promise.all([
+  const [[leido], andanza, vuelta, facturas] = await Promise.all([
     readPedidos(deps.pool, [id]),
     readAndanza(deps.pool, id),
     findVuelta(deps.pool, id),
+    listFacturas(deps.pool, id),
   ])
   const pedido = requireHallado(leido)
   const { comercio } = remiteDe(deps)
@@ -120,6 +122,7 @@ async function showSeguimiento(deps: PedidosDeps, id: number): Promise<Seguimien
     pagado,
     proximo,
     conLink: proximo === 'pagar' && cobraConMercadoPago(deps),
+    ...(facturas.length > 0 && { facturas }),
   }
 }
 
@@ -147,6 +150,18 @@ function toSuyo(pedido: Pedido, pesaje: boolean): Parameters<typeof proximoDe>[0
     transferidoAt: iso(transferidoAt),
     subtotalFinal: pedido.subtotalFinal,
   }
+}
+
+/** One of its documents: the one that is named, else the last (FAC-06). */
+export async function readFacturaSeguida(
+  deps: PedidosDeps,
+  secreto: string,
+  cual: string | undefined,
+): Promise<{ readonly nombre: string; readonly bytes: Buffer }> {
+  const facturas = await listFacturas(deps.pool, await findId(deps, secreto))
+  const una = requireHallado(facturas.findLast(({ id }) => cual === undefined || id === Number(cual)) ?? null)
+  const bytes = requireHallado(await readPapel(deps.pool, una.id, 'a4'))
+  return { nombre: `${una.nombre} ${una.numero}.pdf`, bytes }
 }
 
 /** The link it has, or a new one: whoever has an older one that was taken back has nothing. */

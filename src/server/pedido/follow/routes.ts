@@ -5,13 +5,17 @@ import {
   LinkDeSeguimientoSchema,
   SeguimientoSchema,
 } from '#contract/entrega/seguimiento.schema.ts'
+import { ConsultaPapelSuelto } from '#contract/factura/papel.schema.ts'
 import { NadaSchema } from '#contract/pedido/cambio-pedido.schema.ts'
+import { sendArchivo, TIPOS } from '#server/plugins/descarga.ts'
 import { limitByIp } from '#server/plugins/limites.ts'
+import { ARCHIVO } from '#server/plugins/llamada.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { llamadasDePedidos } from '../llamadas.ts'
 import {
   giveSeguimiento,
   payBySeguimiento,
+  readFacturaSeguida,
   readPropio,
   readSecreto,
   readSeguimiento,
@@ -35,6 +39,18 @@ export function registerFollow(app: FastifyInstance, deps: PedidosDeps): void {
     partes,
     onRequest: limitByIp(deps.limites.enlacePedido),
     handler: async ({ secreto }) => ({ data: await payBySeguimiento(deps, secreto), meta: {} }),
+  })
+  call('GET /api/seguimiento/:secreto/factura', {
+    summary: 'La factura del pedido que se sigue, en PDF',
+    answer: ARCHIVO,
+    produces: [TIPOS.pdf],
+    query: ConsultaPapelSuelto,
+    partes,
+    onRequest,
+    handler: async ({ secreto, query, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return sendArchivo(reply, { formato: 'pdf', ...(await readFacturaSeguida(deps, secreto, query.id)) })
+    },
   })
   call('GET /api/pedidos/:id/seguimiento', {
     summary: 'Cómo viene un pedido propio',

@@ -1,8 +1,7 @@
 // Writes rows of cells as a spreadsheet (.xlsx, .csv): frozen heading, widths, and no text that a program would run (I2).
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import type { Celda } from '#domain/precios/cifra-planilla.ts'
-import { toTexto, writeCsv } from '#server/kit/csv.ts'
-import type { Formato } from './read-planilla.ts'
+import { toTexto, writeCsv } from './csv.ts'
 
 export interface Tabla {
   readonly hoja: string
@@ -12,7 +11,7 @@ export interface Tabla {
   readonly filas: readonly (readonly Celda[])[]
 }
 
-export async function writePlanilla(tabla: Tabla, formato: Formato): Promise<Buffer> {
+export async function writePlanilla(tabla: Tabla, formato: 'xlsx' | 'csv'): Promise<Buffer> {
   return formato === 'csv' ? writeCsv(tabla.titulos, tabla.filas) : writeLibro(tabla)
 }
 
