@@ -1,7 +1,7 @@
 // The customer's side of weighing and paying: a weighed order paid at the provider's page, the yes by a link, a transfer with its proof.
 import { RECHAZOS } from '../cuentas.ts'
 import { openAs, tarjeta } from '../mostrador.ts'
-import { alive, expect, expectAccessible } from '../support.ts'
+import { alive, expect, expectAccessible, open } from '../support.ts'
 import { openBalanza, test } from '../tienda-que-pesa.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -67,6 +67,37 @@ test('[PESA-02] [PAGO-01] [PAGO-02] M7: a weighed order is checked line by line 
   await expect(page.getByRole('timer')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Pagar con Mercado Pago' })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('[ENT-05] whoever has the link pays without an account, and is back where they were', {
+  tag: '@telefono',
+}, async ({ page, request }) => {
+  const balanza = await openBalanza(request)
+  const id = await balanza.pedir()
+  await balanza.pesar(id, 1_000, 1_000)
+  await balanza.avisar(id)
+  const { data } = await (
+    await request.post(`/api/pedidos/${id}/seguimiento`, {
+      headers: { authorization: `Bearer ${balanza.cliente}` },
+    })
+  ).json()
+  const ruta = new URL(data.enlace).pathname
+  await open(page, ruta)
+  const pagar = page.getByRole('button', { name: /^Pagar \$/ })
+  await pagar.click()
+  await expect(page).toHaveURL(/\/checkout\//)
+  await page.getByRole('button', { name: 'Que lo rechacen' }).click()
+  await expect(page).toHaveURL(ruta)
+  await expect(page.getByText('Si ya pagaste, no pagues de nuevo')).toBeVisible()
+  await pagar.click()
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await expect(page).toHaveURL(ruta)
+  await expect(page.getByRole('region', { name: 'Lo que va' })).toContainText('Pagado')
+  await expect(pagar).toHaveCount(0)
+  await expectAccessible(page)
+  // The order's own page is its customer's, as before.
+  await page.goto(`/Pedidos/${id}`)
+  await expect(page).toHaveURL(/\/Login/)
 })
 
 test('[PESA-03] W2: a weight out of bounds waits for a yes: on the order’s screen, or by a link that looking at answers nothing', {

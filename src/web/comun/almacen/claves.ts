@@ -85,6 +85,8 @@ export const CLAVE_EN_CAMINO = 'mostrador.en-camino'
 export const CLAVE_REPARTO = 'mostrador.reparto'
 /** What the counter did to them while they were out, until it was seen. */
 export const CLAVE_REPARTO_NOVEDADES = 'mostrador.reparto-novedades'
+/** The link an order was being followed by when its payment was begun, until they are back. */
+export const CLAVE_SIGUE = 'mostrador.sigue'
 /** When the person last did something, in any tab. */
 export const CLAVE_ACTIVIDAD = 'mostrador.actividad'
 /** The session is one of a device of the counter: which. */

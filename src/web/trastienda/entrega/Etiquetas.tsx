@@ -85,11 +85,9 @@ export function Etiquetas({ de, onClose }: Props) {
 function Una({ etiqueta }: { readonly etiqueta: Etiqueta }) {
   const { pedido, nombre, turno, zona, retira, bulto, bultos, contenido, gramos, parada, codigo } = etiqueta
   const { nombre: comercio } = useComercio()
-  const lleva = [
-    contenido,
-    gramos === null ? '' : `${formatKg(gramos)} kg`,
-    parada === null ? '' : `parada ${parada}`,
-  ]
+  const cuanto = [gramos === null ? '' : `${formatKg(gramos)} kg`, parada === null ? '' : `parada ${parada}`]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       <p className="entrega-etiqueta__marca">{comercio}</p>
@@ -108,7 +106,10 @@ function Una({ etiqueta }: { readonly etiqueta: Etiqueta }) {
           <b>{retira ? 'Retira' : (zona ?? 'Envío')}</b>
           <span>{turno === null ? '' : turnoCorto(turno)}</span>
         </p>
-        <p className="entrega-etiqueta__lleva">{lleva.filter(Boolean).join(' · ')}</p>
+        <p className="entrega-etiqueta__lleva">
+          <span>{contenido}</span>
+          <span>{contenido && cuanto ? ` · ${cuanto}` : cuanto}</span>
+        </p>
         <p className="entrega-etiqueta__frio">
           <Snowflake className="icono" aria-hidden="true" />
           MANTENER REFRIGERADO

@@ -1,6 +1,6 @@
 // /Seguimiento/{secret}: an order for whoever has its link, without an account: how it goes and what is to pay, and of its person the first name (ENT-05).
 import { Check, Phone } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { SeguimientoWire } from '#contract/entrega/seguimiento.schema.ts'
 import { SEGUIMIENTO_DIAS } from '#domain/entrega/seguimiento.ts'
 import { mensajeCliente } from '#domain/pedido/mensaje-cliente.ts'
@@ -21,6 +21,7 @@ import { fetchSeguimiento } from '../api-seguimiento.ts'
 import { Avance } from '../seguimiento/Avance.tsx'
 import { Pagar } from '../seguimiento/Pagar.tsx'
 import { useSeguido } from '../seguimiento/use-seguido.ts'
+import { forgetSeguimiento, isDeVuelta } from '../sigue.ts'
 import '../seguimiento/seguimiento.css'
 
 export function Seguimiento() {
@@ -63,11 +64,21 @@ function Cabeza({ titulo, seguido }: CabezaProps) {
   )
 }
 
+/** The provider tells the shop of a payment at about the time its payer is back. */
+const CONFIRMA_MS = [3_000, 10_000, 25_000]
+
 const isAbierto = ({ estado }: SeguimientoWire) => estado === 'pendiente' || estado === 'en_proceso'
 
 function Seguido({ secreto }: { readonly secreto: string }) {
   const read = useCallback(() => fetchSeguimiento(secreto), [secreto])
   const { leido, error, reload } = useSeguido(read, isAbierto)
+  const [deVuelta] = useState(() => isDeVuelta(secreto))
+  useEffect(() => {
+    forgetSeguimiento()
+    if (!deVuelta) return
+    const relojes = CONFIRMA_MS.map(ms => setTimeout(() => void reload(), ms))
+    return () => relojes.forEach(clearTimeout)
+  }, [deVuelta, reload])
   // Also when it was there a minute ago: it was taken back.
   if (error instanceof ApiError && error.status === 404) return <NoEsta />
   const falla =
@@ -85,7 +96,7 @@ function Seguido({ secreto }: { readonly secreto: string }) {
       <Cabeza titulo={leido?.titulo ?? 'Tu pedido'} {...(leido && { seguido: leido })} />
       <div className="pagina seguimiento">
         {falla}
-        {leido === null ? null : <Detalle seguido={leido} secreto={secreto} />}
+        {leido === null ? null : <Detalle seguido={leido} secreto={secreto} deVuelta={deVuelta} />}
       </div>
     </>
   )
@@ -113,9 +124,10 @@ function NoEsta() {
 interface DetalleProps {
   readonly seguido: SeguimientoWire
   readonly secreto: string
+  readonly deVuelta: boolean
 }
 
-function Detalle({ seguido, secreto }: DetalleProps) {
+function Detalle({ seguido, secreto, deVuelta }: DetalleProps) {
   const comercio = useComercio()
   const { pasos, calle, lineas, descuento, envio, redondeo, total, pagado, nombreTotal, numero, estado } =
     seguido
@@ -140,7 +152,7 @@ function Detalle({ seguido, secreto }: DetalleProps) {
           Va a <b>{calle}</b>
         </p>
       )}
-      <Pagar seguido={seguido} secreto={secreto} />
+      <Pagar seguido={seguido} secreto={secreto} deVuelta={deVuelta} />
       <Recibo
         titulo="Lo que va"
         renglones={[

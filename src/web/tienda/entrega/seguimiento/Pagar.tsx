@@ -7,16 +7,20 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { payBySeguimiento } from '../api-seguimiento.ts'
+import { rememberSeguimiento } from '../sigue.ts'
 
 const VECES = 6
 const ESPERA_MS = 2_000
 const LEJOS = 'Mercado Pago no contesta. Probá de nuevo en un rato.'
 
 /** In this very tab: a new one would be blocked on most phones. */
-async function pay(secreto: string): Promise<void> {
+async function pay(numero: number, secreto: string): Promise<void> {
   for (let vez = 0; vez < VECES; vez++) {
     const url = await payBySeguimiento(secreto)
-    if (url !== null && /^https?:\/\//.test(url)) return window.location.assign(url)
+    if (url !== null && /^https?:\/\//.test(url)) {
+      rememberSeguimiento(numero, secreto)
+      return window.location.assign(url)
+    }
     await new Promise(listo => setTimeout(listo, ESPERA_MS))
   }
   throw new Error(LEJOS)
@@ -32,16 +36,19 @@ const ESPERAS: Readonly<Record<string, string>> = {
 interface Props {
   readonly seguido: Pick<SeguimientoWire, 'numero' | 'falta' | 'proximo' | 'conLink'>
   readonly secreto: string
+  /** From where one pays: whoever did is not to do it again. */
+  readonly deVuelta: boolean
 }
 
-export function Pagar({ seguido: { numero, falta, proximo, conLink }, secreto }: Props) {
-  const { intentar, enviando, falla } = useIntento(() => pay(secreto))
+export function Pagar({ seguido: { numero, falta, proximo, conLink }, secreto, deVuelta }: Props) {
+  const { intentar, enviando, falla } = useIntento(() => pay(numero, secreto))
   if (proximo === null) return null
   const espera = ESPERAS[proximo]
   const monto = formatPesos(pesosToCentavos(falta))
   return (
     <div className="seguimiento__pagar">
       {espera === undefined ? null : <p>{espera}</p>}
+      {conLink && deVuelta ? <p>Si ya pagaste, no pagues de nuevo: en un rato lo ves acá.</p> : null}
       {conLink ? (
         <Boton tono="rojo" talle="ancho" aria-disabled={enviando} onClick={() => void intentar()}>
           {enviando ? 'Abriendo Mercado Pago…' : `Pagar ${monto}`}

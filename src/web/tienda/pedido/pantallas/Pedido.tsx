@@ -1,7 +1,7 @@
 // /Pedidos/{id}: one order; everybody else logs in first and comes back here.
 import { ArrowLeft } from 'lucide-react'
 import { trabaja } from '#domain/cuenta/usuario.ts'
-import { parseId, RUTAS } from '#domain/rutas.ts'
+import { parseId, RUTAS, rutaSeguimiento } from '#domain/rutas.ts'
 import { useHidratado } from '#web/comun/estado/hidratado.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Navigate } from '#web/comun/navegacion/Navigate.tsx'
@@ -9,6 +9,7 @@ import { useParametro } from '#web/comun/navegacion/ruta.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { RequiereSesion } from '#web/tienda/cuenta/RequiereSesion.tsx'
+import { readSeguimientoDe } from '#web/tienda/entrega/sigue.ts'
 import { DetallePedido } from '../pedidos/DetallePedido.tsx'
 import '../../cuenta/cuenta.css'
 import '../pedidos/pedidos.css'
@@ -20,6 +21,9 @@ export function Pedido() {
   const conocido = hidratado ? id : null
   // Customers have 'Atrás' in the bar on top, which the back room has not.
   const trabajo = useSesion(({ sesion }) => trabaja(sesion?.role ?? ''))
+  const nadie = useSesion(({ lista, sesion }) => lista && sesion === null)
+  const secreto = nadie && conocido !== null ? readSeguimientoDe(conocido) : null
+  if (secreto !== null) return <Navigate to={rutaSeguimiento(secreto)} replace />
   if (hidratado && id === null) return <Navigate to={RUTAS.pedidos} replace />
   return (
     <div className="pagina pedidos-detalle">
