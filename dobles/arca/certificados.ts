@@ -12,7 +12,7 @@ import {
   bits,
   context,
   type Elemento,
-  integer,
+  int,
   octets,
   oid,
   printable,
@@ -23,7 +23,7 @@ import {
   tlv,
   utcTime,
   utf8,
-} from '#server/factura/arca/der.ts'
+} from '#server/factura/arca/asn1.ts'
 import { createClave, openClave, SHA256_RSA, toPem } from '#server/factura/arca/firma.ts'
 
 const DIA_MS = 86_400_000
@@ -55,8 +55,8 @@ interface Emision {
 
 function issue({ emisor, con, sujeto, publica, desde, hasta, extensiones = [] }: Emision): Buffer {
   const datos = sequence(
-    context(0, integer(2)),
-    integer(Buffer.concat([Buffer.of(0x11), randomBytes(7)])),
+    context(0, int(2)),
+    int(Buffer.concat([Buffer.of(0x11), randomBytes(7)])),
     SHA256_RSA(),
     emisor,
     sequence(utcTime(desde), utcTime(hasta)),

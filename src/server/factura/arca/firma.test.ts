@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createAutoridad, issueDePedido } from '../../../../dobles/arca/certificados.ts'
-import { oid, readDer, utcTime } from './der.ts'
+import { oid, readDer, utcTime } from './asn1.ts'
 import { createClave, createPedido, openClave, signMensaje } from './firma.ts'
 
 const SUJETO = { organizacion: 'Carnicería Ñandú & Cía', nombre: 'mostrador-prueba', cuit: '27243189077' }

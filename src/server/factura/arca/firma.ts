@@ -12,7 +12,7 @@ import { promisify } from 'node:util'
 import {
   bits,
   context,
-  integer,
+  int,
   nulo,
   octets,
   oid,
@@ -24,7 +24,7 @@ import {
   tlv,
   utcTime,
   utf8,
-} from './der.ts'
+} from './asn1.ts'
 
 const makePair = promisify(generateKeyPair)
 
@@ -55,7 +55,7 @@ export interface Sujeto {
 /** X.520 allows so many. */
 const NOMBRE_MAX = 64
 
-export function nameOf({ organizacion, nombre, cuit }: Sujeto): Buffer {
+function nameOf({ organizacion, nombre, cuit }: Sujeto): Buffer {
   const parte = (tipo: string, valor: Buffer) => setOf(sequence(oid(tipo), valor))
   return sequence(
     parte('2.5.4.6', printable('AR')),
@@ -68,7 +68,7 @@ export function nameOf({ organizacion, nombre, cuit }: Sujeto): Buffer {
 /** PEM, to be taken to the tax office: the public half of the key and whose it is. */
 export function createPedido(clave: KeyObject, sujeto: Sujeto): string {
   const publica = createPublicKey(clave).export({ type: 'spki', format: 'der' })
-  const datos = sequence(integer(0), nameOf(sujeto), publica, context(0, Buffer.alloc(0)))
+  const datos = sequence(int(0), nameOf(sujeto), publica, context(0, Buffer.alloc(0)))
   return toPem('CERTIFICATE REQUEST', sequence(datos, SHA256_RSA(), bits(sign('sha256', datos, clave))))
 }
 
@@ -100,7 +100,7 @@ export function signMensaje(
     atributo(RESUMEN, octets(createHash('sha256').update(contenido).digest())),
   )
   const firmante = sequence(
-    integer(1),
+    int(1),
     emisorYSerie(certificado.raw),
     SHA256(),
     // What is signed is the set; what is sent carries a tag of its place.
@@ -109,7 +109,7 @@ export function signMensaje(
     octets(sign('sha256', atributos, clave)),
   )
   const firmado = sequence(
-    integer(1),
+    int(1),
     setOf(SHA256()),
     sequence(oid(DATA), context(0, octets(contenido))),
     context(0, certificado.raw),

@@ -11,18 +11,22 @@ import type { Basura } from '../../../../dobles/arca/fallas.ts'
 import { type ArcaDoble, startArca } from '../../../../dobles/arca/servidor.ts'
 import { CUIT, fotoDe, hoyLocal, makeCredencial, OTRO_CUIT } from '../../../../test/support/arca.ts'
 import { ArcaError } from '../arca.ts'
-import { integer, sequence } from './der.ts'
+import { int, sequence } from './asn1.ts'
 import { toPem } from './firma.ts'
 import { send } from './transporte.ts'
-import { type Credencial, login } from './wsaa.ts'
-import { askComprobante, askPuntos, askUltimo, dummy, type Sesion, solicitar, writeMonto } from './wsfe.ts'
+import { type Credencial, checkReloj, login } from './wsaa.ts'
+import { askCae, askComprobante, askPuntos, askUltimo, dummy, type Sesion, writeMonto } from './wsfe.ts'
 
 let doble: ArcaDoble
 let credencial: Credencial
 let sesion: Sesion
 const transporte = { tiempoMs: 2_000 }
 const wsaa = () => new URL(doble.direcciones.prueba.wsaa)
-const enter = (ahora = new Date()) => login(wsaa(), credencial, transporte, ahora)
+const enter = async (ahora = new Date()) => {
+  const { ticket, fecha } = await login(wsaa(), credencial, transporte, ahora)
+  checkReloj(fecha, ahora)
+  return ticket
+}
 
 beforeAll(async () => {
   doble = await startArca()
@@ -33,6 +37,7 @@ beforeAll(async () => {
     entorno: 'prueba',
     cuit: CUIT,
     ticket: await enter(),
+    now: () => new Date(),
   }
 })
 afterAll(() => doble.close())
@@ -128,7 +133,7 @@ describe('documents', () => {
     const foto = await next({
       receptor: { ...fotoDe().receptor, docTipo: 80, docNro: OTRO_CUIT, condicion: 4 },
     })
-    const dicho = await solicitar(sesion, foto)
+    const dicho = await askCae(sesion, foto)
     expect(dicho).toMatchObject({ resultado: 'autorizado', observaciones: [] })
     const hallado = await askComprobante(sesion, 5, 6, foto.numero)
     expect(hallado).toMatchObject({
@@ -163,10 +168,10 @@ describe('documents', () => {
 
   it('a note names its invoice, and a C has no rates', async () => {
     const factura = await next({ tipo: 11, letra: 'C', alicuotas: [], neto: 121_000, iva: 0 })
-    expect(await solicitar(sesion, factura)).toMatchObject({ resultado: 'autorizado' })
+    expect(await askCae(sesion, factura)).toMatchObject({ resultado: 'autorizado' })
     const asociado = { tipo: 11, punto: 5, numero: factura.numero, cuit: CUIT, fecha: factura.fecha }
     const nota = await next({ tipo: 13, letra: 'C', alicuotas: [], neto: 121_000, iva: 0, asociado })
-    expect(await solicitar(sesion, nota)).toMatchObject({ resultado: 'autorizado' })
+    expect(await askCae(sesion, nota)).toMatchObject({ resultado: 'autorizado' })
     const hallada = await askComprobante(sesion, 5, 13, nota.numero)
     expect(hallada?.asociados).toEqual([{ tipo: 11, punto: 5, numero: factura.numero }])
   })
@@ -266,7 +271,7 @@ describe('[Y5] what is refused is told by its number, and takes none', () => {
     const foto = await next()
     const mala = { ...foto, ...cambios(foto) }
     const antes = await askUltimo(sesion, mala.punto, mala.tipo)
-    const dicho = await solicitar(sesion, mala)
+    const dicho = await askCae(sesion, mala)
     expect(dicho.resultado).toBe('rechazado')
     expect(dicho.resultado === 'rechazado' && dicho.errores.map(error => error.codigo)).toContain(codigo)
     expect(dicho.crudo).toContain('FECAESolicitarResult')
@@ -276,13 +281,13 @@ describe('[Y5] what is refused is told by its number, and takes none', () => {
   it.each([10_015, 10_195, 10_246, 10_247, 10_248])('%i, of whoever buys', async codigo => {
     doble.padron.set('20111111112', codigo)
     const foto = await next({ receptor: { ...A_OTRO, docNro: '20111111112', condicion: 4 } })
-    expect(await solicitar(sesion, foto)).toMatchObject({ errores: [{ codigo }] })
+    expect(await askCae(sesion, foto)).toMatchObject({ errores: [{ codigo }] })
   })
 
   it('10005 and 11002: a point of sale that is closed', async () => {
     const foto = await next()
     doble.puntos.prueba = [{ numero: 5, bloqueado: true }]
-    expect(await solicitar(sesion, foto)).toMatchObject({ errores: [{ codigo: 10_005 }] })
+    expect(await askCae(sesion, foto)).toMatchObject({ errores: [{ codigo: 10_005 }] })
     const falla = await fallaDe(askUltimo(sesion, 5, 6))
     expect([falla.codigo, falla.dudosa]).toEqual([11_002, false])
     expect(falla.paraPersona).toContain('punto de venta')
@@ -290,7 +295,7 @@ describe('[Y5] what is refused is told by its number, and takes none', () => {
 
   it('600: the ticket, which another one may cure; 601: a permission that is missing', async () => {
     const mala = { ...sesion, ticket: { ...sesion.ticket, token: 'otro' } }
-    expect(await fallaDe(solicitar(mala, await next()))).toMatchObject({ codigo: 600, dudosa: false })
+    expect(await fallaDe(askCae(mala, await next()))).toMatchObject({ codigo: 600, dudosa: false })
     const falla = await fallaDe(askUltimo({ ...sesion, cuit: OTRO_CUIT }, 5, 6))
     expect(falla).toMatchObject({ codigo: 601, dudosa: false, reintentarEn: null })
     expect(falla.paraPersona).toContain('wsfe')
@@ -299,7 +304,7 @@ describe('[Y5] what is refused is told by its number, and takes none', () => {
   it.each([500, 501, 502])('%i: it does not know itself, and is asked by number', async codigo => {
     const foto = await next()
     doble.falla = llamada => (llamada === 'FECAESolicitar' ? { codigo } : null)
-    expect(await fallaDe(solicitar(sesion, foto))).toMatchObject({
+    expect(await fallaDe(askCae(sesion, foto))).toMatchObject({
       dudosa: true,
       codigo,
       reintentarEn: 60_000,
@@ -313,7 +318,7 @@ describe('[Y5] what is no answer is never a refusal', () => {
   it.each(BASURAS)('granted, and answered with: %s', async basura => {
     const foto = await next()
     doble.falla = llamada => (llamada === 'FECAESolicitar' ? { basura } : null)
-    const falla = await fallaDe(solicitar(sesion, foto))
+    const falla = await fallaDe(askCae(sesion, foto))
     expect(falla).toMatchObject({ dudosa: true, reintentarEn: 60_000 })
     expect(Buffer.byteLength(falla.crudo)).toBeLessThanOrEqual(65_536)
     expect(falla.paraPersona).not.toMatch(/XML|HTTP|SOAP/)
@@ -325,7 +330,7 @@ describe('[Y5] what is no answer is never a refusal', () => {
 
   it('granted, in the wrong letters: the code is read all the same', async () => {
     doble.falla = llamada => (llamada === 'FECAESolicitar' ? { basura: 'codificacion' } : null)
-    expect(await solicitar(sesion, await next())).toMatchObject({ resultado: 'autorizado' })
+    expect(await askCae(sesion, await next())).toMatchObject({ resultado: 'autorizado' })
   })
 
   it.each([
@@ -338,13 +343,13 @@ describe('[Y5] what is no answer is never a refusal', () => {
   ] as const)('%s', async (_caso, falla, otorgado) => {
     const foto = await next()
     doble.falla = llamada => (llamada === 'FECAESolicitar' ? falla : null)
-    expect(await fallaDe(solicitar(sesion, foto))).toMatchObject({ dudosa: true })
+    expect(await fallaDe(askCae(sesion, foto))).toMatchObject({ dudosa: true })
     expect((await askComprobante(sesion, 5, 6, foto.numero)) !== null).toBe(otorgado)
   })
 
   it('nobody there: it cannot have arrived', async () => {
     const sorda = { ...sesion, url: new URL('http://127.0.0.1:9/wsfev1') }
-    const falla = await fallaDe(solicitar(sorda, fotoDe()))
+    const falla = await fallaDe(askCae(sorda, fotoDe()))
     expect(falla).toMatchObject({ dudosa: false, reintentarEn: 60_000 })
     expect(falla.paraPersona).toContain('no contesta')
   })
@@ -352,7 +357,7 @@ describe('[Y5] what is no answer is never a refusal', () => {
   it('while another transaction of the sequence is under way, 502', async () => {
     const foto = await next({ punto: 8 })
     doble.falla = llamada => (llamada === 'FECAESolicitar' ? { demoraMs: 300 } : null)
-    const [una, otra] = await Promise.allSettled([solicitar(sesion, foto), solicitar(sesion, foto)])
+    const [una, otra] = await Promise.allSettled([askCae(sesion, foto), askCae(sesion, foto)])
     expect([una?.status, otra?.status].toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await askUltimo(sesion, 8, 6)).toBe(foto.numero)
   })
@@ -377,7 +382,7 @@ describe('the wire', () => {
   it('[FAC-10] a server that would rather use a key of 1024 bits is spoken to with another one', async () => {
     const autoridad = await createAutoridad('Computadores Test', new Date())
     const corto = getDiffieHellman('modp2')
-    const dhparam = toPem('DH PARAMETERS', sequence(integer(corto.getPrime()), integer(corto.getGenerator())))
+    const dhparam = toPem('DH PARAMETERS', sequence(int(corto.getPrime()), int(corto.getGenerator())))
     const server = createServer(
       {
         ...(await issueDeServidor(autoridad, new Date())),

@@ -17,7 +17,6 @@ export interface Transporte {
   readonly ca?: string
 }
 
-export const TIEMPO_MS = 25_000
 const RESPUESTA_MAX = 200_000
 /** Of an answer, what is kept beside a document. */
 const CRUDO_MAX = 64_000

@@ -4,7 +4,7 @@ import type { Entorno } from '#domain/factura/comprobante.ts'
 import { ArcaError, type FallaArca } from '../arca.ts'
 import { signMensaje } from './firma.ts'
 import { unwrap, wrap } from './sobre.ts'
-import { incomprensible, type Respuesta, send, type Transporte } from './transporte.ts'
+import { incomprensible, send, type Transporte } from './transporte.ts'
 import { readXml, textAt } from './xml.ts'
 
 const ESPACIO = 'http://wsaa.view.sua.dvadac.desein.afip.gov'
@@ -12,6 +12,8 @@ const SERVICIO = 'wsfe'
 const [MINUTO_MS, HORA_MS] = [60_000, 3_600_000]
 /** A clock that runs a little ahead would ask from the future, which is refused. */
 const ATRASO_MS = 10 * MINUTO_MS
+/** For how long what is asked stands: so slow a clock may be and gets a ticket all the same. */
+const PLAZO_MS = 12 * HORA_MS
 /** What the service lets pass backwards is a day; ours says so at what a person would call wrong. */
 const RELOJ_MAX_MS = 10 * MINUTO_MS
 
@@ -34,11 +36,17 @@ export interface Credencial {
 }
 
 /** The request that is signed (TRA). */
-export function writeTra(ahora: Date): string {
+function writeTra(ahora: Date): string {
   const desde = new Date(ahora.getTime() - ATRASO_MS)
-  const hasta = new Date(ahora.getTime() + HORA_MS)
+  const hasta = new Date(ahora.getTime() + PLAZO_MS)
   const escrita = (fecha: Date) => fecha.toISOString().replace(/\.\d+/, '')
   return `<?xml version="1.0" encoding="UTF-8"?><loginTicketRequest version="1.0"><header><uniqueId>${Math.floor(ahora.getTime() / 1000)}</uniqueId><generationTime>${escrita(desde)}</generationTime><expirationTime>${escrita(hasta)}</expirationTime></header><service>${SERVICIO}</service></loginTicketRequest>`
+}
+
+/** `fecha`: the service's clock, which is judged once the ticket is kept. */
+export interface Entrada {
+  readonly ticket: Ticket
+  readonly fecha: Date | null
 }
 
 export async function login(
@@ -46,14 +54,22 @@ export async function login(
   { entorno, clave, certificado }: Credencial,
   transporte: Transporte,
   ahora: Date,
-): Promise<Ticket> {
+): Promise<Entrada> {
   const cms = signMensaje(Buffer.from(writeTra(ahora)), certificado, clave, ahora).toString('base64')
   const cuerpo = wrap(ESPACIO, `<f:loginCms><f:in0>${cms}</f:in0></f:loginCms>`)
-  const respuesta = await send(url, 'loginCms', cuerpo, transporte)
-  checkReloj(respuesta, ahora)
-  const { resultado, falla } = unwrap(respuesta, 'loginCmsReturn')
-  if (falla !== undefined) throw explainFalla(entorno, falla.codigo)
-  return readTicket(resultado.texto)
+  try {
+    const respuesta = await send(url, 'loginCms', cuerpo, transporte)
+    const { resultado, falla } = unwrap(respuesta, 'loginCmsReturn')
+    if (falla === undefined) return { ticket: readTicket(resultado.texto), fecha: respuesta.fecha }
+    // Whatever it says, with a clock like that it is the clock.
+    checkReloj(respuesta.fecha, ahora)
+    throw explainFalla(entorno, falla.codigo)
+  } catch (error) {
+    // What came may be a ticket: nobody keeps it.
+    if (!(error instanceof ArcaError) || error.crudo === '') throw error
+    const { dudosa, codigo, reintentarEn } = error
+    throw new ArcaError(error.message, error.paraPersona, { dudosa, codigo, reintentarEn })
+  }
 }
 
 /** The answer is XML within a text. What is thrown carries nothing of it: it may be a ticket. */
@@ -69,11 +85,14 @@ function readTicket(texto: string): Ticket {
   throw incomprensible('an answer that is no ticket', '')
 }
 
+/** Nothing is wrong but the hour. */
+export class RelojError extends ArcaError {}
+
 /** The service's clock against ours, in words that name ours. */
-export function checkReloj({ fecha }: Pick<Respuesta, 'fecha'>, ahora: Date): void {
+export function checkReloj(fecha: Date | null, ahora: Date): void {
   const corrido = fecha === null ? 0 : ahora.getTime() - fecha.getTime()
   if (Math.abs(corrido) > RELOJ_MAX_MS) {
-    throw new ArcaError(
+    throw new RelojError(
       `the clock is off by ${Math.round(corrido / 1000)} s`,
       `La hora de esta computadora está ${howFar(corrido)}: ARCA así no da permiso. Poné el reloj en hora.`,
       { reintentarEn: 10 * MINUTO_MS },
@@ -92,45 +111,43 @@ function howFar(corrido: number): string {
   return `${cuanto} ${corrido > 0 ? 'adelantada' : 'atrasada'}`
 }
 
-export const YA_HAY = 'coe.alreadyAuthenticated'
+const YA_HAY = 'coe.alreadyAuthenticated'
 
 const OTRO_PEDIDO = 'Hacé un pedido nuevo en Ajustes › Facturación y traé el certificado que te den.'
 
-/** Where what to do is another thing in each world. */
-type Dicho = string | Readonly<Record<Entorno, string>>
+/** The same in both worlds. */
+const igual = (texto: string) => ({ prueba: texto, verdad: texto })
 
-const DICHOS: Readonly<Record<string, Dicho>> = {
+const RELOJ = igual('ARCA dice que la hora de esta computadora no es la suya. Poné el reloj en hora.')
+
+const DICHOS: Readonly<Record<string, Readonly<Record<Entorno, string>>>> = {
   'coe.notAuthorized': {
     prueba:
       'Al certificado le falta el permiso de facturar: en WSASS, Crear autorización a servicio, elegí wsfe.',
     verdad:
       'Al certificado le falta el permiso de facturar: en ARCA, Administrador de Relaciones, Nueva relación, elegí Facturación Electrónica y el nombre del certificado.',
   },
-  'cms.cert.expired': `El certificado venció. ${OTRO_PEDIDO}`,
+  'cms.cert.expired': igual(`El certificado venció. ${OTRO_PEDIDO}`),
   'cms.cert.untrusted': {
     prueba: 'El certificado no es del mundo de prueba: el de prueba se saca en WSASS.',
     verdad:
       'El certificado no es del mundo de verdad: se saca en ARCA, Administración de Certificados Digitales.',
   },
-  'cms.cert.invalid': `ARCA no acepta el certificado. ${OTRO_PEDIDO}`,
-  'cms.cert.notFound': `ARCA no encuentra el certificado. ${OTRO_PEDIDO}`,
-  'cms.sign.invalid': `La firma no coincide con el certificado. ${OTRO_PEDIDO}`,
-  'cms.bad': `ARCA no pudo leer la firma. ${OTRO_PEDIDO}`,
-  'xml.generationTime.invalid':
-    'ARCA dice que la hora de esta computadora no es la suya. Poné el reloj en hora.',
-  'xml.expirationTime.expired':
-    'ARCA dice que la hora de esta computadora no es la suya. Poné el reloj en hora.',
-  'xml.expirationTime.invalid':
-    'ARCA dice que la hora de esta computadora no es la suya. Poné el reloj en hora.',
+  'cms.cert.invalid': igual(`ARCA no acepta el certificado. ${OTRO_PEDIDO}`),
+  'cms.cert.notFound': igual(`ARCA no encuentra el certificado. ${OTRO_PEDIDO}`),
+  'cms.sign.invalid': igual(`La firma no coincide con el certificado. ${OTRO_PEDIDO}`),
+  'cms.bad': igual(`ARCA no pudo leer la firma. ${OTRO_PEDIDO}`),
+  'xml.generationTime.invalid': RELOJ,
+  'xml.expirationTime.expired': RELOJ,
+  'xml.expirationTime.invalid': RELOJ,
 }
 
 /** The service asks for a minute after these, and for nothing before it is mended after the others. */
 const PASAJEROS = /^(?:wsaa\.|wsn\.unavailable)/
 
-export function explainFalla(entorno: Entorno, codigo: string): ArcaError {
-  const dicho = DICHOS[codigo]
-  const palabras = typeof dicho === 'object' ? dicho[entorno] : dicho
-  if (codigo === YA_HAY) return esperar(entorno, ESPERA_MS[entorno])
+function explainFalla(entorno: Entorno, codigo: string): ArcaError {
+  const palabras = DICHOS[codigo]?.[entorno]
+  if (codigo === YA_HAY) return toEspera(entorno, ESPERA_MS[entorno])
   const falla: FallaArca = { reintentarEn: palabras === undefined ? MINUTO_MS : null }
   if (PASAJEROS.test(codigo)) {
     return new ArcaError(
@@ -147,7 +164,7 @@ export function explainFalla(entorno: Entorno, codigo: string): ArcaError {
 }
 
 /** The service gave a ticket that is not here, and gives no other for a while. */
-export function esperar(entorno: Entorno, faltaMs: number): ArcaError {
+export function toEspera(entorno: Entorno, faltaMs: number): ArcaError {
   const minutos = Math.max(1, Math.ceil(faltaMs / MINUTO_MS))
   const cuanto = minutos === 1 ? 'un minuto' : `${minutos} minutos`
   return new ArcaError(

@@ -4,7 +4,7 @@ import { explainRechazo } from '#domain/factura/rechazos.ts'
 import { ArcaError, type Aviso, type Hallado, type PuntoDeVenta, type Veredicto } from '../arca.ts'
 import { unwrap, wrap } from './sobre.ts'
 import { incomprensible, keep, type Respuesta, send, type Transporte } from './transporte.ts'
-import type { Ticket } from './wsaa.ts'
+import { checkReloj, type Ticket } from './wsaa.ts'
 import { descend, escapeXml, type Nodo, textAt } from './xml.ts'
 
 const ESPACIO = 'http://ar.gov.afip.dif.FEV1/'
@@ -25,6 +25,7 @@ export interface Sesion {
   /** Eleven digits: in whose name. */
   readonly cuit: string
   readonly ticket: Ticket
+  readonly now: () => Date
 }
 
 /** The ticket itself was refused: another one may do. */
@@ -62,12 +63,14 @@ export async function dummy(url: URL, transporte: Transporte) {
 }
 
 export async function askUltimo(sesion: Sesion, punto: number, tipo: number): Promise<number> {
-  const [nodo, { texto }] = await call(
+  const [nodo, { texto, fecha }] = await call(
     sesion,
     'FECompUltimoAutorizado',
     `<f:PtoVta>${punto}</f:PtoVta><f:CbteTipo>${tipo}</f:CbteTipo>`,
   )
   refuse(sesion.entorno, errorsOf(nodo), texto)
+  // Before anything is sent: with another date than theirs nothing is granted, or of the wrong day.
+  checkReloj(fecha, sesion.now())
   const escrito = textAt(nodo, 'CbteNro')
   if (!/^\d{1,8}$/.test(escrito)) throw incomprensible('a last number that is none', texto)
   return Number(escrito)
@@ -86,7 +89,7 @@ export async function askPuntos(sesion: Sesion): Promise<readonly PuntoDeVenta[]
   }))
 }
 
-export async function solicitar(sesion: Sesion, foto: Foto): Promise<Veredicto> {
+export async function askCae(sesion: Sesion, foto: Foto): Promise<Veredicto> {
   const [nodo, { texto }] = await call(sesion, 'FECAESolicitar', writeSolicitud(foto))
   const crudo = keep(texto)
   const detalle = descend(nodo, 'FeDetResp', 'FECAEDetResponse')

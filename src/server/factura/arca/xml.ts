@@ -95,13 +95,13 @@ function unescapeXml(texto: string): string {
   return texto.replace(/&([^;&]{0,12};?)/g, (_todo, dicho: string) => {
     const nombre = dicho.slice(0, -1)
     const numero = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(nombre)
-    const letra = numero === null ? ENTIDADES[nombre] : letter(numero)
+    const letra = numero === null ? ENTIDADES[nombre] : symbolOf(numero)
     if (letra === undefined || !dicho.endsWith(';')) throw new XmlError('an entity of its own')
     return letra
   })
 }
 
-function letter([, hexa, decimal]: RegExpExecArray): string | undefined {
+function symbolOf([, hexa, decimal]: RegExpExecArray): string | undefined {
   const codigo = hexa === undefined ? Number(decimal) : Number.parseInt(hexa, 16)
   return codigo > 0 && codigo <= 0x10_ffff && !(codigo >= 0xd800 && codigo <= 0xdfff)
     ? String.fromCodePoint(codigo)

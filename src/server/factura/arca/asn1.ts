@@ -12,7 +12,7 @@ export const nulo = () => Buffer.of(0x05, 0)
 /** `[n]`, around one element or in place of its tag. */
 export const context = (n: number, contenido: Uint8Array) => tlv(0xa0 + n, contenido)
 
-export function integer(valor: number | Buffer): Buffer {
+export function int(valor: number | Buffer): Buffer {
   const bytes = typeof valor === 'number' ? Buffer.from([valor]) : valor
   // The first bit would be a sign.
   return tlv(0x02, (bytes[0] ?? 0) > 0x7f ? Buffer.concat([Buffer.of(0), bytes]) : bytes)
