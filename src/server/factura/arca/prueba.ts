@@ -20,7 +20,7 @@ type Nombre = ControlWire['nombre']
 /** What it found, in words. */
 type Control = readonly [nombre: Nombre, titulo: string, look: () => Promise<string>]
 
-export const cincoCifras = (punto: number) => String(punto).padStart(5, '0')
+const cincoCifras = (punto: number) => String(punto).padStart(5, '0')
 
 export async function tryConexion(
   { transporte, tickets, wsfe, inSesion }: Enlace,
