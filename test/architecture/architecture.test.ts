@@ -126,15 +126,18 @@ describe('direction', () => {
   })
 
   it('reads a double of another service only where one is asked for: by one door, when the shop opens, never as an import of its own', () => {
-    expect(faltas(({ ruta }, archivo) => cuarto(ruta) === 'server' && cuarto(archivo) === 'dobles')).toEqual([
+    const deDobles = faltas(({ ruta }, archivo) => cuarto(ruta) === 'server' && cuarto(archivo) === 'dobles')
+    expect(deDobles.toSorted()).toEqual([
+      'src/server/proceso/open-tienda.ts -> dobles/arca/open.ts',
       'src/server/proceso/open-tienda.ts -> dobles/pagos/open.ts',
     ])
     const { fuente = '' } = porRuta.get('src/server/proceso/open-tienda.ts') ?? {}
     expect(fuente).toContain("config.pagosDemo ? await import('../../../dobles/pagos/open.ts') : null")
+    expect(fuente).toContain("config.facturasDemo ? await import('../../../dobles/arca/open.ts') : null")
     expect(fuente).not.toMatch(/\bfrom '[^']*dobles/)
     // What a double knows of the shop is the protocol it is a double of.
     const DE_LA_TIENDA =
-      /^src\/(?:domain\/|server\/proceso\/config\.ts$|server\/pago\/(?:firma|pasarela\/mercadopago)\.ts$)/
+      /^src\/(?:domain\/|server\/proceso\/config\.ts$|server\/pago\/(?:firma|pasarela\/mercadopago)\.ts$|server\/factura\/arca\/(?:asn1|direcciones|firma|xml)\.ts$)/
     expect(
       faltas(
         ({ ruta }, archivo) =>
@@ -312,6 +315,8 @@ it('reads the environment in config.ts only; main.ts may hand it over', () => {
 
 /** Files that may do by hand what the reader of unknown values does, and what it is that they read. */
 const LECTURAS_PROPIAS: Readonly<Record<string, string>> = {
+  'dobles/arca/libro.ts': 'a file of its own making',
+  'dobles/arca/pagina.ts': 'what a test tells its own double',
   'dobles/pagos/estado.ts': 'a file of its own making',
   'dobles/pagos/servidor.ts': 'what the shop sends to its own double',
   'src/contract/entrada.schema.ts': 'a schema of ours, loosened part by part',

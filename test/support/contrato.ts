@@ -10,7 +10,7 @@ import type {} from '#server/plugins/llamada.ts'
 /** What went against it since somebody last looked. */
 export const incumplidos: string[] = []
 
-/** Answers that are no JSON: an open line of events, spreadsheets, proofs of transfers. */
+/** Answers that are no JSON: an open line of events, spreadsheets, proofs of transfers, a request for a certificate. */
 const SIN_ESQUEMA = new Set([
   'GET /api/pedidos/vivo',
   'GET /api/pedidos/:id/comprobantes/:comprobante',
@@ -22,6 +22,7 @@ const SIN_ESQUEMA = new Set([
   'GET /api/facturas/mes/:mes/libro',
   'GET /api/facturas/mes/:mes/pdfs',
   'GET /api/seguimiento/:secreto/factura',
+  'GET /api/facturacion/:entorno/pedido',
 ])
 
 /** Answers without a body: headers only, and what a browser asks before it asks. */

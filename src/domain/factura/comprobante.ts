@@ -1,7 +1,8 @@
 // A tax document as it is sent and printed: its shape, which is frozen before it is sent, and what it is called (FAC-04, FAC-06).
 
 /** Test and real are two worlds: nothing of the one is seen, counted or numbered in the other. */
-export type Entorno = 'prueba' | 'verdad'
+export const ENTORNOS = ['prueba', 'verdad'] as const
+export type Entorno = (typeof ENTORNOS)[number]
 export type Letra = 'A' | 'B' | 'C'
 export type CondicionEmisor = 'responsable' | 'monotributo'
 /** As the tax office numbers documents of a person: CUIT, CUIL, DNI, none. */

@@ -1,7 +1,7 @@
 // What the tax office refuses, by its number, as a person reads it: the reason in words, and what can be done about it (Y5, FAC-08).
 
 /** Buttons of a document with a problem. */
-export type QueHacer = 'corregir' | 'final' | 'afuera' | 'reintentar' | 'contador'
+type QueHacer = 'corregir' | 'final' | 'afuera' | 'reintentar' | 'contador'
 
 export interface Rechazo {
   readonly texto: string

@@ -69,7 +69,6 @@ interface EstadoArca {
   readonly autenticacion: boolean
 }
 
-/** @public */
 export interface Arca {
   /** The last number granted of a sequence; 0 where there is none. */
   ultimo(entorno: Entorno, punto: number, tipo: number): Promise<number>
@@ -100,7 +99,8 @@ export class ArcaError extends Error {
   /** What it is and what to do, in plain Spanish. */
   readonly paraPersona: string
   readonly reintentarEn: number | null
-  readonly crudo: string
+  /** No property of its own: whoever logs an error logs those. */
+  readonly #crudo: string
 
   /** `motivo`: for the log, and so without anything of a key, a ticket or a customer. */
   constructor(motivo: string, paraPersona: string, falla: FallaArca = {}) {
@@ -110,6 +110,10 @@ export class ArcaError extends Error {
     this.dudosa = falla.dudosa ?? false
     this.codigo = falla.codigo ?? null
     this.reintentarEn = falla.reintentarEn ?? null
-    this.crudo = falla.crudo ?? ''
+    this.#crudo = falla.crudo ?? ''
+  }
+
+  get crudo(): string {
+    return this.#crudo
   }
 }

@@ -8,6 +8,7 @@ export const TIPOS = {
   csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
   zip: 'application/zip',
+  csr: 'application/pkcs10',
 } as const
 
 export interface Descarga {

@@ -38,6 +38,7 @@ import { registerReparto } from '../entrega/reparto/routes.ts'
 import { registerVueltas } from '../entrega/vueltas/routes.ts'
 import { registerZonas } from '../entrega/zonas.ts'
 import { registerExistencias } from '../existencias/routes.ts'
+import { registerFacturacion } from '../factura/arca/facturacion.ts'
 import { registerMark } from '../factura/mark/mark.ts'
 import { registerPapel } from '../factura/papel/routes.ts'
 import { registerCopias } from '../gestion/copias/routes.ts'
@@ -251,6 +252,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerEntregas(app, comun)
   registerMark(app, comun)
   registerPapel(app, pedidos)
+  registerFacturacion(app, { ...comun, direcciones: config.direccionesArca, log: app.log })
   registerCaja(app, comun)
   registerFavoritos(app, comun)
   registerSiempre(app, comun)

@@ -1,6 +1,7 @@
 // The only reader of the environment: what can be configured, its defaults, and what is refused.
 import { join, resolve } from 'node:path'
 import { type Lector, texto } from '#domain/lector.ts'
+import type { Direcciones } from '../factura/arca/direcciones.ts'
 import { isLoopback } from '../kit/http.ts'
 import {
   readChoice,
@@ -52,6 +53,10 @@ export interface Config {
   readonly mercadoPago: MercadoPagoConfig | null
   /** A payment service of the demo's own, on this machine. */
   readonly pagosDemo: boolean
+  /** Where the tax office's two services are, in each world. */
+  readonly direccionesArca: Direcciones
+  /** A tax office of the demo's own, on this machine. */
+  readonly facturasDemo: boolean
   readonly seed: 'demo' | 'none'
   /** True when the demo shop runs where only this machine can reach it. */
   readonly demoAbierta: boolean
@@ -85,6 +90,12 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 const POOLERS = ['transaction'] as const
 const MODOS_PAGO = ['preferencias', 'ordenes'] as const
+const DIRECCIONES_ARCA = [
+  'FACTURAS_WSAA_URL',
+  'FACTURAS_WSFE_URL',
+  'FACTURAS_PRUEBA_WSAA_URL',
+  'FACTURAS_PRUEBA_WSFE_URL',
+]
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export function readConfig(env: Env): Config {
@@ -156,6 +167,26 @@ export function readConfig(env: Env): Config {
   if (pagosDemo && token !== null) {
     problems.push('PAGOS: demo no va con MERCADOPAGO_ACCESS_TOKEN; o se cobra de verdad, o de mentira.')
   }
+  const facturasDemo = read('FACTURAS', readChoice(['demo']), none) === 'demo'
+  if (facturasDemo && !deEstaMaquina) {
+    problems.push('FACTURAS: demo va sólo con una tienda abierta nada más que en esta máquina.')
+  }
+  const direccion = (name: string, propia: string) => read(name, readIssuer, () => propia)
+  const direccionesArca: Direcciones = {
+    prueba: {
+      wsaa: direccion('FACTURAS_PRUEBA_WSAA_URL', 'https://wsaahomo.afip.gov.ar/ws/services/LoginCms'),
+      wsfe: direccion('FACTURAS_PRUEBA_WSFE_URL', 'https://wswhomo.afip.gov.ar/wsfev1/service.asmx'),
+    },
+    verdad: {
+      wsaa: direccion('FACTURAS_WSAA_URL', 'https://wsaa.afip.gov.ar/ws/services/LoginCms'),
+      wsfe: direccion('FACTURAS_WSFE_URL', 'https://servicios1.afip.gov.ar/wsfev1/service.asmx'),
+    },
+  }
+  if (facturasDemo) {
+    for (const nombre of DIRECCIONES_ARCA) {
+      if (env[nombre]?.trim()) problems.push(`${nombre}: no va con FACTURAS=demo, que trae las suyas.`)
+    }
+  }
 
   const portMetricas = read('METRICS_PORT', readPort, none)
   const hostMetricas = read('METRICS_HOST', readHost, () => '127.0.0.1')
@@ -180,6 +211,8 @@ export function readConfig(env: Env): Config {
     google: clientId !== null && clientSecret !== null ? { issuer, clientId, clientSecret } : null,
     mercadoPago: token === null ? null : { token, secreto, modo, url: urlPagos?.replace(/\/+$/, '') ?? null },
     pagosDemo,
+    direccionesArca,
+    facturasDemo,
     seed,
     demoAbierta,
     trustProxy: read('TRUST_PROXY', readProxy, () => false),

@@ -87,6 +87,10 @@ export async function openTienda(
       // Somebody's own shop stays as its owner set it.
       if (config.demoAbierta) await switchOnCobros(db)
     }
+    const dobleArca = config.facturasDemo ? await import('../../../dobles/arca/open.ts') : null
+    const arcaDemo = dobleArca === null ? null : await dobleArca.openArcaDemo(config, log)
+    if (arcaDemo !== null) onClose(() => arcaDemo.close())
+    const direccionesArca = arcaDemo?.direcciones ?? config.direccionesArca
     const pasarela = await createPasarela(demo?.config ?? config.mercadoPago)
     if (!config.demoAbierta) await retireCodigosDemo(db, log)
 
@@ -120,7 +124,7 @@ export async function openTienda(
     const hayCorreo = config.smtpUrl !== null || demoAbierta
     const lectura = createLectura({ pool, dataDir: config.dataDir, backupDir: config.backupDir, hayCorreo })
     const app = await buildApp({
-      config,
+      config: { ...config, direccionesArca },
       db,
       pool,
       tiendas,
@@ -162,6 +166,7 @@ export async function openTienda(
     for (const paso of primerosPasos({ faltan: faltan.map(({ texto }) => texto), hayAdmin, publicUrl }))
       tell(paso)
     if (demo !== null) tell(`Pagos de mentira: ${demo.url}`)
+    if (arcaDemo !== null) tell(`ARCA de mentira: ${arcaDemo.url}`)
     if (demoAbierta)
       for (const { email, password } of CUENTAS_DEMO) tell(`Cuenta de prueba: ${email} / ${password}`)
   })

@@ -22,6 +22,7 @@ import * as vuelta from '#contract/entrega/vuelta.schema.ts'
 import * as zonas from '#contract/entrega/zonas.schema.ts'
 import * as errores from '#contract/errores.schema.ts'
 import * as existencias from '#contract/existencias/existencias.schema.ts'
+import * as facturacion from '#contract/factura/facturacion.schema.ts'
 import * as facturas from '#contract/factura/facturas.schema.ts'
 import * as papel from '#contract/factura/papel.schema.ts'
 import * as copias from '#contract/gestion/copias.schema.ts'
@@ -64,6 +65,7 @@ const MODULOS: Readonly<Record<string, object>> = {
   entregas,
   facturas,
   papel,
+  facturacion,
   zonas,
   seguimiento,
   cobro,

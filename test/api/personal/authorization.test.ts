@@ -345,6 +345,17 @@ const MATRIZ: readonly Fila[] = [
     url: '/api/pedidos/:pedido/comprobantes/1',
     espera: conCuenta(404),
   },
+  { ruta: 'GET /api/facturacion', espera: soloAdmin(200) },
+  // Of a world that there is not: nothing outside is asked for.
+  ...['POST pedido', 'GET pedido', 'PUT certificado', 'GET puntos', 'POST probar'].map(llamada => {
+    const [metodo, cual] = llamada.split(' ')
+    return {
+      ruta: `${metodo} /api/facturacion/:entorno/${cual}`,
+      url: `/api/facturacion/ninguno/${cual}`,
+      body: () => (metodo === 'PUT' ? { certificado: 'x' } : {}),
+      espera: soloAdmin(404),
+    }
+  }),
   {
     ruta: 'PUT /api/pedidos/:id/factura',
     url: '/api/pedidos/999999/factura',
