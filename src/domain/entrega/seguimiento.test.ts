@@ -24,7 +24,7 @@ const andado = (datos: Partial<Andado>): Andado => ({
   ...datos,
 })
 
-it.each([
+it.each<readonly [string, string | null]>([
   ['Mitre 1482, 3.º B', 'Mitre'],
   ['9 de Julio 200', '9 de Julio'],
   ['Av. 27 de Febrero 1250 5° A', 'Av. 27 de Febrero'],
@@ -49,7 +49,7 @@ it.each([
     'p.b. 3',
     'PB. 3',
     'dep 3',
-  ].map(senial => [`Mitre ${senial}`, 'Mitre']),
+  ].map((senial): [string, string] => [`Mitre ${senial}`, 'Mitre']),
   ...[
     'depto. 3',
     'departamento 3',
@@ -61,14 +61,13 @@ it.each([
     'manzana 3',
     'mz. 3',
     'mz 3',
-  ].map(senial => [`Mitre ${senial}`, 'Mitre']),
+  ].map((senial): [string, string] => [`Mitre ${senial}`, 'Mitre']),
   ...['torre 3', 'unidad 3', 'esq. 3', 'esq 3', 'esquina 3', 'entre 3', 'km 3', 'km. 3', 's/n lote 3'].map(
-    senial => [`Mitre ${senial}`, 'Mitre'],
+    (senial): [string, string] => [`Mitre ${senial}`, 'Mitre'],
   ),
-  ...['Casanova 12', 'Picasa 12', 'Torrente 12', 'Entreguardas 12', 'Nronda 12'].map(direccion => [
-    direccion,
-    direccion.slice(0, -3),
-  ]),
+  ...['Casanova 12', 'Picasa 12', 'Torrente 12', 'Entreguardas 12', 'Nronda 12'].map(
+    (direccion): [string, string] => [direccion, direccion.slice(0, -3)],
+  ),
   ...[
     'enero',
     'febrero',
@@ -83,7 +82,7 @@ it.each([
     'octubre',
     'noviembre',
     'diciembre',
-  ].map(mes => [`12 de ${mes} 300`, `12 de ${mes}`]),
+  ].map((mes): [string, string] => [`12 de ${mes} 300`, `12 de ${mes}`]),
   ['1° de Mayo 33', '1° de Mayo'],
   ['1º de Mayo 33', '1º de Mayo'],
   ['123 de Mayo 33', null],
