@@ -15,8 +15,8 @@ export interface Probado extends Mutante {
 const PACIENCIA_MS = 20_000
 const VECES_LO_SANO = 3
 const VECES_LOS_SUYOS = 20
-/** So many times that long, even of one that does not work. */
-const ESPERAS_MAX = 20
+/** Found asleep so many times, with all that patience between. */
+const SIESTAS = 3
 /** For the first run of all tests, on a machine that gives others most of its time. */
 const INICIO_MS = 600_000
 const MEMORIA_MB = 2500
@@ -92,15 +92,15 @@ function keepMuertes(nombre: string, fuentes: readonly string[]) {
 
 const TIC_MS = 10
 
-/** Milliseconds of processor it has had; null where the system does not say. */
-function workOf(pid: number | undefined): number | null {
+/** Milliseconds of processor it has had, and whether it asks for none now; where the system does not say, it sleeps. */
+function stateOf(pid: number | undefined): { readonly trabajo: number; readonly duerme: boolean } {
   try {
     const campos = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return (Number(campos[11]) + Number(campos[12])) * TIC_MS
+    return { trabajo: (Number(campos[11]) + Number(campos[12])) * TIC_MS, duerme: campos[0] === 'S' }
   } catch {
-    return null
+    return { trabajo: 0, duerme: true }
   }
 }
 
@@ -120,11 +120,11 @@ function runChild(encargo: Encargo, onFin: (fin: Fin) => void): Promise<string |
     let veces = 0
     let reloj = setTimeout(look, paciencia)
 
-    /** Whoever waits for a machine that others took has worked little since it last spoke: it goes on waiting. */
+    /** Whoever waits for a machine that others took has worked little since it last spoke: it goes on waiting, unless it sleeps. */
     function look(): void {
-      veces += 1
-      const trabajo = workOf(hijo.pid)
-      if (trabajo === null || trabajo - desde > paciencia / 2 || veces > ESPERAS_MAX) hijo.kill('SIGKILL')
+      const { trabajo, duerme } = stateOf(hijo.pid)
+      if (duerme) veces += 1
+      if (trabajo - desde > paciencia / 2 || veces === SIESTAS) hijo.kill('SIGKILL')
       else reloj = setTimeout(look, paciencia)
     }
     hijo.on('message', (aviso: Aviso) => {
@@ -140,7 +140,7 @@ function runChild(encargo: Encargo, onFin: (fin: Fin) => void): Promise<string |
         enCurso = undefined
       }
       clearTimeout(reloj)
-      desde = workOf(hijo.pid) ?? 0
+      desde = stateOf(hijo.pid).trabajo
       veces = 0
       reloj = setTimeout(look, paciencia)
     })

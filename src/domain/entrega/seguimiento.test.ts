@@ -24,7 +24,7 @@ const andado = (datos: Partial<Andado>): Andado => ({
   ...datos,
 })
 
-it.each([
+it.each<readonly [string, string | null]>([
   ['Mitre 1482, 3.º B', 'Mitre'],
   ['9 de Julio 200', '9 de Julio'],
   ['Av. 27 de Febrero 1250 5° A', 'Av. 27 de Febrero'],
@@ -36,6 +36,66 @@ it.each([
   ['Barrio Los Pinos manzana 4 casa 12', 'Barrio Los Pinos'],
   ['Mitre Nro. 1482', 'Mitre'],
   ['Mitre 12 de la esquina 3', 'Mitre'],
+  ...[
+    'nº 12',
+    'n° 12',
+    'n 12',
+    'nro. 12',
+    'nro 12',
+    'número 12',
+    'numero 12',
+    'piso 3',
+    'pb 3',
+    'p.b. 3',
+    'PB. 3',
+    'dep 3',
+  ].map((senial): [string, string] => [`Mitre ${senial}`, 'Mitre']),
+  ...[
+    'depto. 3',
+    'departamento 3',
+    'dpto 3',
+    'dpto. 3',
+    'timbre 3',
+    'casa 3',
+    'lote 3',
+    'manzana 3',
+    'mz. 3',
+    'mz 3',
+  ].map((senial): [string, string] => [`Mitre ${senial}`, 'Mitre']),
+  ...['torre 3', 'unidad 3', 'esq. 3', 'esq 3', 'esquina 3', 'entre 3', 'km 3', 'km. 3', 's/n lote 3'].map(
+    (senial): [string, string] => [`Mitre ${senial}`, 'Mitre'],
+  ),
+  ...['Casanova 12', 'Picasa 12', 'Torrente 12', 'Entreguardas 12', 'Nronda 12'].map(
+    (direccion): [string, string] => [direccion, direccion.slice(0, -3)],
+  ),
+  ...[
+    'enero',
+    'febrero',
+    'marzo',
+    'abril',
+    'mayo',
+    'junio',
+    'julio',
+    'agosto',
+    'septiembre',
+    'setiembre',
+    'octubre',
+    'noviembre',
+    'diciembre',
+  ].map((mes): [string, string] => [`12 de ${mes} 300`, `12 de ${mes}`]),
+  ['1° de Mayo 33', '1° de Mayo'],
+  ['1º de Mayo 33', '1º de Mayo'],
+  ['123 de Mayo 33', null],
+  ['a12 de Mayo 33', null],
+  ['12x de Mayo 33', null],
+  ['9 de Juliana 33', null],
+  ['9 sde Julio 33', null],
+  ['San  Martín   450', 'San Martín'],
+  ['San Martín; 450', 'San Martín'],
+  ['a,b, 3', null],
+  ['Mitre esq. Salta', null],
+  [`${'a'.repeat(60)} 12`, 'a'.repeat(60)],
+  [`${'a'.repeat(61)} 12`, null],
   ['Mitre1482', null],
   ['1482 Mitre', null],
   ['la casa de los Gómez', null],
@@ -66,6 +126,7 @@ it.each([
   ['', null],
   [null, null],
   ['x'.repeat(31), null],
+  ['x'.repeat(30), 'x'.repeat(30)],
 ])('[ENT-05] the first name alone: %s', (nombre, dicho) => {
   expect(nombreDePila(nombre)).toBe(dicho)
 })
@@ -104,6 +165,75 @@ describe('[ENT-05] the way of an order', () => {
     expect(titulo({ estado: 'cancelado' })).toBe('Cancelado')
   })
 
+  const HORAS = {
+    recibido: '2026-11-21T12:00:00.000Z',
+    preparando: '2026-11-21T12:10:00.000Z',
+    pesado: '2026-11-21T12:20:00.000Z',
+    pagado: '2026-11-21T12:30:00.000Z',
+    salio: '2026-11-21T12:40:00.000Z',
+    fin: '2026-11-21T12:50:00.000Z',
+  }
+  it.each<[string, Partial<Andado>, readonly [string, string | null, boolean][]]>([
+    [
+      'handed over',
+      { estado: 'finalizado', pesado: true, pagado: true, alRecibir: true, enVuelta: true, momentos: HORAS },
+      [
+        ['Recibido', HORAS.recibido, true],
+        ['En preparación', HORAS.preparando, true],
+        ['Pesado', HORAS.pesado, true],
+        ['Pagado', HORAS.pagado, true],
+        ['En camino', HORAS.salio, true],
+        ['Entregado', HORAS.fin, true],
+      ],
+    ],
+    [
+      'on its way',
+      { enVuelta: true, pesaje: false, momentos: HORAS },
+      [
+        ['Recibido', HORAS.recibido, true],
+        ['En preparación', HORAS.preparando, true],
+        ['Pagado', HORAS.pagado, false],
+        ['En camino', HORAS.salio, true],
+        ['Entregado', null, false],
+      ],
+    ],
+    [
+      'handed over by a run that nobody said left',
+      { estado: 'finalizado', enVuelta: true, pesaje: false, alRecibir: true },
+      [
+        ['Recibido', null, true],
+        ['En preparación', null, true],
+        ['En camino', null, true],
+        ['Entregado', null, true],
+      ],
+    ],
+    [
+      'new',
+      { estado: 'pendiente', modo: 'retiro', alRecibir: true, enVuelta: true },
+      [
+        ['Recibido', null, true],
+        ['En preparación', null, false],
+        ['Pesado', null, false],
+        ['En camino', null, false],
+        ['Retirado', null, false],
+      ],
+    ],
+    [
+      'cancelled',
+      { estado: 'cancelado', momentos: HORAS },
+      [
+        ['Recibido', HORAS.recibido, true],
+        ['Cancelado', HORAS.fin, true],
+      ],
+    ],
+  ])('with its hours: %s', (_caso, datos, pasos) => {
+    expect(pasosDe(andado(datos)).map(({ nombre, hora, hecho }) => [nombre, hora, hecho])).toEqual(pasos)
+  })
+
+  it('is ready once it is weighed, where the shop weighs', () => {
+    expect(tituloDe(andado({ pesado: true, pesaje: false }))).toBe('En preparación')
+  })
+
   it('counts what was done', () => {
     const hechos = pasosDe(andado({ pesado: true, pagado: true, enVuelta: true })).filter(
       ({ hecho }) => hecho,
@@ -130,6 +260,20 @@ describe('[ENT-05] when the courier is here', () => {
     expect(llegadaDe(a(0), paradas(10, 20, null, null), 4, new Date(a(21)))).toEqual({
       desde: a(40),
       hasta: a(50),
+    })
+  })
+
+  it.each([
+    ['slower, with more to go', [20, 40, null, null, null], 5, 41, 95, 120],
+    ['with half of an odd number of stops', [10, 20, 60, null], 4, 61, 70, 80],
+    ['with the mean of the two in the middle', [10, 40, null], 3, 41, 60, 70],
+    ['with stops out of order', [20, null, 10, null], 4, 21, 40, 50],
+    ['without those that come after', [10, 20, null, null, null], 3, 21, 30, 40],
+    ['late', [10, 20, null, null], 4, 100, 100, 110],
+  ])('is reckoned: %s', (_caso, horas, propia, ahora, desde, hasta) => {
+    expect(llegadaDe(a(0), paradas(...horas), propia, new Date(a(ahora)))).toEqual({
+      desde: a(desde),
+      hasta: a(hasta),
     })
   })
 

@@ -10,6 +10,8 @@ import {
   buildDias,
   fechasOfrecidas,
   findPrimero,
+  inicioDe,
+  lugaresDelDia,
   type Mirada,
   type Ocupacion,
 } from './turno.ts'
@@ -153,6 +155,39 @@ describe('[ENT-02] closed', () => {
       ['abierto', '1 libre 8', '3 cerrado 8'],
     ],
     [
+      'a holiday between two slots',
+      agenda({
+        feriados: [{ fecha: JUEVES, nombre: 'Soberanía', tramos: [{ desde: '13:00', hasta: '17:00' }] }],
+      }),
+      [],
+      {},
+      cerrados,
+    ],
+    [
+      'a holiday and a date of other days',
+      agenda({
+        feriados: [{ fecha: DOMINGO, nombre: 'Soberanía', tramos: [] }],
+        diasSinEntrega: [{ fecha: DOMINGO, nombre: 'Feria', turnos: 'todos' }],
+      }),
+      [],
+      {},
+      ['abierto', '1 libre 8', '3 libre 8'],
+    ],
+    [
+      'no places, by the settings',
+      agenda({ turnos: agenda().turnos.map(turno => ({ ...turno, lugares: turno.lugares.map(() => 0) })) }),
+      [],
+      {},
+      ['cerrado', '1 cerrado 0', '2 cerrado 0', '3 cerrado 0'],
+    ],
+    [
+      'another day, and another slot of it',
+      agenda(),
+      [ocupa(0, { fecha: DOMINGO, cerrado: true }), ocupa(9, { cerrado: true })],
+      {},
+      ['abierto', '1 libre 8', '3 libre 8'],
+    ],
+    [
       'the shop, until the afternoon',
       agenda({ cerradoHasta: { hasta: `${JUEVES}T17:00`, mensaje: '' } }),
       [],
@@ -169,7 +204,49 @@ describe('[ENT-02] closed', () => {
     const feriados = [{ fecha: JUEVES, nombre: 'Soberanía', tramos: [] }]
     expect(buildDia(agenda({ feriados }), JUEVES, [], { ahora: TEMPRANO }).nombre).toBe('Soberanía')
     expect(buildDia(agenda(), JUEVES, [], { ahora: TEMPRANO }).nombre).toBeNull()
+    const diasSinEntrega = [{ fecha: JUEVES, nombre: 'Feria', turnos: [1] }]
+    expect(buildDia(agenda({ feriados, diasSinEntrega }), JUEVES, [], { ahora: TEMPRANO }).nombre).toBe(
+      'Feria',
+    )
+    expect(buildDia(agenda({ feriados }), DOMINGO, [], { ahora: TEMPRANO }).nombre).toBeNull()
   })
+})
+
+it('[ENT-02] slots stand in the order they begin in, and say what they have and what is taken', () => {
+  const [uno, , tres] = agenda().turnos
+  if (uno === undefined || tres === undefined) throw new Error('The demo has three')
+  const turnos = [{ ...tres, id: 8 }, { ...tres, id: 4 }, uno]
+  const dia = buildDia(agenda({ turnos }), JUEVES, [ocupa(1, { tomados: 2, lugares: 5 })], {
+    ahora: TEMPRANO,
+  })
+  expect(dia.turnos.map(({ id }) => id)).toEqual([1, 4, 8])
+  expect(dia.turnos[0]).toMatchObject({
+    lugares: 5,
+    lugaresDelAjuste: 8,
+    tomados: 2,
+    quedan: 3,
+    cerrado: false,
+  })
+  expect(dia.turnos[1]).toMatchObject({
+    lugares: 8,
+    lugaresDelAjuste: 8,
+    tomados: 0,
+    quedan: 8,
+    cerrado: false,
+  })
+})
+
+it('[ENT-02] a day has the places of its weekday, or those it was given', () => {
+  const suya = agenda({ lugaresDelDia: [null, null, null, 10, null, null, 4] })
+  expect(lugaresDelDia(suya, JUEVES, [])).toBe(10)
+  expect(lugaresDelDia(suya, DOMINGO, [ocupa(0, { lugares: 3 })])).toBe(4)
+  expect(lugaresDelDia(suya, JUEVES, [ocupa(1, { lugares: 3 })])).toBe(10)
+  expect(lugaresDelDia(suya, JUEVES, [ocupa(0, { lugares: 3 })])).toBe(3)
+  expect(lugaresDelDia(agenda({ lugaresDelDia: [] }), JUEVES, [])).toBeNull()
+})
+
+it('[ENT-02] a moment there is not is none of ours', () => {
+  expect(() => inicioDe({ fecha: 'hoy', desde: '9' })).toThrow('no such moment: hoyT9')
 })
 
 describe('[ENT-02] the earlier cut-off counts', () => {

@@ -10,6 +10,7 @@ import {
   faltaParaActo,
   faltaParaCambiar,
   faltaParaRendir,
+  faltaParaSalir,
   settleParadas,
 } from './vuelta.ts'
 
@@ -30,6 +31,34 @@ describe('[ENT-04] a run', () => {
     },
   )
 
+  it.each([
+    ['rindo', 'rendida', 'El mostrador ya recibió la plata'],
+    ['heladera', 'rendida', 'Esa vuelta ya se rindió: no cambia más'],
+    ['salgo', 'volvió', 'Esa vuelta ya volvió'],
+    ['rindo', 'armada', 'Esa vuelta todavía no salió'],
+    ['volví', 'armada', 'Esa vuelta todavía no salió'],
+  ] as const)('%s while it is %s: %s', (tipo, estado, falta) => {
+    expect(faltaParaActo(tipo, estado)).toBe(falta)
+  })
+
+  it.each([
+    ['salgo', 'armada', 'en camino'],
+    ['salgo', 'en camino', 'en camino'],
+    ['entregado', 'volvió', 'volvió'],
+    ['volví', 'en camino', 'volvió'],
+    ['rindo', 'en camino', 'volvió'],
+  ] as const)('%s while it is %s: it is %s', (tipo, estado, despues) => {
+    expect(estadoTras(tipo, estado)).toBe(despues)
+  })
+
+  it('is left without what is not weighed, where the shop weighs, or not begun', () => {
+    const hechos = { porPesar: 1, esperan: 0 }
+    expect(faltaParaSalir('pendiente', hechos, { pesaje: false })).toBe('Todavía no está en proceso')
+    expect(faltaParaSalir('en_proceso', hechos, { pesaje: true })).toBe('Falta pesarlo')
+    expect(faltaParaSalir('en_proceso', hechos, { pesaje: false })).toBeNull()
+    expect(faltaParaSalir('en_proceso', { porPesar: 0, esperan: 0 }, { pesaje: true })).toBeNull()
+  })
+
   it('is out by what happens at a door, and not by what lies in the cold', () => {
     expect(estadoTras('entregado', 'armada')).toBe('en camino')
     expect(estadoTras('heladera', 'armada')).toBe('armada')
@@ -41,8 +70,14 @@ describe('[ENT-04] a run', () => {
     for (const que of ['repartidor', 'paradas', 'cambio', 'borrar'] as const) {
       expect(faltaParaCambiar(que, 'armada')).toBeNull()
       expect(faltaParaCambiar(que, 'en camino') === null).toBe(que === 'paradas')
-      expect(faltaParaCambiar(que, 'volvió')).not.toBeNull()
+      const alVolver =
+        que === 'borrar' ? 'La vuelta ya salió: no se puede deshacer' : 'La vuelta ya volvió: no cambia más'
+      expect(faltaParaCambiar(que, 'volvió')).toBe(alVolver)
     }
+    expect(faltaParaCambiar('borrar', 'en camino')).toBe('La vuelta ya salió: no se puede deshacer')
+    expect(faltaParaCambiar('cambio', 'en camino')).toBe(
+      'La vuelta ya salió: sólo cambian las paradas que faltan',
+    )
   })
 
   it('keeps the stops that are done in front, also where nobody names them', () => {
@@ -80,6 +115,8 @@ describe('[ENT-09] the counter receives the money', () => {
     ],
     ['en camino', ['entregada', 'no estaba'], null],
     ['volvió', ['no estaba'], null],
+    ['volvió', ['pendiente'], null],
+    ['rendida', ['pendiente'], null],
   ] as const)('%s with %j', (estado, paradas, falta) => {
     expect(
       faltaParaRendir(
