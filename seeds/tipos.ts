@@ -18,7 +18,25 @@ export interface ArticuloDemo {
   readonly imagenes?: readonly Imagen[]
   /** How it may be prepared: free unless priced, by itself unless grouped. */
   readonly preparaciones?: readonly PreparacionDemo[]
+  /** It is made of others (VOL-03). */
+  readonly combo?: ComboDemo
   readonly detalle: string | null
+}
+
+interface ComboDemo {
+  /** Off what the parts cost; without it the price is its own. */
+  readonly menosPorciento?: number
+  readonly partes: readonly {
+    readonly titulo?: string
+    readonly opciones: readonly {
+      /** Its id. */
+      readonly articulo: number
+      /** A thousand are one unit of what is counted. */
+      readonly gramos: number
+      /** Centavos. */
+      readonly diferencia?: number
+    }[]
+  }[]
 }
 
 export interface PreparacionDemo {
@@ -28,7 +46,7 @@ export interface PreparacionDemo {
   readonly grupo?: string
 }
 
-interface SubCategoriaDemo {
+export interface SubCategoriaDemo {
   readonly id: number
   readonly nombre: string
   readonly articulos: readonly ArticuloDemo[]

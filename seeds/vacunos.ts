@@ -1,4 +1,5 @@
 // Beef of the demo shop: grill cuts, steaks, oven and pot cuts, cuts for milanesas, minced and diced.
+import { COMBOS } from './combos.ts'
 import { VACUNAS } from './imagenes-vacunos.ts'
 import { AL_VACIO, MAS_VENDIDO, PARRILLA } from './insignias.ts'
 import { AL_VACIO_A_PEDIDO, PARA_MILANESAS, SIN_GRASA } from './preparaciones.ts'
@@ -438,5 +439,6 @@ export const VACUNOS: CategoriaDemo = {
         },
       ],
     },
+    COMBOS,
   ],
 }

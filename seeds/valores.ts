@@ -68,4 +68,6 @@ export const UNIDAD = {
   polloDeCampo: valor(72, 'Un pollo - aprox. 3 kg', 1000),
   medioPollo: valor(73, 'Medio pollo - aprox. 1,1 kg', 1000),
   dosMedios: valor(74, 'Dos medios - aprox. 2,2 kg', 2000),
+  caja: valor(75, 'Una caja', 1000),
+  combo: valor(76, 'Un combo', 1000),
 } as const satisfies Record<string, Valor>

@@ -138,7 +138,8 @@ describe('[API-02] query validation', () => {
     ['filters[DescPorciento][$notNull]=true', 'desc_porciento is not null'],
     ['filters[DescPorciento][$null]=true', 'desc_porciento is null'],
     ['filters[DescPorciento][$ne]=0', 'desc_porciento <> 0'],
-    ['filters[stock]=0', 'stock = 0'],
+    // A combo has what its parts allow.
+    ['filters[stock]=0', 'stock = 0 and a.id not in (select articulo_id from combos)'],
     ['filters[precioKG][$gte]=20000', 'precio_kg >= 2000000'],
     ['filters[sub_categoria][id]=11', 'sub_categoria_id = 11'],
     ['filters[sub_categoria][categoria][id][$eq]=4', 's.categoria_id = 4'],

@@ -57,9 +57,12 @@ describe('the demo shop', () => {
     expect(articulos[0]).toMatchObject({ id: 1, nombre: 'Vacío', precioKg: 1_950_000 })
   })
 
-  it('prices in whole centavos, between $1.000 and $40.000, discounts between 5 and 25 %', () => {
+  it('prices in whole centavos, between $1.000 and $40.000 but for combos, discounts between 5 and 25 %', () => {
     expect(
-      wrong(({ precioKg }) => !Number.isInteger(precioKg) || precioKg < 100_000 || precioKg > 4_000_000),
+      wrong(
+        ({ precioKg, combo }) =>
+          !Number.isInteger(precioKg) || precioKg < 100_000 || precioKg > (combo ? 10_000_000 : 4_000_000),
+      ),
     ).toEqual([])
     const discounts = articulos.flatMap(({ descPorciento }) => descPorciento ?? [])
     expect(discounts.filter(d => d < 5 || d > 25)).toEqual([])

@@ -16,6 +16,11 @@ const LineaPorCortar = cerrado({
   pesado: nullable(Type.Integer(), {
     description: 'Gramos en la balanza; null si falta pesarlo, 0 si no había',
   }),
+  combo: Type.Optional(
+    nullable(cerrado({ grupo: Type.Integer(), parte: Type.Integer(), nombre: Type.String() }), {
+      description: 'De qué combo es parte; no está, o null, en lo que se vendió solo',
+    }),
+  ),
 })
 export type LineaPorCortarWire = Static<typeof LineaPorCortar>
 

@@ -109,6 +109,36 @@ export function toRenglones<L extends ConCombo>(lineas: readonly L[]): Renglon<L
   return renglones
 }
 
+interface Mostrable extends ConCombo, Pick<Linea, 'cantidad' | 'medida' | 'grsPorcion' | 'precioUnitario'> {
+  readonly nombre: string
+  readonly valorNombre: string
+  readonly preparacionNombre: string
+  readonly subtotal: number
+  readonly subtotalFinal: number | null
+}
+
+/** The lines of an order as they are shown beside their sums: a combo is one, and says what is in it. */
+export function comoSeMuestran<L extends Mostrable>(lineas: readonly L[]): readonly L[] {
+  return toRenglones(lineas).map(({ combo, lineas: suyas }) => {
+    const [linea] = suyas
+    if (combo === null) return linea
+    const finales = suyas.map(({ subtotalFinal }) => subtotalFinal)
+    return {
+      ...linea,
+      nombre: combo.nombre,
+      valorNombre: combo.valorNombre,
+      preparacionNombre: textoPartes(suyas.map(una => ({ ...una, articuloNombre: una.nombre }))),
+      medida: 'ud.',
+      grsPorcion: combo.grsPorcion,
+      precioUnitario: combo.precio,
+      subtotal: addUp(suyas.map(({ subtotal: uno }) => uno)),
+      subtotalFinal: finales.includes(null) ? null : addUp(finales.map(uno => uno ?? 0)),
+    }
+  })
+}
+
+const addUp = (montos: readonly number[]) => montos.reduce((suma, monto) => suma + monto, 0)
+
 /** 'Vacío 1,2 kg, Asado de tira 1,4 kg': what is in one. */
 export function textoPartes(
   lineas: readonly { readonly articuloNombre: string; readonly valorNombre: string }[],

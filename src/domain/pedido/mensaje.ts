@@ -10,9 +10,11 @@ import { formatPesos } from '../precios/dinero.ts'
 import { tieneDescuento } from '../precios/precio.ts'
 import { nombreTotal } from '../precios/total-final.ts'
 import { rutaPedido, rutaSeguimiento } from '../rutas.ts'
+import { enumeracion } from '../texto/texto.ts'
 import { escapeWhatsApp } from '../texto/whatsapp.ts'
 import { DETALLE_MAX, DIRECCION_MAX } from './carrito/entrega.ts'
-import type { Linea, Pedido } from './pedido-entero.ts'
+import { textoPartes, toRenglones } from './combo.ts'
+import type { ComboVendido, Linea, Pedido } from './pedido-entero.ts'
 import { textoPesos } from './pesada.ts'
 
 /** Clients cut from about 2.250 characters on. */
@@ -51,7 +53,7 @@ type LineaMensaje = Pick<
   | 'descPorciento'
   | 'subtotal'
 > &
-  Partial<Pick<Linea, 'medida' | 'grsPorcion' | 'pesado' | 'cobrado' | 'subtotalFinal'>>
+  Partial<Pick<Linea, 'medida' | 'grsPorcion' | 'pesado' | 'cobrado' | 'subtotalFinal' | 'combo'>>
 
 interface RenglonCuenta {
   readonly articulo: string
@@ -82,11 +84,13 @@ export interface Cuenta {
  */
 export function cuentaDe(pedido: PedidoMensaje, { pesaje }: Pick<Comercio, 'pesaje'>): Cuenta {
   const { subtotalFinal = null } = pedido
-  const lineas = pedido.lineas.map(linea => ({
-    articulo: linea.articuloNombre,
-    etiqueta: etiquetaVendida(linea),
-    ...(subtotalFinal === null ? comoSePidio(linea) : comoPeso(linea)),
-  }))
+  const pesada = subtotalFinal !== null
+  const lineas = toRenglones(pedido.lineas).map(({ combo, lineas: suyas }) => {
+    const [linea] = suyas
+    if (combo !== null) return renglonDeCombo(combo, suyas, pesada)
+    const sumas = pesada ? comoPeso(linea) : comoSePidio(linea)
+    return { articulo: linea.articuloNombre, etiqueta: etiquetaVendida(linea), ...sumas }
+  })
   const { subtotal, descuento, codigo } = pedido
   const envio = envioDe(pedido)
   const comun = {
@@ -128,6 +132,25 @@ function comoPeso(linea: LineaMensaje) {
   if (pesado === null || pesado === pedido) return comoSePidio(linea)
   const detalle = `${textoPesos({ medida, pedido, pesado, cobrado })}${textoOferta(linea.descPorciento)}`
   return { detalle, monto: linea.subtotalFinal ?? linea.subtotal }
+}
+
+/** At its price, whatever its parts weighed; what there was none of is said. */
+function renglonDeCombo(
+  { nombre, precio }: ComboVendido,
+  lineas: readonly [LineaMensaje, ...LineaMensaje[]],
+  pesada: boolean,
+): RenglonCuenta {
+  const faltan = lineas.filter(({ pesado }) => pesada && pesado === 0)
+  const falta = enumeracion(faltan.map(({ articuloNombre }) => articuloNombre))
+  return {
+    articulo: nombre,
+    etiqueta: textoPartes(lineas),
+    detalle: `${lineas[0].cantidad} × ${formatPesos(precio)}${falta === '' ? '' : ` · no hubo ${falta}`}`,
+    monto: lineas.reduce(
+      (suma, { subtotal, subtotalFinal }) => suma + ((pesada ? subtotalFinal : null) ?? subtotal),
+      0,
+    ),
+  }
 }
 
 /** Typed text for one line of the message, no longer than its field allows. */

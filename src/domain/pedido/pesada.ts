@@ -9,6 +9,7 @@ import { formatPesos, groupMiles } from '../precios/dinero.ts'
 import { montoDescuento, precioFinal } from '../precios/precio.ts'
 import type { Linea } from './pedido-entero.ts'
 import { type ModoPesada, PESADA_MAX, type RespuestaCliente } from './pesaje.ts'
+import { TOLERANCIA_COMBO } from './tolerancia-combo.ts'
 
 /** What the scale needs of a line: nothing about money. */
 export interface LineaPesable {
@@ -50,9 +51,6 @@ export interface Limites {
   readonly minimo: number
   readonly maximo: number
 }
-
-/** What a part of a combo may weigh less than what it was sold as, in per cent, whatever the shop allows elsewhere. */
-const TOLERANCIA_COMBO = 10
 
 /** Limits included, in whole grams; of what is counted in whole units, and what was ordered always fits. */
 export function limitesDe({ medida, pedido, fijo }: LineaPesable, tolerancia: number): Limites {

@@ -9,8 +9,16 @@ import type { DB } from './types.ts'
 /** Generated articles live above the demo's ids; what an article is follows from its id alone. */
 const FIRST_ID = 1001
 
+const COMBOS = new Set(
+  DEMO.categorias
+    .flatMap(({ subCategorias }) => subCategorias.flatMap(({ articulos }) => articulos))
+    .flatMap(({ id, combo }) => (combo ? [id] : [])),
+)
+
 const MODELOS = DEMO.categorias.flatMap(categoria =>
-  toArticulos(categoria).map(articulo => ({ articulo, categoriaId: categoria.id })),
+  toArticulos(categoria)
+    .filter(({ id }) => !COMBOS.has(id))
+    .map(articulo => ({ articulo, categoriaId: categoria.id })),
 )
 
 /** Thrown when the shop is not the demo: its portions and sub-categories are what articles are made from. */

@@ -175,6 +175,14 @@ async function insertDemo(db: Kysely<DB>): Promise<void> {
     subCategorias.flatMap(({ articulos }) => articulos.flatMap(toPreparaciones)),
   )
   if (preparaciones.length > 0) await db.insertInto('preparaciones').values(preparaciones).execute()
+  const articulos = DEMO.categorias.flatMap(({ subCategorias }) =>
+    subCategorias.flatMap(sub => sub.articulos),
+  )
+  const combos = articulos.flatMap(({ id: articulo_id, combo }) =>
+    combo ? [{ articulo_id, menos_porciento: combo.menosPorciento ?? null }] : [],
+  )
+  await db.insertInto('combos').values(combos).execute()
+  await db.insertInto('combo_opciones').values(articulos.flatMap(toOpciones)).execute()
   for (const codigo of DEMO.codigos) {
     await db
       .insertInto('discount_codes')
@@ -209,6 +217,20 @@ function toPreparaciones({ id, preparaciones = [] }: ArticuloDemo) {
     grupo,
     orden,
   }))
+}
+
+function toOpciones({ id, combo }: ArticuloDemo) {
+  return (combo?.partes ?? []).flatMap(({ titulo = null, opciones }, i) =>
+    opciones.map(({ articulo, gramos, diferencia = 0 }, orden) => ({
+      articulo_id: id,
+      parte: i + 1,
+      titulo,
+      de_id: articulo,
+      gramos,
+      diferencia,
+      orden,
+    })),
+  )
 }
 
 const ids = (filas: readonly { readonly id: number }[] = []) => filas.map(({ id }) => id)

@@ -56,7 +56,9 @@ describe('[API-01] envelopes', () => {
   })
 
   it('counts the stock of what is sold by the piece in units', async () => {
-    const { data } = (await get('/api/articulos?filters[Medida]=ud.&pagination[pageSize]=1')).json()
+    const { data } = (
+      await get('/api/articulos?filters[Medida]=ud.&filters[id]=416&pagination[pageSize]=1')
+    ).json()
     const { rows } = await prueba.base.pool.query('select stock from articulos where id = $1', [data[0].id])
     expect(data[0].attributes.stock).toBe(rows[0].stock)
   })

@@ -24,7 +24,7 @@ const articulos = async () =>
 describe('[PREC-07] GET /api/pizarra', () => {
   it('has every article of the shop window with the price of the catalogue', async () => {
     const todos = await articulos()
-    expect(todos).toHaveLength(118)
+    expect(todos).toHaveLength(120)
     expect(todos.find(({ id }) => id === 2)).toMatchObject({
       nombre: 'Asado de tira',
       precioKG: 16_900,

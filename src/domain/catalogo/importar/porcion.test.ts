@@ -133,6 +133,8 @@ describe('[IMP-02] a portion by its name', () => {
       ['Un pollo - aprox. 3 kg', null],
       ['Medio pollo - aprox. 1,1 kg', null],
       ['Dos medios - aprox. 2,2 kg', null],
+      ['Una caja', null],
+      ['Un combo', null],
     ])
   })
 

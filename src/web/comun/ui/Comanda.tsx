@@ -1,5 +1,5 @@
 // An order as it hangs in the kitchen: who, what, and how it is cut; where to and what it costs only as far as whoever prints it may see that.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { useComercio } from '../vidriera/tienda.ts'
@@ -42,6 +42,8 @@ interface RenglonDeComanda extends QueEsProps {
   readonly peso: string
   /** Absent where no sums are printed. */
   readonly importe?: string
+  /** Above the first part of a combo: '1 × Caja parrillera', and what it costs. */
+  readonly caja?: { readonly texto: string; readonly importe?: string | undefined } | undefined
 }
 
 interface Props {
@@ -91,21 +93,29 @@ export function Comanda({ id, createdAt, situacion, cliente, donde, nota, renglo
           </tr>
         </thead>
         <tbody>
-          {renglones.map(({ id: renglon, preparacion, peso, importe, ...que }) => (
-            <tr key={renglon}>
-              <td>
-                <QueEs {...que} />
-                {preparacion === '' ? null : (
-                  <>
-                    <br />
-                    <b>{preparacion}</b>
-                  </>
-                )}
-                <br />
-                <small>{peso}</small>
-              </td>
-              {conImporte ? <td className="impresion__numero">{importe}</td> : null}
-            </tr>
+          {renglones.map(({ id: renglon, preparacion, peso, importe, caja, ...que }) => (
+            <Fragment key={renglon}>
+              {caja === undefined ? null : (
+                <tr>
+                  <th scope="rowgroup">{caja.texto}</th>
+                  {conImporte ? <td className="impresion__numero">{caja.importe}</td> : null}
+                </tr>
+              )}
+              <tr>
+                <td>
+                  <QueEs {...que} />
+                  {preparacion === '' ? null : (
+                    <>
+                      <br />
+                      <b>{preparacion}</b>
+                    </>
+                  )}
+                  <br />
+                  <small>{peso}</small>
+                </td>
+                {conImporte ? <td className="impresion__numero">{importe}</td> : null}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

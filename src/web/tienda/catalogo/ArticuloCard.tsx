@@ -2,6 +2,7 @@
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, memo, type TouchEvent, useRef, useState } from 'react'
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
+import { ahorroDe } from '#domain/catalogo/combo.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { hayStock } from '#domain/catalogo/peso.ts'
 import { rutaArticulo } from '#domain/rutas.ts'
@@ -107,7 +108,8 @@ export const ArticuloCard = memo(function ArticuloCard({ articulo, camino, nivel
         <EtiquetaPrecio
           precioKg={articulo.precioKg}
           descPorciento={articulo.descPorciento}
-          medida={articulo.medida}
+          medida={articulo.partes ? '' : articulo.medida}
+          ahorro={ahorroDe(articulo)}
           enBorde
         />
       </div>

@@ -96,6 +96,7 @@ function Renglon({ linea }: { readonly linea: LineaLeida }) {
       <tr className="pedidos-pesos__nombre">
         <th colSpan={3} scope="rowgroup">
           {nombre}
+          {linea.combo ? <small> de {linea.combo.nombre}</small> : null}
           {nota === null ? null : (
             <span className={nota.bien ? 'pedidos-pesos__bien' : undefined}>
               {nota.bien ? <Check className="icono" aria-hidden="true" /> : null}

@@ -19,6 +19,7 @@ import { Contador } from '#web/comun/ui/Contador.tsx'
 import { Dibujo } from '#web/comun/ui/Dibujo.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
 import { Corazon } from '#web/tienda/cuenta/Corazon.tsx'
+import { DeCombo } from './DeCombo.tsx'
 import { Opciones } from './Opciones.tsx'
 import { Preparado } from './Preparado.tsx'
 import { useAgregar } from './use-agregar.ts'
@@ -118,7 +119,7 @@ function BotonCompartir({ id, nombre, comercio }: BotonCompartirProps) {
 const loadLogin = () => import('#web/tienda/cuenta/LoginRequerido.tsx')
 
 /** Where the keyboard goes on when what was pressed is gone; the button it goes to while nothing is chosen. */
-function useFoco(lista: boolean, alDia: boolean): RefObject<HTMLButtonElement | null> {
+function useFoco(lista: boolean, alDia: boolean, elige: boolean): RefObject<HTMLButtonElement | null> {
   const estuvo = useRef(alDia)
   // The button that was pressed has given its place to the way to the cart: whoever goes by the keyboard goes on there.
   useEffect(() => {
@@ -134,12 +135,12 @@ function useFoco(lista: boolean, alDia: boolean): RefObject<HTMLButtonElement | 
   // The sticky bar goes away with its last portion; whoever pressed its minus goes on at the buttons in the sheet.
   useEffect(() => {
     if (conBarra.current && !lista && document.activeElement === document.body) masRef.current?.focus()
-    // The bar must not cover what was just chosen.
-    if (lista && !conBarra.current) {
+    // The bar must not cover what was just chosen; a combo comes chosen, and nobody is taken anywhere.
+    if (elige && lista && !conBarra.current) {
       document.querySelector('.detalle-opcion:has(:checked)')?.scrollIntoView({ block: 'nearest' })
     }
     conBarra.current = lista
-  }, [lista])
+  }, [lista, elige])
   return masRef
 }
 
@@ -164,7 +165,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
     precioConDescuento(articulo.precioKg, articulo.descPorciento),
     articulo.ivaPorMil,
   )
-  const masRef = useFoco(lista, alDia)
+  const masRef = useFoco(lista, alDia, !articulo.partes)
 
   return (
     <div className={lista ? 'detalle__compra detalle__compra--lista' : 'detalle__compra'}>
@@ -174,7 +175,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
         <BotonCompartir id={articulo.id} nombre={articulo.nombre} comercio={comercio.nombre} />
       </div>
       <h1>{articulo.nombre}</h1>
-      {showsSinImpuestos(comercio) ? (
+      {showsSinImpuestos(comercio) && !articulo.partes ? (
         <p className="detalle__neto">
           PRECIO SIN IMPUESTOS NACIONALES {formatPesos(neto)} {articulo.medida}
         </p>
@@ -185,15 +186,25 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
         </p>
       ))}
       {disponible ? null : <Agotado categoria={categoria} />}
-      <Opciones
-        articulo={contado}
-        opcion={opcion}
-        tolerancia={comercio.toleranciaPeso}
-        disabled={!disponible}
-        elegida={compra.elegida}
-        onElegir={compra.elegir}
-      />
-      {articulo.preparaciones[0] ? (
+      {articulo.partes && articulo.valores.length === 1 ? null : (
+        <Opciones
+          articulo={contado}
+          opcion={opcion}
+          tolerancia={comercio.toleranciaPeso}
+          disabled={!disponible}
+          elegida={compra.elegida}
+          onElegir={compra.elegir}
+        />
+      )}
+      {articulo.partes ? (
+        <DeCombo
+          articulo={articulo}
+          disabled={!disponible}
+          conNeto={showsSinImpuestos(comercio)}
+          onElegir={compra.setElegida}
+          onPorcion={compra.elegir}
+        />
+      ) : articulo.preparaciones[0] ? (
         <Preparado articulo={articulo} disabled={!disponible} onElegir={compra.setElegida} />
       ) : null}
       <div className="detalle__cuanto">

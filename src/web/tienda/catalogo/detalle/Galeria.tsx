@@ -2,8 +2,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Articulo, Imagen } from '#domain/catalogo/catalogo.ts'
+import { ahorroDe } from '#domain/catalogo/combo.ts'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
-import { tieneDescuento } from '#domain/precios/precio.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { anterior, arrastre, siguiente } from '#web/comun/ui/carrusel.ts'
 import { EtiquetaPrecio } from '#web/comun/ui/EtiquetaPrecio.tsx'
@@ -47,6 +47,8 @@ export function Galeria({ articulo }: Props) {
   const actual = elegida < cantidad ? elegida : 0
   const inicio = useRef<number | null>(null)
   const varias = cantidad > 1
+  const ahorro = ahorroDe(articulo)
+  const porciento = ahorro?.porciento ?? articulo.descPorciento
 
   const endSwipe = (event: PointerEvent) => {
     const paso = inicio.current === null ? 0 : arrastre(event.clientX - inicio.current)
@@ -77,10 +79,11 @@ export function Galeria({ articulo }: Props) {
           <EtiquetaPrecio
             precioKg={articulo.precioKg}
             descPorciento={articulo.descPorciento}
-            medida={articulo.medida}
+            medida={articulo.partes ? '' : articulo.medida}
+            ahorro={ahorro}
             hasta={articulo.ofertaHasta}
           />
-          {tieneDescuento(articulo.descPorciento) ? <Sello porciento={articulo.descPorciento} /> : null}
+          {porciento ? <Sello porciento={porciento} /> : null}
           <Insignias insignias={articulo.insignias} conNombre />
         </div>
         {varias ? (

@@ -2,6 +2,7 @@
 import { BadgePercent, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import type { Categoria, Imagen } from '#domain/catalogo/catalogo.ts'
+import { chooseOpciones, textoOpcion } from '#domain/catalogo/combo.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { findArticulo, type Hallazgo } from '#domain/catalogo/tienda.ts'
 import {
@@ -64,6 +65,7 @@ function precioPorKilo(hallazgo: Hallazgo | null, gramos: number): string | null
 function Linea({ linea, hallazgo, gramos, onCantidad }: LineaProps) {
   const { cantidad, estado, maximo, nombre, precioUnitario } = linea
   const etiqueta = etiquetaLinea(linea.valorNombre, linea.preparacionNombre)
+  const partes = hallazgo?.articulo.partes
   const problema = traba(linea)
   const fuera = estado === 'desaparecio' || estado === 'sinStock'
   const porKilo = fuera ? null : precioPorKilo(hallazgo, gramos)
@@ -78,6 +80,13 @@ function Linea({ linea, hallazgo, gramos, onCantidad }: LineaProps) {
           {hallazgo ? <Link to={rutaArticulo(linea.articuloId)}>{nombre}</Link> : nombre}
         </p>
         <span className="carrito-linea__porcion">{etiqueta}</span>
+        {partes ? (
+          <span className="carrito-linea__porcion">
+            {chooseOpciones(partes, linea.preparaciones)
+              .map(opcion => `${opcion.nombre} ${textoOpcion(opcion)}`)
+              .join(', ')}
+          </span>
+        ) : null}
       </div>
       {fuera ? null : <Precio centavos={subtotal(precioUnitario, cantidad)} />}
       <p className="carrito-linea__medida">

@@ -7,6 +7,7 @@ import { escribinosOLlamanos } from '#domain/comercio/contacto.ts'
 import { textoEnvioDe } from '#domain/entrega/costo.ts'
 import type { Entrega } from '#domain/entrega/formas.ts'
 import { plazoDicho } from '#domain/pago/plazo-dicho.ts'
+import { comoSeMuestran } from '#domain/pedido/combo.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { tituloHecho } from '#domain/pedido/titulo-hecho.ts'
 import { redondeoDe } from '#domain/precios/a-pagar.ts'
@@ -242,7 +243,7 @@ export function Hecho({ pedido, comercio }: Props) {
         <Recibo
           titulo="Tu pedido"
           renglones={[
-            ...lineas.map(linea => ({ texto: textoLinea(linea), valor: linea.subtotal })),
+            ...comoSeMuestran(lineas).map(linea => ({ texto: textoLinea(linea), valor: linea.subtotal })),
             { texto: 'Subtotal', valor: subtotal },
             ...(codigo
               ? [{ texto: `${codigo.code} (${codigo.porcentaje}%)`, valor: descuento, ahorro: true }]

@@ -2,6 +2,7 @@
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { textoEnvioDe } from '#domain/entrega/costo.ts'
+import { comoSeMuestran } from '#domain/pedido/combo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { redondeoDe } from '#domain/precios/a-pagar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
@@ -32,7 +33,7 @@ export function DetalleLineas({ pedido }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lineas.map(linea => (
+        {comoSeMuestran(lineas).map(linea => (
           <tr key={linea.id} id={`linea-${linea.id}`}>
             <td>
               <b>{linea.nombre}</b> <span>/ {etiquetaLinea(linea.valorNombre, linea.preparacionNombre)}</span>

@@ -6,6 +6,7 @@ import { textoLugar } from '#domain/entrega/lugar.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
 import { proximoDe } from '#domain/pago/proximo.ts'
 import { type Saldo, textoSinPagar } from '#domain/pago/saldo.ts'
+import { comoSeMuestran } from '#domain/pedido/combo.ts'
 import { espera, type Filtro } from '#domain/pedido/estado-texto.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { sePuedePagar } from '#domain/pedido/pago.ts'
@@ -97,6 +98,7 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
   // While weighing is to come it is no more than that; what was cancelled is not weighed any more.
   const nombre = nombreTotal(pedido.totalFinal, comercio.pesaje && estado !== 'cancelado', '')
   const proximo = admin ? null : proximoDe(pedido, mediosOfrecidos(comercio).length > 0)
+  const lineas = comoSeMuestran(pedido.lineas)
   return (
     <article
       className={`pedidos-tarjeta${admin ? '' : ' pedidos-tarjeta--propia'} ${claseTono(estado)}`}
@@ -128,9 +130,9 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
             </>
           ) : (
             <span className="pedidos-tarjeta__nombre">
-              {pedido.lineas.length === 1 ? '1 producto' : `${pedido.lineas.length} productos`}
+              {lineas.length === 1 ? '1 producto' : `${lineas.length} productos`}
               {': '}
-              {pedido.lineas.map(({ nombre }) => nombre).join(', ')}
+              {lineas.map(({ nombre }) => nombre).join(', ')}
             </span>
           )}
           {nuevo ? <span className="pedidos-tarjeta__nuevo">Nuevo</span> : null}
@@ -150,7 +152,7 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
       <div id={cuerpo} className="pedidos-tarjeta__cuerpo" hidden={!abierto}>
         {abierto ? (
           <>
-            <TablaLineas lineas={pedido.lineas} />
+            <TablaLineas lineas={lineas} />
             <Entrega pedido={pedido} />
             {admin ? <HerramientasAdmin pedido={pedido} conDetalle alrededor={alrededor} /> : null}
           </>

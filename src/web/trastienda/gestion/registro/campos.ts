@@ -49,6 +49,23 @@ const preparacion: Lector = valor => {
   return typeof aparte === 'number' && aparte !== 0 ? `${conGrupo}, +${formatPesos(aparte)}` : conGrupo
 }
 
+/** '1,2 kg del artículo nº 12 (Elegí una achura), −$3.000' */
+const opcion: Lector = valor => {
+  if (!isObjeto(valor)) return texto(valor)
+  const { de_id: de, gramos, titulo, diferencia } = valor
+  const cuanto = typeof gramos === 'number' ? `${String(gramos / 1000).replace('.', ',')} ` : ''
+  const que = `${cuanto}del artículo nº ${texto(de)}${typeof titulo === 'string' ? ` (${titulo})` : ''}`
+  if (typeof diferencia !== 'number' || diferencia === 0) return que
+  return `${que}, ${diferencia < 0 ? '−' : '+'}${formatPesos(Math.abs(diferencia))}`
+}
+
+/** How a combo has its price. */
+const combo: Lector = valor => {
+  if (!isObjeto(valor)) return texto(valor)
+  const { menos_porciento: menos } = valor
+  return typeof menos === 'number' ? `sus partes menos ${menos} %` : 'precio propio'
+}
+
 const alcance: Lector = valor => {
   const suyo = texto(valor)
   return esAlcance(suyo) ? TITULO_ALCANCE[suyo] : suyo
@@ -98,6 +115,8 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, leer: Lector]>> 
   insignias: ['Insignia', enlace('insignia_id')],
   acompanan: ['Va bien con', enlace('acompana_id')],
   preparaciones: ['Preparación', preparacion],
+  combo: ['Combo', combo],
+  partes: ['Parte', opcion],
   minorista: ['Es la de todos', siNo],
   lista: ['Lista de precios', texto],
   code: ['Código', texto],

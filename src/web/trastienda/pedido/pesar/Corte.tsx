@@ -1,6 +1,8 @@
 // The cut that is on the scale: its name, its picture, what was ordered, and the tag with what this piece costs.
+import { Package } from 'lucide-react'
 import { useMemo } from 'react'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
+import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { Foto } from '#web/comun/ui/Foto.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
@@ -50,6 +52,20 @@ export function textoPorcion({ valor, cantidad, preparaciones }: Renglon): strin
   return [porcion, ...preparaciones].join(' · ')
 }
 
+/** What the line is a part of, which of how many, and that its price stays (VOL-03). */
+export function TiraDeCombo({ linea: { combo, precioCombo } }: { readonly linea: Renglon }) {
+  if (!combo) return null
+  return (
+    <p className="pesar-caja">
+      <Package className="icono" aria-hidden="true" />
+      <span>
+        <b>{combo.nombre}</b> · parte {combo.parte} de {combo.partes}
+      </span>
+      {precioCombo === undefined ? null : <em>{formatPesos(pesosToCentavos(precioCombo))} fijo</em>}
+    </p>
+  )
+}
+
 interface Props {
   readonly linea: Renglon
   readonly gramos: number
@@ -59,20 +75,23 @@ export function Corte({ linea, gramos }: Props) {
   const precio = gramos === 0 ? null : precioDe(linea, gramos)
   const contada = isContada(linea)
   return (
-    <section className="pesar-corte">
-      <FotoCorte url={linea.imagen} sizes={ANCHO_FOTO} />
-      <h1>{linea.nombre}</h1>
-      <p className="pesar-corte__pidio">
-        <span>Pidió {textoPorcion(linea)}</span>
-        <b>
-          {contada ? linea.pedido / 1000 : kilos(linea.pedido)} <small>{contada ? 'u.' : 'kg'}</small>
-        </b>
-      </p>
-      {precio === null ? null : (
-        <p className="etiqueta">
-          <Precio centavos={precio} />
+    <>
+      <TiraDeCombo linea={linea} />
+      <section className={linea.combo ? 'pesar-corte pesar-corte--caja' : 'pesar-corte'}>
+        <FotoCorte url={linea.imagen} sizes={ANCHO_FOTO} />
+        <h1>{linea.nombre}</h1>
+        <p className="pesar-corte__pidio">
+          <span>{linea.combo ? 'Van' : `Pidió ${textoPorcion(linea)}`}</span>
+          <b>
+            {contada ? linea.pedido / 1000 : kilos(linea.pedido)} <small>{contada ? 'u.' : 'kg'}</small>
+          </b>
         </p>
-      )}
-    </section>
+        {precio === null || linea.combo ? null : (
+          <p className="etiqueta">
+            <Precio centavos={precio} />
+          </p>
+        )}
+      </section>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import type { BalanzaEnPantalla } from '../balanza/use-balanza.ts'
+import { TiraDeCombo } from './Corte.tsx'
 import { totalDe } from './lineas.ts'
 import { SinInternet } from './Novedades.tsx'
 import { Tabla } from './Renglones.tsx'
@@ -86,6 +87,7 @@ export function Mesa({
         ) : (
           <>
             <div className="pesar-mesa__izquierda">
+              <TiraDeCombo linea={linea} />
               <Visor
                 linea={linea}
                 gramos={gramos}

@@ -28,6 +28,12 @@ export function NoHay({ linea, sigue, pedido, rol, onNoHay, onVolver }: Props) {
         <b>No hay {linea.nombre}.</b> {isContada(linea) ? 'No se cobra' : 'No se pesa ni se cobra'}, y el
         cliente lo ve en su pedido.
       </p>
+      {linea.combo ? (
+        <p>
+          {linea.combo.nombre} baja lo que vale esta parte. Si va otra cosa en su lugar, preguntale al cliente
+          y agregala al pedido.
+        </p>
+      ) : null}
       {puedeApagar ? (
         <Interruptor texto="Apagarlo en la tienda" encendido={apaga} onCambio={setApaga} />
       ) : null}
@@ -42,7 +48,7 @@ export function NoHay({ linea, sigue, pedido, rol, onNoHay, onVolver }: Props) {
             to={rutaSeccion('cambiar', pedido)}
             state={{ preguntar: true, saca: linea.id }}
           >
-            Cambiarlo por otro
+            {linea.combo ? 'Agregar otra cosa' : 'Cambiarlo por otro'}
           </BotonLink>
         ) : null}
         <Boton tono="linea" onClick={onVolver}>

@@ -80,7 +80,10 @@ export function Renglones({ pesaje: { lineas, cliente }, onAbrir }: Props) {
               disabled={onAbrir === undefined}
               onClick={() => onAbrir?.(linea.id)}
             >
-              <b>{linea.nombre}</b>
+              <b>
+                {linea.nombre}
+                {linea.combo ? <small> de {linea.combo.nombre}</small> : null}
+              </b>
               {monto === null || estado === 'falta' ? null : (
                 <span className="pesar-renglon__precio">{formatPesos(monto)}</span>
               )}

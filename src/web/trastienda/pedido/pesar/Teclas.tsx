@@ -4,7 +4,7 @@ import { enFrase } from '#domain/texto/texto.ts'
 import { isDoble } from '#web/comun/estado/dedo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { cifra, kilos, masPesos, porciento } from './cifras.ts'
-import { isContada, pedidoDe, precioDe, type Renglon, situacionDe } from './lineas.ts'
+import { isContada, pedidoDe, precioDe, type Renglon, situacionDe, toleranciaDe } from './lineas.ts'
 import { Pad, sinFoco, TeclaListo, TeclaNo } from './Pad.tsx'
 import type { Trabajo } from './use-trabajo.ts'
 
@@ -33,11 +33,17 @@ export function Atajos({ trabajo, linea, onNoHay, onEtiqueta }: Props) {
     ].join(', ')
     return (
       <div className="pesar-atajos pesar-atajos--dos">
-        <Boton tono="rojo" onMouseDown={sinFoco} onClick={() => weigh('pedir')}>
-          <span>
-            Pedir OK al cliente<small>{diferencia}</small>
-          </span>
-        </Boton>
+        {linea.combo ? (
+          <Boton tono="linea" icono={PackageX} onMouseDown={sinFoco} onClick={onNoHay}>
+            No hay más
+          </Boton>
+        ) : (
+          <Boton tono="rojo" onMouseDown={sinFoco} onClick={() => weigh('pedir')}>
+            <span>
+              Pedir OK al cliente<small>{diferencia}</small>
+            </span>
+          </Boton>
+        )}
         {situacion === 'pasa' ? (
           <Boton tono="linea" onMouseDown={sinFoco} onClick={() => weigh('limite')}>
             <span>
@@ -98,7 +104,7 @@ export function PadDeLinea({ trabajo, linea, tolerancia, conPalabra }: PadProps)
       ) : situacion === 'nada' ? (
         <TeclaNo texto="Listo" />
       ) : (
-        <TeclaNo texto={`Fuera del ${tolerancia}\u00a0%`}>
+        <TeclaNo texto={`Fuera del ${toleranciaDe(linea, tolerancia)}\u00a0%`}>
           {conPalabra ? (
             <Boton className="pesar-palabra" onMouseDown={sinFoco} onClick={() => weigh('palabra')}>
               Ya me dijo que sí

@@ -1,6 +1,6 @@
 // The display of the scale with its needle: the figure, where it lies between the limits, and what the difference costs (PESA-01, PESA-02).
 import { aguja, cifra, franja, kilos, masPesos, porciento } from './cifras.ts'
-import { isContada, pedidoDe, precioDe, type Renglon, situacionDe } from './lineas.ts'
+import { isContada, pedidoDe, precioDe, type Renglon, situacionDe, toleranciaDe } from './lineas.ts'
 
 interface Props {
   readonly linea: Renglon
@@ -16,11 +16,12 @@ export function Visor({ linea, gramos, tolerancia, esEtiqueta, titulo }: Props) 
   const contada = isContada(linea)
   const situacion = situacionDe(gramos, linea)
   const fuera = situacion === 'poco' || situacion === 'pasa'
-  const [desde, hasta] = franja(tolerancia)
+  const permite = toleranciaDe(linea, tolerancia)
+  const [desde, hasta] = franja(permite)
   const place = (lugar: HTMLDivElement | null) => {
     lugar?.style.setProperty('--desde', `${desde}%`)
     lugar?.style.setProperty('--hasta', `${hasta}%`)
-    lugar?.style.setProperty('--punto', `${aguja(linea.pedido, gramos, tolerancia)}%`)
+    lugar?.style.setProperty('--punto', `${aguja(linea.pedido, gramos, permite)}%`)
   }
   const [precio, pedido] = [precioDe(linea, gramos), pedidoDe(linea)]
   return (
@@ -37,7 +38,7 @@ export function Visor({ linea, gramos, tolerancia, esEtiqueta, titulo }: Props) 
         </div>
         <p className="pesar-aguja__marcas" aria-hidden="true">
           <span>{cifra(linea.minimo, contada)}</span>
-          <span>pidió</span>
+          <span>{linea.combo ? 'van' : 'pidió'}</span>
           <span>{cifra(linea.maximo, contada)}</span>
         </p>
       </div>
@@ -53,10 +54,14 @@ export function Visor({ linea, gramos, tolerancia, esEtiqueta, titulo }: Props) 
                 ? 'Se pasa: '
                 : situacion === 'poco'
                   ? 'No llega: '
-                  : `Dentro del ${tolerancia} %: `}
+                  : gramos > linea.maximo
+                    ? 'Va de regalo: '
+                    : `Dentro del ${permite} %: `}
               {porciento(linea.pedido, gramos)}
             </span>
-            {precio === null || pedido === null ? null : <span>{masPesos(precio - pedido)}</span>}
+            {precio === null || pedido === null ? null : (
+              <span>{linea.combo ? 'mismo precio' : masPesos(precio - pedido)}</span>
+            )}
           </>
         )}
       </p>

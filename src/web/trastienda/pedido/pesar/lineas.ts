@@ -2,6 +2,7 @@
 import type { PesajeWire, RenglonPesadoWire } from '#contract/pedido/pesada.schema.ts'
 import { costoSobre } from '#domain/entrega/costo.ts'
 import { precioPesado, weigh } from '#domain/pedido/pesada.ts'
+import { TOLERANCIA_COMBO } from '#domain/pedido/tolerancia-combo.ts'
 import { aPagar, type ComoCobra, esTotalDe } from '#domain/precios/a-pagar.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { montoDescuento } from '#domain/precios/precio.ts'
@@ -23,11 +24,16 @@ export const isContada = ({ Medida }: Pick<Renglon, 'Medida'>) => Medida === 'ud
 /** What a weight is to its line. */
 export type Situacion = 'nada' | 'dentro' | 'poco' | 'pasa'
 
-export function situacionDe(gramos: number, { minimo, maximo }: Renglon): Situacion {
+export function situacionDe(gramos: number, { minimo, maximo, combo }: Renglon): Situacion {
   if (gramos === 0) return 'nada'
   if (gramos < minimo) return 'poco'
-  return gramos > maximo ? 'pasa' : 'dentro'
+  // What a combo has too much of is a gift (VOL-03).
+  return gramos > maximo && !combo ? 'pasa' : 'dentro'
 }
+
+/** In per cent: a part of a combo has its own, whatever the shop's. */
+export const toleranciaDe = ({ combo }: Pick<Renglon, 'combo'>, tolerancia: number) =>
+  combo ? TOLERANCIA_COMBO : tolerancia
 
 /** The line to weigh after this one, and then those before it; null when none is left. */
 export function siguienteDe(lineas: readonly Renglon[], id: number | null): Renglon | null {
@@ -53,6 +59,7 @@ export function precioDe(linea: Renglon, gramos: number): number | null {
     descPorciento: DescPorciento,
     extraKg: pesosToCentavos(extraKG),
     subtotal: pesosToCentavos(subtotal),
+    ...(linea.combo && { fijo: true }),
   }
   return precioPesado(vendida, gramos)
 }
@@ -92,7 +99,12 @@ export function withPesada(
   { gramos, modo, at, vez }: Pesada,
   { quien, tolerancia }: { readonly quien: string; readonly tolerancia: number },
 ): Renglon {
-  const hecha = weigh({ medida: linea.Medida, pedido: linea.pedido }, gramos, modo, tolerancia)
+  const hecha = weigh(
+    { medida: linea.Medida, pedido: linea.pedido, fijo: !!linea.combo },
+    gramos,
+    modo,
+    tolerancia,
+  )
   if (!hecha.ok) return linea
   const { pesado, cobrado, respuesta } = hecha
   const centavos = cobrado === null ? null : precioDe(linea, cobrado)

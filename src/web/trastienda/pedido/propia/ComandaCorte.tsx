@@ -30,8 +30,9 @@ export function ComandaCorte({ pedido, onClose }: Props) {
           ) : null
         }
         nota={detalle}
-        renglones={lineas.map(linea => ({
+        renglones={lineas.map(({ combo, ...linea }) => ({
           ...linea,
+          ...(combo?.parte === 1 && { caja: { texto: `${linea.cantidad} × ${combo.nombre}` } }),
           falta: isFalta(linea),
           peso: textoPorciones(linea.Medida, linea.cantidad, linea.GrsPorcion),
         }))}

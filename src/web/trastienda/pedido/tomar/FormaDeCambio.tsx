@@ -5,6 +5,7 @@ import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { dejaElTotal, subtotalSabido } from '#domain/pedido/cambio.ts'
 import { claveLinea } from '#domain/pedido/carrito/carrito.ts'
 import { DETALLE_MAX, DIRECCION_MAX } from '#domain/pedido/carrito/entrega.ts'
+import { comoSeMuestran, toRenglones } from '#domain/pedido/combo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { reemplazosDe } from '#domain/pedido/renglon-tecleado.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
@@ -33,7 +34,7 @@ export function FormaDeCambio({ pedido, cambio, onCambiado, children }: Props) {
   const { edicion, change, surtido, armado, sacada } = cambio
   const campo = useRef<HTMLInputElement>(null)
   const reemplazada = pedido.lineas.find(
-    ({ id }) => id === sacada && edicion.cantidades[id] === 0,
+    ({ id, combo }) => id === sacada && (combo != null || edicion.cantidades[id] === 0),
   )?.articuloId
   useEffect(() => {
     if (sacada !== null) campo.current?.focus()
@@ -91,16 +92,23 @@ export function FormaDeCambio({ pedido, cambio, onCambiado, children }: Props) {
 function Lineas({ pedido, cambio: { edicion, change } }: Pick<Props, 'pedido' | 'cambio'>) {
   return (
     <ul className="tomar-renglones">
-      {pedido.lineas.map(linea => {
+      {toRenglones(pedido.lineas).map(({ combo, lineas }) => {
+        const [primera] = lineas
+        const linea = combo === null ? primera : (comoSeMuestran(lineas)[0] ?? primera)
         const cantidad = edicion.cantidades[linea.id] ?? linea.cantidad
-        const set = (nueva: number) => change({ cantidades: { ...edicion.cantidades, [linea.id]: nueva } })
+        // The parts of a combo go together.
+        const set = (nueva: number) =>
+          change({
+            cantidades: { ...edicion.cantidades, ...Object.fromEntries(lineas.map(({ id }) => [id, nueva])) },
+          })
+        const cuesta = lineas.reduce((suma, una) => suma + subtotalSabido(pedido, una, cantidad), 0)
         return (
           <li key={linea.id} data-fuera={cantidad === 0 || undefined}>
             <div className="tomar-renglon__cabeza">
               <span>
                 <b>{linea.nombre}</b> {etiquetaLinea(linea.valorNombre, linea.preparacionNombre)}
               </span>
-              <span>{formatPesos(subtotalSabido(pedido, linea, cantidad))}</span>
+              <span>{formatPesos(cuesta)}</span>
             </div>
             <div className="tomar-renglon__pie">
               {cantidad === 0 ? (

@@ -54,7 +54,8 @@ export function useEdicion(pedido: PedidoLeido, sacada: number | null): Formular
   )
   const { escrito, change } = formulario
   const takeOut = useEffectEvent((linea: number) => {
-    if (pedido.lineas.some(({ id }) => id === linea))
+    // A part of a combo stays where it is: there is none of it, by the scale (VOL-03).
+    if (pedido.lineas.some(({ id, combo }) => id === linea && !combo))
       change({ cantidades: { ...escrito.cantidades, [linea]: 0 } })
   })
   useEffect(() => {

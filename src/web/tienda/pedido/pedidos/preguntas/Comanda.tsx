@@ -5,6 +5,9 @@ import { textoLugar } from '#domain/entrega/lugar.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { debeDe, faltaPagar, pagadoEnParte, textoSinPagar } from '#domain/pago/saldo.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
+import { toRenglones } from '#domain/pedido/combo.ts'
+import type { LineaLeida } from '#domain/pedido/leido.ts'
+import type { ComboVendido } from '#domain/pedido/pedido-entero.ts'
 import { textoHay } from '#domain/pedido/pesada.ts'
 import { isFalta } from '#domain/pedido/por-cortar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
@@ -12,6 +15,12 @@ import { Comanda as Hoja } from '#web/comun/ui/Comanda.tsx'
 import { Impresion } from '#web/comun/ui/Impresion.tsx'
 import type { SobrePedido } from '#web/tienda/pedido/move.ts'
 import { etiqueta } from '../tono.ts'
+
+/** '1 × Caja parrillera', with what all of it costs. */
+function cajaDe(combo: ComboVendido, lineas: readonly LineaLeida[]) {
+  const total = lineas.reduce((suma, { subtotal, subtotalFinal }) => suma + (subtotalFinal ?? subtotal), 0)
+  return { texto: `${lineas[0]?.cantidad} × ${combo.nombre}`, importe: formatPesos(total) }
+}
 
 export function HojaComanda({ pedido }: Pick<SobrePedido, 'pedido'>) {
   const { cliente, pago, codigo, descuento, entrega, medioPago, pagaCon } = pedido
@@ -55,23 +64,28 @@ export function HojaComanda({ pedido }: Pick<SobrePedido, 'pedido'>) {
         </p>
       }
       nota={pedido.detalle}
-      renglones={pedido.lineas.map(linea => {
-        const falta = isFalta(linea)
-        const porciones = textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)
-        return {
-          id: linea.id,
-          falta,
-          cantidad: linea.cantidad,
-          nombre: linea.nombre,
-          valor: linea.valorNombre,
-          preparacion: linea.preparacionNombre,
-          peso:
-            linea.pesado === null || falta
-              ? porciones
-              : `${porciones} · ${textoHay(linea.medida, linea.pesado)}`,
-          importe: falta ? '–' : formatPesos(linea.subtotalFinal ?? linea.subtotal),
-        }
-      })}
+      renglones={toRenglones(pedido.lineas).flatMap(({ combo, lineas }) =>
+        lineas.map((linea, i) => {
+          const falta = isFalta(linea)
+          const porciones = textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)
+          return {
+            id: linea.id,
+            falta,
+            cantidad: linea.cantidad,
+            nombre: linea.nombre,
+            valor: linea.valorNombre,
+            preparacion: linea.combo?.titulo
+              ? `Eligió ${linea.nombre.toLowerCase()}`
+              : linea.preparacionNombre,
+            peso:
+              linea.pesado === null || falta
+                ? porciones
+                : `${porciones} · ${textoHay(linea.medida, linea.pesado)}`,
+            importe: combo ? '' : falta ? '–' : formatPesos(linea.subtotalFinal ?? linea.subtotal),
+            ...(combo && i === 0 && { caja: cajaDe(combo, lineas) }),
+          }
+        }),
+      )}
     >
       {codigo === null ? null : (
         <p>

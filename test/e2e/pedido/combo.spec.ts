@@ -1,0 +1,73 @@
+// A combo from its page to the kitchen: what it brings, what is chosen, one line in the cart, its parts on paper (VOL-03).
+import { catchVentanas, enter, expectHecho, finalizar, goCarrito, linea, readCarrito } from '../compras.ts'
+import { readCorreo, test } from '../cuentas.ts'
+import { ADMIN, openOther, readToken } from '../mostrador.ts'
+import { alive, expect, expectAccessible, open } from '../support.ts'
+
+/** 'Caja parrillera', $59.900; with chinchulín instead of molleja $3.000 less. */
+const CAJA = '/ProdDetalle/38'
+
+for (const [donde, tag] of [
+  ['a desk', []],
+  ['a phone', ['@telefono']],
+] as const) {
+  test(`[VOL-03] on ${donde} a combo is chosen, bought as one thing, and printed as its parts${donde === 'a phone' ? ' @siempre' : ''}`, {
+    tag: [...tag],
+  }, async ({ page, request, browser }) => {
+    test.slow()
+    const cuenta = await enter(page, request)
+    await catchVentanas(page)
+    await open(page, CAJA)
+    await expect(page.locator('.detalle-galeria .etiqueta')).toContainText('$65.894')
+    await expect(page.getByText('PRECIO SIN IMPUESTOS NACIONALES $53.380,05')).toBeVisible()
+    await expect(page.locator('.detalle-partes li')).toHaveText([
+      /Vacío.*suelto \$23\.400.*1,2 kg/,
+      /Asado de tira.*1,4 kg/,
+      /Chorizo puro cerdo.*0,8 kg/,
+      /Morcilla.*0,4 kg/,
+    ])
+    const cuentas = page.locator('.detalle-cuentas')
+    await expect(cuentas).toContainText('−$5.994')
+    const chinchulin = page.getByRole('radio', { name: /Chinchulín/ })
+    await chinchulin.focus()
+    await chinchulin.press('Space')
+    await expect(cuentas.locator('.precio')).toHaveText('$56.900')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Agregar al carrito' }).locator('visible=true').last().click()
+    await expect.poll(async () => (await readCarrito(page)).length).toBe(1)
+
+    await goCarrito(page)
+    const caja = linea(page, 'Caja parrillera')
+    await expect(caja).toContainText('Vacío 1,2 kg, Asado de tira 1,4 kg')
+    await expect(caja).toContainText('Chinchulín 0,8 kg')
+    await expect(caja.locator('.precio').first()).toHaveText('$56.900')
+    await expectAccessible(page)
+    await finalizar(page).click()
+    const id = await expectHecho(page)
+    await expect(page.getByText(/1 × Caja parrillera \(Una caja, Vacío 1,2 kg/)).toBeVisible()
+    await page.goto(`/Pedidos/${id}`)
+    await alive(page)
+    await expect(page.getByRole('table')).toContainText('Chinchulín 800 gr')
+    expect(await readCorreo(request, cuenta.email, `#${id}`)).toContain(
+      'Caja parrillera (Vacío 1,2 kg, Asado de tira 1,4 kg, Chorizo puro cerdo 800 gr, Morcilla 400 gr, Chinchulín 800 gr): 1 × $56.900',
+    )
+
+    const mostrador = await openOther(browser, await readToken(request, ADMIN), `/Pedidos/${id}`)
+    await mostrador.getByRole('button', { name: 'Comanda' }).click()
+    const papel = mostrador.locator('.impresion__papel')
+    await expect(papel.getByText('1 × Caja parrillera')).toBeVisible()
+    await expect(papel.locator('tbody tr')).toHaveCount(6)
+    await expect(papel.getByText('Eligió chinchulín')).toBeVisible()
+    await mostrador.context().close()
+  })
+}
+
+test('[VOL-03] a combo says all of it without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(CAJA)
+  await expect(page.locator('.detalle-partes li')).toHaveCount(4)
+  await expect(page.getByRole('radio', { name: /Molleja/ })).toBeChecked()
+  await expect(page.locator('.detalle-cuentas')).toContainText('$59.900')
+  await context.close()
+})
