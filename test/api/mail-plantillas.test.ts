@@ -14,7 +14,7 @@ import {
   correoPasswordCambiada,
   correoRestablecer,
 } from '#server/mail/plantillas/cuenta.ts'
-import { correoWebhookApagado } from '#server/mail/plantillas/gestion.ts'
+import { correoCertificado, correoWebhookApagado } from '#server/mail/plantillas/gestion.ts'
 import type { Escrito } from '#server/mail/plantillas/marco.ts'
 import { saludo } from '#server/mail/plantillas/marco.ts'
 import { correoCancelado, correoPedido, correoVencido } from '#server/mail/plantillas/pedido.ts'
@@ -44,6 +44,8 @@ const TODOS = {
   correoEmailCambiado,
   correoEnlace,
   correoDesvinculada,
+  correoCertificado: (sobre: Base) =>
+    correoCertificado({ ...sobre, dias: 7, vence: new Date('2026-11-26T12:00:00Z') }),
   correoWebhookApagado: (sobre: Base) => correoWebhookApagado({ ...sobre, destino: 'otro-programa.example' }),
 }
 const casos = Object.entries(TODOS)

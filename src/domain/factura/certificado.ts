@@ -1,4 +1,4 @@
-// The certificate the shop speaks to the tax office with: whether one fits (FAC-01, Y8).
+// The certificate the shop speaks to the tax office with: whether one fits, and when its end is near (FAC-01, Y8).
 import { hoyLocal } from '../texto/fecha-local.ts'
 import { fechaNumerica } from '../texto/texto.ts'
 import type { Entorno } from './comprobante.ts'
@@ -24,6 +24,7 @@ const DE_DONDE: Readonly<Record<Entorno, string>> = {
 }
 
 const MINUTO_MS = 60_000
+const DIA_MS = 86_400_000
 /** Theirs and ours may be so far apart. */
 const RELOJ_MS = 10 * MINUTO_MS
 
@@ -51,4 +52,14 @@ export function judgeCertificado(
     return `Ese certificado vale recién desde el ${elDia(desde)}. Fijate que esta computadora tenga la hora bien.`
   }
   return null
+}
+
+/** Days before its end on which somebody is told. */
+const AVISOS = [1, 7, 30] as const
+
+/** Which of the notices its end calls for by now: the nearest; 0 once it is over, null while it is far. */
+export function avisoDeVencimiento(vence: Date, ahora: Date): number | null {
+  const dias = (vence.getTime() - ahora.getTime()) / DIA_MS
+  if (dias <= 0) return 0
+  return AVISOS.find(aviso => dias <= aviso) ?? null
 }

@@ -104,6 +104,23 @@ describe('readConfig', () => {
         },
       },
     ],
+    [{ FACTURAS: 'demo' }, { facturasDemo: true }],
+    [
+      { FACTURAS_WSFE_URL: 'https://servicios1.arca.example/wsfev1' },
+      {
+        facturasDemo: false,
+        direccionesArca: {
+          prueba: {
+            wsaa: 'https://wsaahomo.afip.gov.ar/ws/services/LoginCms',
+            wsfe: 'https://wswhomo.afip.gov.ar/wsfev1/service.asmx',
+          },
+          verdad: {
+            wsaa: 'https://wsaa.afip.gov.ar/ws/services/LoginCms',
+            wsfe: 'https://servicios1.arca.example/wsfev1',
+          },
+        },
+      },
+    ],
     [{ DRAIN_MS: '60000' }, { drainMs: 60_000 }],
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
@@ -169,6 +186,10 @@ describe('readConfig', () => {
     ['PAGOS', 'demo', { HOST: '0.0.0.0' }],
     ['PAGOS', 'demo', { PUBLIC_URL: 'https://carne.example' }],
     ['PAGOS', 'demo', { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-contrasenia' }],
+    ['FACTURAS', 'si'],
+    ['FACTURAS', 'demo', { SEED: 'none', HOST: '0.0.0.0' }],
+    ['FACTURAS_WSAA_URL', 'http://127.0.0.1:9/', { FACTURAS: 'demo' }],
+    ['FACTURAS_PRUEBA_WSFE_URL', 'http://arca.example/contrasenia'],
     ['MERCADOPAGO_MODO', 'todo'],
     ['MERCADOPAGO_URL', 'http://pagos.example'],
     ['MERCADOPAGO_ACCESS_TOKEN', 'con contrasenia'],

@@ -16,6 +16,7 @@ import { openDatabase } from '../db/open.ts'
 import { openLecturas } from '../db/replica.ts'
 import { retireCodigosDemo, seedCuentas, seedDemo, switchOnCobros, switchOnEntrega } from '../db/seed.ts'
 import { createTareasVuelve } from '../entrega/vueltas/vuelve.ts'
+import { CRONTAB_CERTIFICADO, createTareasCertificado } from '../factura/arca/vencimiento.ts'
 import { createTareasPapel } from '../factura/papel/tareas.ts'
 import { CRONTAB_COPIAS, createTareasCopias } from '../gestion/copias/tareas.ts'
 import { CRONTAB_NUMEROS, createTareasNumeros } from '../gestion/numeros/pliegue.ts'
@@ -193,6 +194,7 @@ async function openTareas({ config, pool, db, tiendas, pasarela, jwtSecret, log,
     ...createTareasCatalogo(pool),
     ...createTareasSalud(pool),
     ...createTareasAnhelos({ pool, tiendas, publicUrl, jwtSecret }),
+    ...createTareasCertificado({ pool, db, tiendas, publicUrl, now }),
   }
   const webhooks = createTareasWebhooks(
     createWebhooksDeps({ config, db, tiendas, jwtSecret, log, now, medidas }),
@@ -220,6 +222,7 @@ async function openTareas({ config, pool, db, tiendas, pasarela, jwtSecret, log,
       CRONTAB_ANHELOS,
       CRONTAB_PAGOS,
       CRONTAB_COPIAS,
+      CRONTAB_CERTIFICADO,
     ].join('\n'),
     now,
     // The embedded database has one server at a time.

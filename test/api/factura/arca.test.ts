@@ -5,6 +5,7 @@ import type { Entorno } from '#domain/factura/comprobante.ts'
 import { createCifrado } from '#server/base/cifrado.ts'
 import { createArca } from '#server/factura/arca/cliente.ts'
 import { createClave, createPedido, openClave, toPem } from '#server/factura/arca/firma.ts'
+import { createTareasCertificado } from '#server/factura/arca/vencimiento.ts'
 import type { Arca } from '#server/factura/arca.ts'
 import { resealSecretos } from '#server/proceso/secreto.ts'
 import { type ArcaDoble, startArca } from '../../../dobles/arca/servidor.ts'
@@ -367,6 +368,45 @@ describe('[Y4] a ticket', () => {
     expect(logins()).toBe(1)
     await resealSecretos(m.base.pool, [SECRETO, nuevo])
   })
+})
+
+it('[FAC-01] the Admins hear of the end of the certificate 30, 7 and 1 days before, and when it is over, once each', async () => {
+  await setUp()
+  const { rows } = await m.base.pool.query('select vence_at as vence from arca_credenciales')
+  const vence: Date = rows[0].vence
+  let hoy = vence
+  const tareas = createTareasCertificado({
+    pool: m.base.pool,
+    db: m.base.db,
+    tiendas: m.tiendas,
+    publicUrl: 'http://127.0.0.1:3000',
+    now: () => hoy,
+  })
+  const tell = async (diasAntes: number) => {
+    hoy = new Date(vence.getTime() - diasAntes * 86_400_000)
+    await tareas['avisar-certificado']?.({})
+    const escritos = await m.base.pool.query(
+      `select distinct tipo from correos where tipo like 'certificado-%' and created_at > now() - interval '1 hour'`,
+    )
+    return escritos.rows.map(({ tipo }: { tipo: string }) => tipo).toSorted()
+  }
+  expect(await tell(5)).toEqual([])
+  await put({ facturar: 'mano' })
+  expect(await tell(31)).toEqual([])
+  // What was written long ago, of the certificate before, does not count; what is written now is dated by the database.
+  await m.base.pool.query("update arca_credenciales set vence_at = now() + interval '20 days'")
+  vence.setTime(Date.now() + 20 * 86_400_000)
+  expect(await tell(20)).toEqual(['certificado-30'])
+  expect(await tell(19)).toEqual(['certificado-30'])
+  expect(await tell(6)).toEqual(['certificado-30', 'certificado-7'])
+  expect(await tell(1)).toEqual(['certificado-1', 'certificado-30', 'certificado-7'])
+  expect(await tell(-1)).toEqual(['certificado-0', 'certificado-1', 'certificado-30', 'certificado-7'])
+  const { rows: cartas } = await m.base.pool.query(
+    `select para, count(*)::int as n from correos where tipo = 'certificado-7' group by para`,
+  )
+  expect(cartas.length).toBeGreaterThan(0)
+  expect(cartas.every(({ n }: { n: number }) => n === 1)).toBe(true)
+  await put({ facturar: 'no' })
 })
 
 it('[Y7] key and ticket are nowhere in the clear: tables, log, answers, errors', async () => {

@@ -34,7 +34,9 @@ export async function tryConexion(
       async () => {
         const desde = performance.now()
         const { fecha, aplicacion, base, autenticacion } = await dummy(wsfe[entorno], transporte)
-        const segundos = ((performance.now() - desde) / 1000).toFixed(1).replace('.', ',')
+        const segundos = Math.max(0.1, (performance.now() - desde) / 1000)
+          .toFixed(1)
+          .replace('.', ',')
         checkReloj(fecha, tickets.now())
         if (!(aplicacion && base && autenticacion)) {
           throw new ArcaError(

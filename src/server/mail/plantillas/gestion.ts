@@ -1,4 +1,6 @@
-// The mails to the Admins: a backup that failed, did not come back when it was tried or is gone, and a webhook that was switched off.
+// The mails to the Admins: a backup that failed, did not come back when it was tried or is gone, a webhook that was switched off, and a certificate that ends.
+import { hoyLocal } from '#domain/texto/fecha-local.ts'
+import { fechaNumerica } from '#domain/texto/texto.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { type Escrito, type Remite, writeCarta } from './marco.ts'
 
@@ -51,5 +53,28 @@ export function correoWebhookApagado({ destino, ...sobre }: Remite & { readonly 
     ],
     boton: { texto: 'Ver los webhooks', enlace: sobre.publicUrl + rutaSeccion('webhooks') },
     nota: 'La tienda sigue funcionando igual: esto sólo les avisa a otros programas.',
+  })
+}
+
+/** `dias`: how many are left at most; 0: it is over. */
+export function correoCertificado({
+  dias,
+  vence,
+  ...sobre
+}: Remite & { readonly dias: number; readonly vence: Date }): Escrito {
+  const dia = fechaNumerica(hoyLocal(vence))
+  const titulo = dias === 0 ? 'El certificado de ARCA venció' : `El certificado de ARCA vence el ${dia}`
+  return writeCarta({
+    ...sobre,
+    asunto: `${titulo} (${sobre.comercio.nombre})`,
+    titulo,
+    parrafos: [
+      dias === 0
+        ? `Desde el ${dia} no sale ninguna factura: quedan esperando, y los pedidos siguen igual.`
+        : 'Después de ese día las facturas quedan esperando. Los pedidos siguen igual.',
+      'En Ajustes, Facturación, hacé un pedido nuevo, sacá con él otro certificado en ARCA y traelo. El de ahora sirve hasta que llegue el otro.',
+    ],
+    boton: { texto: 'Ir a Ajustes', enlace: sobre.publicUrl + rutaSeccion('ajustes') },
+    nota: 'Este aviso les llega a quienes administran la tienda 30, 7 y 1 días antes.',
   })
 }
