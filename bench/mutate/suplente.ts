@@ -93,6 +93,9 @@ export function it(nombre: string, ...resto: unknown[]): void {
   add(nombre, bodyOf(resto))
 }
 
+/** Its other name. */
+export const test: typeof it = it
+
 async function surround(antes: readonly Cuerpo[], cuerpo: Cuerpo, despues: readonly Cuerpo[]): Promise<void> {
   try {
     for (const gancho of antes) await gancho()

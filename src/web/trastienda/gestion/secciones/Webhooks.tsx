@@ -6,9 +6,9 @@ import { objeto, texto, uno, varios } from '#domain/lector.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Copiar } from '#web/comun/ui/Compartir.tsx'
-import { Girador } from '#web/comun/ui/Girador.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
@@ -109,7 +109,8 @@ interface Mostrado {
 }
 
 export function Webhooks() {
-  const { datos, error, reload } = useLectura(['webhooks'], fetchWebhooks, { quieta: true })
+  const lectura = useLectura(['webhooks'], fetchWebhooks, { quieta: true })
+  const { datos, reload } = lectura
   const [mostrado, setMostrado] = useState<Mostrado | null>(null)
   const show = (id: number, secreto: string) => {
     setMostrado({ id, secreto })
@@ -121,19 +122,7 @@ export function Webhooks() {
         titulo="Webhooks"
         texto="La tienda le avisa a otro programa cuando pasa algo: un pedido, un pago, un precio. Cada aviso va firmado."
       />
-      {error === null ? null : (
-        <Noticia
-          tono="rojo"
-          acciones={
-            <Boton tono="linea" onClick={reload}>
-              Reintentar
-            </Boton>
-          }
-        >
-          {error}
-        </Noticia>
-      )}
-      {datos === null && error === null ? <Girador texto="Cargando..." /> : null}
+      <Leyendo lectura={lectura} />
       <div className="webhooks">
         {datos?.map(webhook => (
           <Webhook
