@@ -132,6 +132,7 @@ const FILAS = {
   'POST /api/vueltas/propuesta': 'pedidos',
   'POST /api/vueltas': 'pedidos',
   'PUT /api/vueltas/:id': 'pedidos',
+  'PUT /api/vueltas/:id/choques': 'pedidos',
   'DELETE /api/vueltas/:id': 'pedidos',
   'POST /api/vueltas/:id/rendicion': 'caja',
   'GET /api/vueltas/:id/etiquetas': 'pedidos',

@@ -40,7 +40,10 @@ const PedidoDelDia = cerrado({
   turno: nullable(cerrado({ fecha: Dia, id: Id, desde: Hora, hasta: Hora })),
   deMas: nullable(Type.Enum(DE_MAS), { description: 'Por qué está de más en su turno' }),
   pesado: Type.Boolean({ description: 'No le falta pesar nada' }),
-  bultos: Cuantos,
+  bultos: Type.Integer({
+    minimum: 0,
+    description: 'Cuántas bolsas lleva: una por línea, sin lo que no había',
+  }),
   cobrar: Type.Number({ minimum: 0, description: 'Pesos que faltan cobrar' }),
   medio: nullable(Type.Enum(MEDIOS)),
   pagaCon: nullable(Pesos),

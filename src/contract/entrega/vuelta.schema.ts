@@ -94,11 +94,27 @@ const Volvio = cerrado({
   }),
 })
 
+const Choque = cerrado({
+  id: Type.String({ description: 'Lo que contó, por su número' }),
+  vuelta: Type.Integer(),
+  numero: Type.Integer({ minimum: 1, description: 'De la vuelta, en su día' }),
+  dia: Dia,
+  hora: Fecha,
+  pedido: nullable(Type.Integer()),
+  cobro: nullable(Cobro, { description: 'Lo que dice que cobró' }),
+  que: Type.String({ description: 'Qué pasó: quién cobró cuánto, de quién, y qué era otra cosa' }),
+  hacer: Type.String({ description: 'Qué hay que hacer: devolver, anotar' }),
+})
+
 export const VueltasSchema = cerrado(
   {
     data: Type.Array(Vuelta),
     meta: cerrado({
       dia: Dia,
+      choques: Type.Array(Choque, {
+        description:
+          'De cualquier día: lo que contó quien reparte y ya era otra cosa, hasta que alguien lo vio',
+      }),
       volvieron: Type.Array(Volvio, {
         description: 'Pedidos que volvieron y esperan que alguien diga cómo siguen',
       }),
@@ -166,7 +182,10 @@ const ParadaDeReparto = cerrado({
   retenido: Type.Boolean({ description: 'Llegó un pago que nadie resolvió: se pregunta antes de cobrar' }),
   medio: nullable(Type.Enum(MEDIOS), { description: 'Cómo dijo que paga' }),
   pagaCon: nullable(Type.Number({ minimum: 0 }), { description: 'Efectivo: con cuánto paga, en pesos' }),
-  bultos: Type.Integer({ minimum: 0, description: 'Cuántas porciones lleva, sin lo que no había' }),
+  bultos: Type.Integer({
+    minimum: 0,
+    description: 'Cuántas bolsas lleva: una por línea, sin lo que no había',
+  }),
 })
 export type ParadaDeRepartoWire = Static<typeof ParadaDeReparto>
 
@@ -221,6 +240,13 @@ export const ActosSchema = cerrado({
   meta: cerrado({}),
 })
 export type ActosWire = Static<typeof ActosSchema>
+
+const VistoDatos = Type.Object({
+  actos: Type.Array(Type.String({ format: 'uuid', maxLength: 36 }), { minItems: 1, maxItems: ACTOS_MAX }),
+  visto: Type.Boolean({ description: 'false: que se vuelva a mostrar' }),
+})
+export type VistoDatos = Static<typeof VistoDatos>
+export const VistoBody = sobre(VistoDatos)
 
 const RendicionDatos = Type.Object({ recibido: Pesos, motivo: Type.Optional(nullable(texto(200))) })
 export type RendicionDatos = Static<typeof RendicionDatos>

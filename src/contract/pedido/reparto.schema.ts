@@ -59,7 +59,10 @@ const PedidoPorLlevar = cerrado({
   ),
   medio: nullable(Type.Enum([...MEDIOS]), { description: 'Cómo dijo que paga' }),
   pagaCon: nullable(Type.Number({ minimum: 0 }), { description: 'Efectivo: con cuánto paga, en pesos' }),
-  bultos: Type.Integer({ minimum: 0, description: 'Cuántas porciones lleva, sin lo que no había' }),
+  bultos: Type.Integer({
+    minimum: 0,
+    description: 'Cuántas bolsas lleva: una por línea, sin lo que no había',
+  }),
   turno: TurnoEnLista,
   createdAt: Fecha,
 })

@@ -11,7 +11,10 @@ import {
   faltaParaCambiar,
   faltaParaRendir,
   faltaParaSalir,
+  LO_CANCELARON,
+  NO_LLEGO,
   settleParadas,
+  textoSinEntregar,
 } from './vuelta.ts'
 
 describe('[ENT-04] a run', () => {
@@ -88,6 +91,17 @@ describe('[ENT-04] a run', () => {
     ] as const
     expect(settleParadas(puestas, [3, 3, 9, 1])).toEqual({ orden: [1, 3, 9], nuevas: [9], sacadas: [2] })
     expect(settleParadas(puestas, [])).toEqual({ orden: [1], nuevas: [], sacadas: [2, 3] })
+  })
+
+  it('says by its own word what was not delivered: nobody there, nobody got there, cancelled meanwhile', () => {
+    const no = (motivo: string | null) => ({ estado: 'no estaba', motivo }) as const
+    expect(
+      textoSinEntregar([no('No atendió'), no(LO_CANCELARON), { estado: 'entregada', motivo: null }]),
+    ).toEqual(['1 no estaba', '1 cancelada'])
+    expect(
+      textoSinEntregar([no(null), no('Perro'), no(NO_LLEGO), no(LO_CANCELARON), no(LO_CANCELARON)]),
+    ).toEqual(['2 no estaban', '1 sin llegar', '2 canceladas'])
+    expect(textoSinEntregar([])).toEqual([])
   })
 
   it('[ENT-09] should come back with its cash and its change', () => {

@@ -25,6 +25,23 @@ export function esDeParada(tipo: TipoActo): boolean {
 
 /** Of a stop nobody got to: that was no failed delivery. */
 export const NO_LLEGO = 'No se llegó'
+/** Of one whose order was cancelled while the run was out, as the database says it (`fit_parada`). */
+export const LO_CANCELARON = 'Lo cancelaron'
+
+/** What became of stops that were not delivered, each kind by its own words: '1 no estaba, 1 cancelada'. */
+export function textoSinEntregar(
+  paradas: readonly { readonly estado: EstadoParada; readonly motivo: string | null }[],
+): readonly string[] {
+  const suyas = paradas.filter(({ estado }) => estado === 'no estaba')
+  const canceladas = suyas.filter(({ motivo }) => motivo === LO_CANCELARON).length
+  const sinLlegar = suyas.filter(({ motivo }) => motivo === NO_LLEGO).length
+  const fallidas = suyas.length - canceladas - sinLlegar
+  return [
+    fallidas === 0 ? [] : fallidas === 1 ? '1 no estaba' : `${fallidas} no estaban`,
+    sinLlegar === 0 ? [] : `${sinLlegar} sin llegar`,
+    canceladas === 0 ? [] : canceladas === 1 ? '1 cancelada' : `${canceladas} canceladas`,
+  ].flat()
+}
 
 export const MOTIVO_MAX = 120
 export const NOTA_MAX = 400

@@ -1145,6 +1145,8 @@ export interface VueltaActos {
   serie: Generated<number>;
   tipo: string;
   user_id: number | null;
+  visto_at: Timestamp | null;
+  visto_por: number | null;
   vuelta_id: number;
 }
 

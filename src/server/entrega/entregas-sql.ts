@@ -5,7 +5,7 @@ import type { Estado } from '#domain/pedido/estado.ts'
 import { nombreDe } from '#server/cuenta/personas.ts'
 import { lists, runs } from '#server/db/transaction.ts'
 import { RECIBIDO } from '#server/pago/recibido-sql.ts'
-import { FALTA, POR_CORTAR } from '#server/pedido/lineas-sql.ts'
+import { BULTOS, POR_CORTAR } from '#server/pedido/lineas-sql.ts'
 import { SALE_ANTES, TURNO } from './entrega-sql.ts'
 
 interface PedidoDelDia {
@@ -39,8 +39,7 @@ export const listPedidosDelDia = lists<PedidoDelDia, [dia: string, esHoy: boolea
       p.zona_id as "zonaId", p.zona, p.zona_elegida as "zonaElegida", ${TURNO} as turno, p.entrega_de_mas as "deMas",
       exists (select from pedido_articulos l where l.pedido_id = p.id
         and (${POR_CORTAR} or l.respuesta = 'espera')) as "porPesar",
-      (select coalesce(sum(l.cantidad), 0)::integer from pedido_articulos l
-        where l.pedido_id = p.id and not (${FALTA})) as bultos,
+      ${BULTOS} as bultos,
       case when p.pagado_at is null then greatest(coalesce(p.total_final, p.total) - ${RECIBIDO}, 0) else 0 end as falta,
       p.medio_pago as medio, p.paga_con as "pagaCon", p.pagado_at is not null as pagado,
       (select s.vuelta_id from vuelta_paradas s where s.pedido_id = p.id and s.estado <> 'no estaba'

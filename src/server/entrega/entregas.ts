@@ -10,7 +10,14 @@ import {
 } from '#contract/entrega/entregas.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { esFecha } from '#domain/comercio/dias.ts'
-import { buildDia, DIA_ENTERO, fechasOfrecidas, nombreDeDia, type Ocupacion } from '#domain/entrega/turno.ts'
+import {
+  buildDia,
+  DIA_ENTERO,
+  fechasOfrecidas,
+  lugaresDelDia,
+  nombreDeDia,
+  type Ocupacion,
+} from '#domain/entrega/turno.ts'
 import { seCobraAlEntregar } from '#domain/pago/medio.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
@@ -144,11 +151,14 @@ async function saveTurno(
     await holdConLugar(tx, dia, dia)
     await holdLugares(tx, dia, turno)
     const suya = (await readOcupaciones(tx, dia, dia)).find(({ turnoId }) => turnoId === turno)
+    const deSiempre = turno === DIA_ENTERO ? lugaresDelDia(comercio, dia, []) : antes?.lugaresDelAjuste
+    // As many as always, taken back too: from then on the day goes by the settings again.
+    const dichos = lugares === deSiempre ? null : lugares
     await putTurnoDelDia(
       tx,
       dia,
       turno,
-      lugares === undefined ? (suya?.lugares ?? null) : lugares,
+      dichos === undefined ? (suya?.lugares ?? null) : dichos,
       cerrado ?? suya?.cerrado ?? false,
     )
     await settleDeMas(tx, comercio, dia, dia)

@@ -45,9 +45,27 @@ export const countTomados = gives<
     from pedidos p where ${CON_LUGAR} and p.entrega_fecha = $1::date`,
 })
 
-export const readLugarDe = finds<{ readonly fecha: string; readonly id: number }, [pedido: number]>({
+/**
+ * The same of those that stand there without a reason and are still to be delivered, but for one order: what places are left
+ * for it, whoever was put in beside it by hand.
+ */
+export const countSinRazon = gives<
+  { readonly enTurno: number; readonly enDia: number },
+  [fecha: string, turnoId: number, menos: number]
+>({
+  name: 'turnos-sin-razon',
+  text: `select count(*) filter (where p.turno_id = $2)::integer as "enTurno", count(*)::integer as "enDia"
+    from pedidos p where ${CON_LUGAR} and p.entrega_fecha = $1::date and p.id <> $3
+      and p.estado <> 'finalizado' and p.entrega_de_mas is null`,
+})
+
+export const readLugarDe = finds<
+  { readonly fecha: string; readonly id: number; readonly deMas: Entrega['deMas'] },
+  [pedido: number]
+>({
   name: 'turnos-lugar-de',
-  text: 'select entrega_fecha::text as fecha, turno_id as id from pedidos where id = $1 and turno_id is not null',
+  text: `select entrega_fecha::text as fecha, turno_id as id, entrega_de_mas as "deMas" from pedidos
+    where id = $1 and turno_id is not null`,
 })
 
 export const markDeMas = runs<[pedido: number, deMas: NonNullable<Entrega['deMas']>]>({

@@ -9,7 +9,14 @@ import {
   type TurnoOfrecido,
 } from '#domain/entrega/turno.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { countTomados, holdLugares, lockLugares, markDeMas, readLugarDe } from './turnos-sql.ts'
+import {
+  countSinRazon,
+  countTomados,
+  holdLugares,
+  lockLugares,
+  markDeMas,
+  readLugarDe,
+} from './turnos-sql.ts'
 
 /** A slot of a day, by what names it. */
 export type TurnoNombrado = Pick<TurnoTomado, 'fecha' | 'id'>
@@ -27,18 +34,24 @@ interface Tomado {
   readonly deMas: Entrega['deMas']
 }
 
-/** Each begins when the one before it is done: the last counts what whoever held the day has done. */
-const lockAndCount = (tx: Tx, { fecha, id }: TurnoNombrado) =>
-  Promise.all([lockLugares(tx, fecha, id), countTomados(tx, fecha, id)])
+type Tomados = Awaited<ReturnType<typeof countTomados>>
 
-/** Day and slot, with what is taken of each: the day's own count is of its other slots. */
-async function holdOcupaciones(tx: Tx, turno: TurnoNombrado): Promise<readonly Ocupacion[]> {
+/** Each begins when the one before it is done: the last counts what whoever held the day has done. */
+const lockAndCount = (tx: Tx, { fecha, id }: TurnoNombrado, count: () => Promise<Tomados>) =>
+  Promise.all([lockLugares(tx, fecha, id), count()])
+
+/** Day and slot, held until the transaction ends, with what is taken of each: the day's own count is of its other slots. */
+async function holdOcupaciones(
+  tx: Tx,
+  turno: TurnoNombrado,
+  count: () => Promise<Tomados>,
+): Promise<readonly Ocupacion[]> {
   const { fecha, id } = turno
-  let [filas, { enTurno, enDia }] = await lockAndCount(tx, turno)
+  let [filas, { enTurno, enDia }] = await lockAndCount(tx, turno, count)
   // The first of that slot: it makes what it locks.
   if (filas.length < 2) {
     await holdLugares(tx, fecha, id)
-    ;[filas, { enTurno, enDia }] = await lockAndCount(tx, turno)
+    ;[filas, { enTurno, enDia }] = await lockAndCount(tx, turno, count)
   }
   return filas.map(fila => ({
     ...fila,
@@ -47,7 +60,15 @@ async function holdOcupaciones(tx: Tx, turno: TurnoNombrado): Promise<readonly O
   }))
 }
 
-/** Held until the transaction ends: nobody else takes a place of that day meanwhile. */
+const findTurno = (
+  comercio: Comercio,
+  { fecha, id }: TurnoNombrado,
+  ocupaciones: readonly Ocupacion[],
+  mirada: Mirada,
+): TurnoOfrecido | null =>
+  buildDia(comercio, fecha, ocupaciones, mirada).turnos.find(turno => turno.id === id) ?? null
+
+/** Nobody else takes a place of that day meanwhile. */
 async function holdTurno(
   tx: Tx,
   comercio: Comercio,
@@ -55,10 +76,9 @@ async function holdTurno(
 ): Promise<TurnoOfrecido | null> {
   const { fecha, id } = turno
   const suya = propio?.fecha === fecha ? (propio.id === id ? id : DIA_ENTERO) : null
-  const deOtros = (await holdOcupaciones(tx, turno)).map(una =>
-    una.turnoId === suya ? { ...una, tomados: una.tomados - 1 } : una,
-  )
-  return buildDia(comercio, fecha, deOtros, mirada).turnos.find(uno => uno.id === id) ?? null
+  const ocupaciones = await holdOcupaciones(tx, turno, () => countTomados(tx, fecha, id))
+  const deOtros = ocupaciones.map(una => (una.turnoId === suya ? { ...una, tomados: una.tomados - 1 } : una))
+  return findTurno(comercio, turno, deOtros, mirada)
 }
 
 /** Null: there is no such slot that day, or it has no place and nobody put one in by hand. */
@@ -70,15 +90,21 @@ export async function takeLugar(tx: Tx, comercio: Comercio, pedido: Busca): Prom
   return { turno: { fecha: pedido.turno.fecha, id, desde, hasta }, deMas: sobra ? pedido.deMas : null }
 }
 
-/** Of an order that is held and counts again: it keeps its place whatever happened meanwhile, and one too many says so. */
+/**
+ * Of an order that is held and counts again, or stays where it is: it keeps its place whatever happened meanwhile, and one
+ * too many says so. Gives the reason where it has one from now on.
+ */
 export async function retakeLugar(
   tx: Tx,
   comercio: Comercio,
   id: number,
   { ahora, deMas }: { readonly ahora: Date; readonly deMas: NonNullable<Entrega['deMas']> },
-): Promise<void> {
-  const turno = await readLugarDe(tx, id)
-  if (turno === null) return
-  const hallado = await holdTurno(tx, comercio, { turno, propio: turno, ahora })
-  if (hallado === null || hallado.cerrado || hallado.quedan === 0) await markDeMas(tx, id, deMas)
+): Promise<Entrega['deMas']> {
+  const turno = comercio.porTurnos ? await readLugarDe(tx, id) : null
+  if (turno === null || turno.deMas !== null) return turno?.deMas ?? null
+  const ocupaciones = await holdOcupaciones(tx, turno, () => countSinRazon(tx, turno.fecha, turno.id, id))
+  const hallado = findTurno(comercio, turno, ocupaciones, { ahora })
+  if (hallado !== null && !hallado.cerrado && hallado.quedan > 0) return null
+  await markDeMas(tx, id, deMas)
+  return deMas
 }

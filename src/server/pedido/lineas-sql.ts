@@ -7,6 +7,9 @@ export const POR_CORTAR = 'l.pesado is null'
 /** Of the same: the scale said that there is none of it (`isFalta`). */
 export const FALTA = 'l.pesado is not distinct from 0'
 
+/** Of order `p`: its bags, one for each line but for what there was none of (ENT-06). */
+export const BULTOS = `(select count(*)::integer from pedido_articulos l where l.pedido_id = p.id and not (${FALTA}))`
+
 /** The ids of what a line was prepared in, as the index of lines has them. */
 export const PREPARACIONES = "jsonb_path_query_array(preparacion, '$[*].id')"
 

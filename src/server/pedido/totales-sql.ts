@@ -61,3 +61,27 @@ export async function settleTotales(tx: Tx, id: number, comercio: ComoCobra): Pr
 /** For the log, in SQL: the field 'total' where it moved, and nothing where it stayed what it was. */
 export const totalMovido = (antes: string, ahora: string, valor: string) =>
   `case when ${antes}::bigint is distinct from ${ahora} then jsonb_build_object('total', ${valor}::bigint) else '{}'::jsonb end`
+
+/** A step that leads nowhere else, as a payment's mark is; and the log, for what the order says from now on. */
+const NOTE: Sentencia = {
+  name: 'cambio-historial',
+  text: `with h as (
+    insert into pedido_historial (pedido_id, de, a, user_id, motivo)
+    select id, estado, estado, $2, $3 from pedidos where id = $1
+  )
+  insert into registro (user_id, cosa, cosa_id, nombre, version, de, a)
+  select $2, 'pedido', id, '#' || id, revision, jsonb_build_object('cambio', null) || ${totalMovido('$4', 'total', '$4')},
+    jsonb_build_object('cambio', $3::text) || ${totalMovido('$4', 'total', 'total')} from pedidos where id = $1`,
+}
+
+export async function noteCambio(
+  tx: Tx,
+  id: number,
+  {
+    userId,
+    motivo,
+    totalAntes,
+  }: { readonly userId: number; readonly motivo: string; readonly totalAntes: number },
+): Promise<void> {
+  await tx.rows(NOTE, [id, userId, motivo, totalAntes])
+}

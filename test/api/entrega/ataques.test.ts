@@ -100,7 +100,8 @@ describe('[R2] [ENT-08] the money of what came back', () => {
     const { id } = await pedido()
     await r.volver(id)
     await m.base.pool.query(
-      `update pedidos set subtotal_final = 3000000, descuento_final = 0, envio_final = 0, total_final = 3000000 where id = $1`,
+      `with l as (update pedido_articulos set pesado = 1000, cobrado = 1000, subtotal_final = 3000000 where pedido_id = $1)
+      update pedidos set subtotal_final = 3000000, descuento_final = 0, envio_final = 0, total_final = 3000000 where id = $1`,
       [id],
     )
     const sumas = async () =>
@@ -116,7 +117,8 @@ describe('[R2] [ENT-08] the money of what came back', () => {
     expect((await call('DELETE', `/api/pedidos/${id}/vuelve`)).status).toBe(200)
     expect(await sumas()).toEqual(antes)
     await m.base.pool.query(
-      `update pedidos set subtotal_final = null, descuento_final = null, envio_final = null, total_final = null where id = $1`,
+      `with l as (update pedido_articulos set pesado = null, cobrado = null, subtotal_final = null where pedido_id = $1)
+      update pedidos set subtotal_final = null, descuento_final = null, envio_final = null, total_final = null where id = $1`,
       [id],
     )
   })

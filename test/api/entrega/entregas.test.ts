@@ -60,7 +60,7 @@ it('[ENT-02] shows its slots and who is in them', async () => {
       cliente: 'Ana Gómez',
       modo: 'envio',
       cobrar: 19_500,
-      bultos: 2,
+      bultos: 1,
       pesado: true,
       pagado: false,
       vuelta: null,
@@ -81,6 +81,18 @@ it('[R3] a slot that shrinks keeps its orders, the last ones say so, and nothing
   expect(status).toBe(409)
   await cambiar(1, { lugares: null })
   expect(await deMas()).toEqual([null, null])
+})
+
+it('[R3] fewer places than are taken, and as many as always again: nothing is refused but new ones, and the day goes by the settings', async () => {
+  for (let i = 0; i < 3; i++) await pedir()
+  expect((await cambiar(1, { lugares: 2 })).json.data.turnos[0]).toMatchObject({ lugares: 2, tomados: 3 })
+  expect(await deMas()).toEqual([null, null, 'se achicó'])
+  expect((await cambiar(1, { lugares: 1 })).status).toBe(200)
+  expect(await deMas()).toEqual([null, 'se achicó', 'se achicó'])
+  expect((await cambiar(1, { lugares: 3 })).status).toBe(200)
+  expect(await deMas()).toEqual([null, null, null])
+  await withAjustes(m, { turnos: TURNOS.map(turno => ({ ...turno, lugares: turno.lugares.map(() => 7) })) })
+  expect((await ver()).turnos[0]).toMatchObject({ lugares: 7 })
 })
 
 it('[R3] a closed slot keeps its orders, which say so until it opens again; the whole day likewise', async () => {

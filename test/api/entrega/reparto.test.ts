@@ -96,7 +96,8 @@ describe('[ENT-04] a run on the way', () => {
       cobrar: 19_500,
       medio: 'efectivo',
       pagaCon: 20_000,
-      bultos: 2,
+      // Two portions of one line: one bag (ENT-06).
+      bultos: 1,
     })
   })
 
@@ -261,6 +262,48 @@ describe('[R5] [E11] told late', () => {
       'en_proceso',
       'finalizado',
     ])
+    // The counter reads who collected what from whom and what to do, until somebody has seen it.
+    const choques = async () =>
+      (await call('GET', `/api/vueltas?dia=2020-01-01`)).json.meta.choques.filter(
+        (uno: { vuelta: number }) => uno.vuelta === id,
+      )
+    const suyos = await choques()
+    expect(suyos).toMatchObject([
+      {
+        pedido: cancelado,
+        cobro: { medio: 'efectivo', monto: 19_500 },
+        que: expect.stringMatching(
+          /cobró \$19\.500 en efectivo de Ana Gómez, y el pedido estaba cancelado\.$/,
+        ),
+        hacer: expect.stringContaining('devolvele $19.500'),
+      },
+      {
+        pedido: entregado,
+        que: expect.stringContaining('ya lo había dado por entregado'),
+        hacer: 'El cobro quedó anotado: no hay que hacer nada.',
+      },
+      {
+        pedido: ajeno,
+        que: expect.stringContaining('ya no iba en su vuelta'),
+        hacer: expect.stringContaining('anotá el pago de $19.500'),
+      },
+      {
+        pedido: pagado,
+        que: expect.stringContaining('ya estaba pago'),
+        hacer: 'No debe nada: devolvele $19.500 a Ana Gómez.',
+      },
+    ])
+    expect(JSON.stringify(suyos)).not.toContain('avisá al mostrador')
+    const [primero] = suyos
+    const see = (visto: boolean) => call('PUT', `/api/vueltas/${id}/choques`, { actos: [primero.id], visto })
+    expect((await see(true)).status).toBe(200)
+    expect((await choques()).map(({ pedido }: { pedido: number }) => pedido)).toEqual([
+      entregado,
+      ajeno,
+      pagado,
+    ])
+    await see(false)
+    expect(await choques()).toEqual(suyos)
     // What was taken at the counter's back is in the courier's hands all the same; the order was paid once.
     expect(suya.esperado).toBe(5_000 + 3 * 19_500)
     expect(

@@ -108,6 +108,93 @@ it('[ENT-04] another run: the next slot that begins; two at once, one place, one
   expect(dichos.map(({ json }) => json.data.deMas).toSorted()).toEqual([false, true])
 })
 
+it('[ENT-04] [ENT-07] in its own slot, which is one over by then, it says so; with a place for it, it does not', async () => {
+  await m.base.pool.query('insert into turnos_dia (fecha, turno_id, cerrado) values ($1, 0, true)', [HOY])
+  const turno = { fecha: MANANA, id: 1 }
+  const place = async (deMas: boolean) => {
+    const otro = deMas ? { fecha: MANANA, id: 2 } : turno
+    const { json } = await m.comprar(await m.persona(), { entrega: { modo: 'envio', turno: otro } })
+    if (deMas) await call('PUT', `/api/pedidos/${json.data.id}/entrega`, { modo: 'envio', turno, deMas })
+    return json.data.id as number
+  }
+  const [suyo, otro] = [await place(false), await place(true)]
+  for (const id of [suyo, otro]) await call('PUT', `/api/pedidos/${id}/estado`, { estado: 'en_proceso' })
+  await r.volver(suyo)
+  // Its place is its own, whoever was put in beside it by hand.
+  expect((await volver(suyo, 'otra vuelta')).json.data).toMatchObject({
+    turno: { fecha: MANANA, id: 1 },
+    deMas: false,
+  })
+  await pasaron(suyo)
+  await m.base.pool.query('update pedidos set entrega_de_mas = null where id = $1', [otro])
+  await r.volver(otro)
+  expect((await volver(otro, 'otra vuelta')).json.data).toMatchObject({
+    turno: { fecha: MANANA, id: 1 },
+    deMas: true,
+  })
+  expect(await fila(otro)).toMatchObject({ deMas: 'otra vuelta' })
+})
+
+it('[ENT-02] [ENT-07] a delivery that is taken back stands in a slot that shrank meanwhile, and says so', async () => {
+  const fecha = masDias(HOY, 5)
+  const ids: number[] = []
+  for (let i = 0; i < 2; i++) {
+    const { json } = await m.comprar(await m.persona(), {
+      entrega: { modo: 'envio', turno: { fecha, id: 2 } },
+    })
+    await call('PUT', `/api/pedidos/${json.data.id}/estado`, { estado: 'en_proceso' })
+    ids.push(json.data.id)
+  }
+  const [uno = 0, otro = 0] = ids
+  const entregado = await call('PUT', `/api/pedidos/${uno}/estado`, {
+    estado: 'finalizado',
+    totalFinal: 19_500,
+  })
+  expect(entregado.status).toBe(200)
+  await call('PUT', `/api/entregas/${fecha}/turnos/2`, { lugares: 1 })
+  expect(await fila(otro)).toMatchObject({ deMas: null })
+  expect((await call('POST', `/api/pedidos/${uno}/deshacer`)).status).toBe(200)
+  expect(await fila(uno)).toMatchObject({ deMas: 'a mano' })
+})
+
+it('[ENT-08] what it weighed is added up anew, told anew, and asked for again when that is taken back', async () => {
+  const { id } = await vuelto(150_000)
+  const total = async () =>
+    (
+      await m.base.pool.query(
+        `select total::int, total_final::int as final, envio_final::int as envio, avisado_at is not null as avisado,
+          pagado_at is not null as pagado from pedidos where id = $1`,
+        [id],
+      )
+    ).rows[0]
+  await m.base.pool.query(
+    `with l as (update pedido_articulos set pesado = 1000, cobrado = 1000, subtotal_final = subtotal where pedido_id = $1)
+    update pedidos set subtotal_final = subtotal, descuento_final = descuento, envio_final = envio, total_final = total,
+      avisado_at = now() where id = $1`,
+    [id],
+  )
+  const antes = await total()
+  expect((await call('PUT', `/api/pedidos/${id}/pago`, { metodo: 'Efectivo' })).status).toBe(200)
+  expect((await volver(id, 'retira')).status).toBe(200)
+  expect(await total()).toEqual({
+    total: antes.total - 150_000,
+    final: antes.final - 150_000,
+    envio: null,
+    avisado: false,
+    pagado: true,
+  })
+  // The counter gives back what was too much.
+  await m.base.pool.query(
+    `insert into pagos (pedido_id, tipo, de_id, medio, monto, moneda, estado, clave)
+      select pedido_id, 'devolucion', id, medio, 150000, moneda, 'acreditado', 'vuelto-' || id from pagos where pedido_id = $1`,
+    [id],
+  )
+  expect((await deshacer(id)).status).toBe(200)
+  expect(await total()).toEqual({ ...antes, avisado: false, pagado: false })
+  const { json } = await call('GET', `/api/pedidos/${id}/historial`)
+  expect(JSON.stringify(json)).toContain('Espera otra vez')
+})
+
 it('[ENT-04] with slots off it is free for another run, and nothing else moves', async () => {
   const { id } = await vuelto()
   await porTurnos(false)

@@ -179,7 +179,7 @@ describe('[PESA-02] a weight within bounds', () => {
       body: { repartidor: lleva.id },
     })
     const { json } = await m.call('GET', '/api/pedidos/reparto', { token: lleva.token })
-    expect(json.data).toMatchObject([{ id, bultos: una.cantidad }])
+    expect(json.data).toMatchObject([{ id, bultos: 1 }])
   })
 
   it('[PESA-04] [PAGO-02] the total says what was missing, and who pays at the door is sent to no link', async () => {

@@ -96,7 +96,7 @@ describe('[ROL-01] who delivers', () => {
         cobrar: 19_500,
         medio: 'efectivo',
         pagaCon: 20_000,
-        bultos: 2,
+        bultos: 1,
       },
     ])
     expect(text).not.toContain('correo.example')
@@ -247,6 +247,12 @@ describe('[ROL-01] who delivers', () => {
     const { json } = await get('/api/pedidos/repartidores', jefa)
     expect(idsDe(json)).toContain(repartidor.id)
     expect(idsDe(json)).not.toContain(cortador.id)
+    // By their names, as everywhere else, and not by what they enter with.
+    await m.base.pool.query("update users set nombre = 'Nahuel', apellido = 'Paz' where id = $1", [
+      repartidor.id,
+    ])
+    const { json: nombrados } = await get('/api/pedidos/repartidores', jefa)
+    expect(nombrados.data).toContainEqual({ id: repartidor.id, nombre: 'Nahuel Paz' })
     await move(id, 'cancelado')
     expect((await give(id, repartidor.id)).status).toBe(409)
     const encargado = await m.persona({ rol: 'Encargado' })

@@ -467,6 +467,12 @@ const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /api/vueltas/:id/etiquetas', url: '/api/vueltas/999999/etiquetas', espera: soloAdmin(404) },
   { ruta: 'GET /api/pedidos/:id/etiquetas', url: '/api/pedidos/999999/etiquetas', espera: soloAdmin(404) },
   { ruta: 'GET /api/etiquetas/:codigo', url: `/api/etiquetas/${'a'.repeat(22)}`, espera: soloAdmin(404) },
+  {
+    ruta: 'PUT /api/vueltas/:id/choques',
+    url: '/api/vueltas/999999/choques',
+    body: () => ({ actos: ['00000000-0000-4000-8000-000000000000'], visto: true }),
+    espera: soloAdmin(404),
+  },
   { ruta: 'DELETE /api/vueltas/:id', url: '/api/vueltas/999999', espera: soloAdmin(404) },
   {
     ruta: 'POST /api/pedidos/:id/vuelve',

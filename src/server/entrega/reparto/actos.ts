@@ -1,5 +1,6 @@
 // What a courier's phone tells, perhaps hours later: each act once by its number, in order, each in a transaction of its own (ENT-04, E11).
 import type { ActoDatos, ActosWire } from '#contract/entrega/vuelta.schema.ts'
+import { CANCELADO, NO_ES_TUYO, YA_ENTREGADO } from '#domain/entrega/choque.ts'
 import {
   estadoTras,
   faltaParaActo,
@@ -51,10 +52,7 @@ interface EnMano {
   readonly luego: readonly ActoDatos[]
 }
 
-const OTRA = 'Ese pedido ya no está en tu vuelta: avisá al mostrador'
 const SIN_VUELTA = 'Esa vuelta ya no es tuya, o la deshicieron'
-const YA_ENTREGADO = 'El mostrador ya lo había dado por entregado'
-const CANCELADO = 'Lo cancelaron mientras estabas en camino: avisá al mostrador'
 
 /** One after the other: what the line cut off in the middle is told again, and what was done stays done. */
 export async function tellActos(
@@ -194,9 +192,9 @@ async function setOut({ tx, deps, cuenta, vuelta, acto, luego }: EnMano): Promis
 /** The stop and its order, held; a sentence where it is no stop of this run any more, or its order is over. */
 async function holdParada({ tx, deps, vuelta, acto }: EnMano) {
   const parada = vuelta.paradas.find(({ pedido }) => pedido === acto.pedido)
-  if (acto.pedido == null || parada === undefined) throw new AppError('ConflictError', OTRA)
+  if (acto.pedido == null || parada === undefined) throw new AppError('ConflictError', NO_ES_TUYO)
   const pedido = await deps.puerta.hold(tx, acto.pedido)
-  if (pedido === null) throw new AppError('ConflictError', OTRA)
+  if (pedido === null) throw new AppError('ConflictError', NO_ES_TUYO)
   if (pedido.estado === 'cancelado') throw new AppError('ConflictError', CANCELADO)
   return { parada, pedido }
 }
@@ -245,7 +243,7 @@ async function isDeEsteTelefono(tx: Tx, vuelta: number, pedido: number): Promise
 }
 
 async function requireReabierta({ tx, vuelta }: EnMano, id: number): Promise<void> {
-  if ((await reopenParada(tx, vuelta.id, id)).length === 0) throw new AppError('ConflictError', OTRA)
+  if ((await reopenParada(tx, vuelta.id, id)).length === 0) throw new AppError('ConflictError', NO_ES_TUYO)
 }
 
 async function fail(mano: EnMano): Promise<string | null> {

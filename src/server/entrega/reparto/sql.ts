@@ -8,7 +8,7 @@ import { nombreDe } from '#server/cuenta/personas.ts'
 import { INSTANTE, toJsonb } from '#server/db/jsonb.ts'
 import { finds, gives, lists, runs, type Sentencia, type Tx, value } from '#server/db/transaction.ts'
 import { POR_DECIDIR, RECIBIDO } from '#server/pago/recibido-sql.ts'
-import { FALTA, POR_CORTAR } from '#server/pedido/lineas-sql.ts'
+import { BULTOS, POR_CORTAR } from '#server/pedido/lineas-sql.ts'
 import { PARADA, VUELTA, type VueltaLeida } from '../vueltas/sql.ts'
 
 /** Until the money is handed in, for a week. */
@@ -47,11 +47,10 @@ export const listPuertas = lists<EnLaPuerta, [vueltas: readonly number[]]>({
       greatest(coalesce(p.total_final, p.total) - ${RECIBIDO}, 0)::bigint as falta, p.pagado_at is not null as pagado,
       p.transferido_at is not null as transferido,
       exists (select from pagos g where g.pedido_id = p.id and ${POR_DECIDIR}) as retenido,
-      p.medio_pago as medio, p.paga_con as "pagaCon", h.bultos
+      p.medio_pago as medio, p.paga_con as "pagaCon", ${BULTOS} as bultos
     from vuelta_paradas s join pedidos p on p.id = s.pedido_id join users u on u.id = p.user_id
     cross join lateral (select count(*) filter (where ${POR_CORTAR})::integer as "porPesar",
-      count(*) filter (where respuesta = 'espera')::integer as esperan,
-      coalesce(sum(l.cantidad) filter (where not (${FALTA})), 0)::integer as bultos from pedido_articulos l where l.pedido_id = p.id) h
+      count(*) filter (where respuesta = 'espera')::integer as esperan from pedido_articulos l where l.pedido_id = p.id) h
     where s.vuelta_id = any($1::integer[]) order by s.vuelta_id, s.orden, s.pedido_id`,
 })
 

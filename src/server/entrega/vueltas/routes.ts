@@ -6,6 +6,7 @@ import {
   PropuestaBody,
   PropuestaSchema,
   RendicionBody,
+  VistoBody,
   VueltaBody,
   VueltaCambioBody,
   VueltaSchema,
@@ -21,6 +22,7 @@ import {
   dropVuelta,
   proposeOrden,
   readVueltas,
+  seeChoques,
   type VueltasDeps,
 } from './vueltas.ts'
 import { bringBack, undoBringBack, type VuelveDeps } from './vuelve.ts'
@@ -62,6 +64,12 @@ export function registerVueltas(app: FastifyInstance, deps: VueltasDeps & Vuelve
     summary: 'No: que espere otra vez; enseguida, antes de avisarle al cliente',
     answer: HechoSchema,
     handler: ({ cuenta, id }) => undoBringBack(deps, cuenta, id),
+  })
+  call('PUT /api/vueltas/:id/choques', {
+    summary: 'Ya vimos lo que contó quien reparte y era otra cosa; o que se vuelva a mostrar',
+    body: VistoBody,
+    answer: HechoSchema,
+    handler: ({ cuenta, id, body }) => seeChoques(deps, cuenta, id, body),
   })
   call('DELETE /api/vueltas/:id', {
     summary: 'Deshacer una vuelta que no salió',

@@ -1,11 +1,13 @@
 // The statements of runs: each with its stops in one look, orders held for them, and what is written.
+import type { Choque } from '#domain/entrega/choque.ts'
 import type { Entrega } from '#domain/entrega/formas.ts'
 import type { ParadaHecha } from '#domain/entrega/jornada.ts'
-import type { EstadoParada, EstadoVuelta } from '#domain/entrega/vuelta.ts'
+import { type EstadoParada, type EstadoVuelta, LO_CANCELARON, NO_LLEGO } from '#domain/entrega/vuelta.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import { nombreDe } from '#server/cuenta/personas.ts'
 import { INSTANTE } from '#server/db/jsonb.ts'
 import { finds, gives, lists, runs, value } from '#server/db/transaction.ts'
+import { RECIBIDO } from '#server/pago/recibido-sql.ts'
 import { POR_CORTAR } from '#server/pedido/lineas-sql.ts'
 import { ULTIMA_PARADA } from '../entrega-sql.ts'
 import { DIJO } from '../rendicion-sql.ts'
@@ -80,9 +82,9 @@ export interface VueltoLeido extends ParadaHecha {
   readonly veces: number
 }
 
-/** How often the order `p` went out and came back. */
+/** How often the order `p` went out and nobody was there for it. */
 export const VECES = `(select count(*)::integer from vuelta_paradas n where n.pedido_id = p.id and n.estado = 'no estaba'
-  and n.motivo is distinct from 'No se llegó')`
+  and coalesce(n.motivo not in ('${NO_LLEGO}', '${LO_CANCELARON}'), true))`
 
 /** Open orders whose last stop nobody opened at, and nobody said how they go on. */
 export const listVolvieron = lists<{ readonly parada: VueltoLeido }, []>({
@@ -93,6 +95,37 @@ export const listVolvieron = lists<{ readonly parada: VueltoLeido }, []>({
     cross join lateral (select s.* from vuelta_paradas s where s.pedido_id = i.id order by ${ULTIMA_PARADA} limit 1) s
     join pedidos p on p.id = i.id join users u on u.id = p.user_id join vueltas v on v.id = s.vuelta_id
     where s.estado = 'no estaba' and s.sigue is null order by s.hora, p.id`,
+})
+
+export interface ChoqueLeido extends Omit<Choque, 'cobro'> {
+  readonly id: string
+  readonly vuelta: number
+  readonly numero: number
+  readonly dia: string
+  readonly hora: string
+  readonly pedido: number | null
+  /** As the phone told it, in pesos. */
+  readonly cobro: Choque['cobro']
+}
+
+/** Of any day, until somebody has seen it. */
+export const listChoques = lists<{ readonly choque: ChoqueLeido }, []>({
+  name: 'vueltas-choques',
+  text: `select json_build_object('id', a.id, 'vuelta', v.id, 'numero', v.numero, 'dia', v.dia, 'hora', ${INSTANTE('a.hora')},
+      'tipo', a.tipo, 'motivo', a.motivo, 'pedido', a.pedido_id, 'cobro', a.datos -> 'cobro', 'estado', p.estado,
+      'repartidor', v.repartidor, 'cliente', coalesce(${nombreDe('u')}, 'el cliente'),
+      'falta', case when p.pagado_at is null then greatest(coalesce(p.total_final, p.total) - ${RECIBIDO}, 0) else 0 end) as choque
+    from vuelta_actos a join vueltas v on v.id = a.vuelta_id left join pedidos p on p.id = a.pedido_id left join users u on u.id = p.user_id
+    where a.resultado = 'choque' and a.visto_at is null order by a.serie limit 100`,
+})
+
+/** By whom; null takes it back. */
+export const markVistos = runs<
+  [vuelta: number, actos: readonly string[], quien: number | null, visto: boolean]
+>({
+  name: 'vuelta-choques-vistos',
+  text: `update vuelta_actos set visto_at = case when $4::boolean then now() end, visto_por = case when $4 and $3::integer > 0 then $3 end
+    where vuelta_id = $1 and id = any($2::uuid[]) and resultado = 'choque' and (visto_at is null) = $4`,
 })
 
 export interface VueltaTomada {

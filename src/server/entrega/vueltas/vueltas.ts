@@ -1,5 +1,6 @@
 // Runs as the counter makes them: orders given to somebody in an order of stops, changed until they leave, read with what came back (ENT-04).
 import type {
+  VistoDatos,
   VueltaCambioDatos,
   VueltaDatos,
   VueltasWire,
@@ -27,18 +28,20 @@ import {
   holdPedidos,
   holdVuelta,
   insertVuelta,
+  listChoques,
   listPorDar,
   listPorOrdenar,
   listPuntos,
   listVolvieron,
   listVueltas,
+  markVistos,
   putParadas,
   readDiaDe,
   readRepartidor,
   readVuelta,
   updateVuelta,
 } from './sql.ts'
-import { toWireParada, toWireVuelta } from './wire.ts'
+import { toWireChoque, toWireParada, toWireVuelta } from './wire.ts'
 
 export type VueltasDeps = Pick<PedidosDeps, 'pool' | 'db' | 'tiendas' | 'publicUrl'>
 type Fuera = VueltaUnaWire['meta']['fuera']
@@ -54,14 +57,19 @@ function readDia(dicho: unknown): string | null {
 export async function readVueltas({ pool }: VueltasDeps, dicho: unknown): Promise<VueltasWire> {
   const dia = readDia(dicho)
   return inTransaction(pool, async tx => {
-    const [vueltas, volvieron, suyo] = [
+    const [vueltas, volvieron, choques, suyo] = [
       await listVueltas(tx, dia),
       await listVolvieron(tx),
+      await listChoques(tx),
       await readDiaDe(tx, dia),
     ]
     return {
       data: vueltas.map(toWireVuelta),
-      meta: { dia: suyo, volvieron: volvieron.map(({ parada }) => toWireParada(parada)) },
+      meta: {
+        dia: suyo,
+        choques: choques.map(({ choque }) => toWireChoque(choque)),
+        volvieron: volvieron.map(({ parada }) => toWireParada(parada)),
+      },
     }
   })
 }
@@ -188,6 +196,20 @@ export function changeVuelta(
     await putParadas(tx, id, quedan)
     if (vuelta.estado === 'en camino') await tellSalida(tx, remiteDe(deps), entran, { userId: cuenta.id })
     return answerVuelta(tx, id, fuera)
+  })
+}
+
+/** Whoever looked at it last is named; it is shown again when they say so. */
+export function seeChoques(
+  deps: VueltasDeps,
+  cuenta: Cuenta,
+  id: number,
+  { actos, visto }: VistoDatos,
+): Promise<void> {
+  return inTransaction(deps.pool, async tx => {
+    await asUsuario(tx, cuenta)
+    requireHallado(await holdVuelta(tx, id))
+    await markVistos(tx, id, actos, cuenta.id, visto)
   })
 }
 

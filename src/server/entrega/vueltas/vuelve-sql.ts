@@ -24,6 +24,7 @@ export interface Vuelto extends Antes {
   readonly hasta: Date | null
   readonly veces: number
   readonly zonaId: number | null
+  readonly total: number
 }
 
 const HASTA = `s.sigue_at + interval '${VUELVE_SEGUNDOS} seconds'`
@@ -32,7 +33,7 @@ const HASTA = `s.sigue_at + interval '${VUELVE_SEGUNDOS} seconds'`
 export const findVuelto = finds<Vuelto, [pedido: number]>({
   name: 'vuelve-leer',
   text: `select s.vuelta_id as vuelta, s.estado, s.sigue, s.sigue_antes as antes, coalesce(${HASTA} > now(), false) as fresco,
-      ${HASTA} as hasta, ${VECES} as veces, p.zona_id as "zonaId", p.entrega as modo, p.envio as costo, ${TURNO} as turno,
+      ${HASTA} as hasta, ${VECES} as veces, p.zona_id as "zonaId", p.total, p.entrega as modo, p.envio as costo, ${TURNO} as turno,
       p.entrega_de_mas as "deMas", p.repartidor_id as "repartidorId"
     from vuelta_paradas s join pedidos p on p.id = s.pedido_id where s.pedido_id = $1 order by ${ULTIMA_PARADA} limit 1`,
 })
@@ -45,12 +46,7 @@ export const putSigue = runs<
     where vuelta_id = $1 and pedido_id = $2`,
 })
 
-/** What is picked up has no cost of delivery in its sums, rounded to whole pesos or not as they were. */
-const suma = (base: string, total: string, envio: string, nuevo: string) =>
-  `case when ${total} = ${base} + coalesce(${envio}, 0) then ${base} + coalesce(${nuevo}, 0)
-    else (${base} + coalesce(${nuevo}, 0)) / 100 * 100 end`
-
-/** Of an order that is held: another sum is another thing to be paid. What it weighed may make its delivery free (`costoSobre`). */
+/** Of an order that is held. With another cost what it weighed is added up anew (`settleTotales`), rounded to whole pesos or not as it was. */
 export const putEntrega = runs<
   [
     pedido: number,
@@ -65,21 +61,17 @@ export const putEntrega = runs<
   ]
 >({
   name: 'vuelve-entrega',
-  text: `with c as (
-    select *, case when subtotal_final is null or $3::bigint is null then null
-      when subtotal_final >= envio_gratis_desde then 0 else $3::bigint end as costo_final from pedidos where id = $1
-  ), n as (
-    select id, costo_final, ${suma('subtotal - descuento', 'total', 'envio', '$3::bigint')} as total,
-      case when subtotal_final is null then total_final
-        else ${suma('subtotal_final - descuento_final', 'total_final', 'envio_final', 'costo_final')} end as total_final
-    from c)
+  text: `with n as (
+    select id, coalesce(envio, 0) = coalesce($3::bigint, 0) as igual, subtotal - descuento as base from pedidos where id = $1
+  )
   update pedidos p set entrega = $2, envio = $3, entrega_fecha = $4::date, turno_id = $5, turno_desde = $6, turno_hasta = $7,
     entrega_de_mas = $8, repartidor_id = $9, updated_at = now(),
-    total = case when p.envio is distinct from $3 then n.total else p.total end,
-    total_final = case when p.envio is distinct from $3 then n.total_final else p.total_final end,
-    envio_final = case when p.envio is not distinct from $3 then p.envio_final else n.costo_final end,
-    revision = case when p.envio is distinct from $3 then p.revision + 1 else p.revision end,
-    link_pago = case when p.envio is not distinct from $3 then p.link_pago end
+    total = case when n.igual then p.total when p.total = n.base + coalesce(p.envio, 0) then n.base + coalesce($3, 0)
+      else (n.base + coalesce($3, 0)) / 100 * 100 end,
+    subtotal_final = case when n.igual then p.subtotal_final end, descuento_final = case when n.igual then p.descuento_final end,
+    total_final = case when n.igual or p.subtotal_final is null then p.total_final end,
+    envio_final = case when n.igual and $3::bigint is not null then p.envio_final end,
+    revision = case when n.igual then p.revision else p.revision + 1 end, link_pago = case when n.igual then p.link_pago end
   from n where p.id = n.id`,
 })
 

@@ -1,6 +1,7 @@
 // What came back and how it goes on: another slot, or picked up; taken back for a moment, then told (ENT-04, ENT-07).
 import type { VuelveWire } from '#contract/entrega/vuelta.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
+import type { Entrega } from '#domain/entrega/formas.ts'
 import { zonasTarifadas } from '#domain/entrega/tarifario.ts'
 import { buildDias } from '#domain/entrega/turno.ts'
 import { faltaParaVolver, textoVuelve, turnoParaVolver, type Vuelve } from '#domain/entrega/vuelve.ts'
@@ -14,7 +15,7 @@ import { asUsuario } from '#server/gestion/autor.ts'
 import { correoVuelve } from '#server/mail/plantillas/reparto.ts'
 import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
 import type { Puerta } from '#server/pedido/puerta.ts'
-import { settlePagado } from '#server/pedido/saldo-sql.ts'
+import { noteCambio, settleTotales } from '#server/pedido/totales-sql.ts'
 import { tellReparto } from '../avisos.ts'
 import { notePaso } from '../reparto/sql.ts'
 import { retakeLugar, takeLugar } from '../turnos.ts'
@@ -74,8 +75,22 @@ async function takeTurno(
   return tomado
 }
 
-const save = (tx: Tx, id: number, { modo, costo, turno, deMas, repartidorId }: Antes) =>
-  putEntrega(
+interface Puesta {
+  readonly deps: VuelveDeps
+  readonly cuenta: Cuenta
+  readonly id: number
+  /** What it came to before. */
+  readonly totalAntes: number
+  readonly ahora: Date
+}
+
+/** With its place, also where somebody took that meanwhile; its sums and who paid them as after any change of an order. */
+async function save(
+  tx: Tx,
+  { deps, id, ahora }: Puesta,
+  { modo, costo, turno, deMas, repartidorId }: Antes,
+): Promise<Entrega['deMas']> {
+  await putEntrega(
     tx,
     id,
     modo,
@@ -87,6 +102,22 @@ const save = (tx: Tx, id: number, { modo, costo, turno, deMas, repartidorId }: A
     deMas,
     repartidorId,
   )
+  const { comercio } = remiteDe(deps)
+  await settleTotales(tx, id, comercio)
+  return retakeLugar(tx, comercio, id, { ahora, deMas: 'otra vuelta' })
+}
+
+/** In its history; with another sum as a change of it is. */
+async function note(
+  tx: Tx,
+  { cuenta, id, totalAntes }: Puesta,
+  costoAntes: number | null,
+  costo: number | null,
+  motivo: string,
+) {
+  if ((costoAntes ?? 0) === (costo ?? 0)) await notePaso(tx, [id], cuenta.id, motivo)
+  else await noteCambio(tx, id, { userId: cuenta.id, motivo, totalAntes })
+}
 
 const write = (
   id: number,
@@ -121,13 +152,13 @@ export function bringBack(deps: VuelveDeps, cuenta: Cuenta, id: number, como: Vu
             ...(await takeTurno(tx, comercio, vuelto, como, ahora)),
             repartidorId: null,
           }
-    await save(tx, id, nueva)
-    await settlePagado(tx, id)
-    const sobra = nueva.deMas === null ? '' : ', de más'
-    await notePaso(tx, [id], cuenta.id, textoVuelve({ como, turno: nueva.turno }) + sobra)
+    const puesta = { deps, cuenta, id, totalAntes: vuelto.total, ahora }
+    const sobra = await save(tx, puesta, nueva)
+    const texto = textoVuelve({ como, turno: nueva.turno }) + (sobra === null ? '' : ', de más')
+    await note(tx, puesta, costo, nueva.costo, texto)
     await addContar(tx, CONTAR, id)
     const hecho = requireHallado(await findVuelto(tx, id))
-    return write(id, como, nueva, hecho.hasta ?? ahora)
+    return write(id, como, { ...nueva, deMas: sobra }, hecho.hasta ?? ahora)
   })
 }
 
@@ -139,13 +170,9 @@ export function undoBringBack(deps: VuelveDeps, cuenta: Cuenta, id: number): Pro
     const { antes, fresco } = vuelto
     if (antes === null || !fresco) throw new AppError('ConflictError', 'Ya no se puede deshacer')
     await putSigue(tx, vuelto.vuelta, id, null, null)
-    await save(tx, id, antes)
-    await settlePagado(tx, id)
-    const { comercio } = remiteDe(deps)
-    if (comercio.porTurnos && antes.deMas === null) {
-      await retakeLugar(tx, comercio, id, { ahora, deMas: 'otra vuelta' })
-    }
-    await notePaso(tx, [id], cuenta.id, 'Espera otra vez que decidan cómo sigue')
+    const puesta = { deps, cuenta, id, totalAntes: vuelto.total, ahora }
+    await save(tx, puesta, antes)
+    await note(tx, puesta, vuelto.costo, antes.costo, 'Espera otra vez que decidan cómo sigue')
   })
 }
 

@@ -1,9 +1,10 @@
 // Runs onto the wire: centavos inside, pesos outside.
-import type { VueltaWire } from '#contract/entrega/vuelta.schema.ts'
+import type { VueltasWire, VueltaWire } from '#contract/entrega/vuelta.schema.ts'
+import { describeChoque } from '#domain/entrega/choque.ts'
 import type { ParadaHecha } from '#domain/entrega/jornada.ts'
 import { esperadoDe } from '#domain/entrega/vuelta.ts'
-import { centavosToPesos } from '#domain/precios/dinero.ts'
-import type { RendicionLeida, VueltaLeida } from './sql.ts'
+import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import type { ChoqueLeido, RendicionLeida, VueltaLeida } from './sql.ts'
 
 const enPesos = (centavos: number | null) => (centavos === null ? null : centavosToPesos(centavos))
 
@@ -16,6 +17,23 @@ function toWireRendicion(rendicion: RendicionLeida): NonNullable<VueltaWire['ren
     recibido: enPesos(recibido),
     diferencia: recibido === null ? null : centavosToPesos(recibido - esperado),
   }
+}
+
+export function toWireChoque({
+  id,
+  vuelta,
+  numero,
+  dia,
+  hora,
+  pedido,
+  cobro,
+  ...resto
+}: ChoqueLeido): VueltasWire['meta']['choques'][number] {
+  const dicho = describeChoque({
+    ...resto,
+    cobro: cobro && { ...cobro, monto: pesosToCentavos(cobro.monto) },
+  })
+  return { id, vuelta, numero, dia, hora, pedido, cobro, ...dicho }
 }
 
 export const toWireParada = <P extends ParadaHecha>({ cobro, ...parada }: P) => ({

@@ -42,7 +42,7 @@ import { holdArticulos, readVendibles } from '../place/sql.ts'
 import type { Bloqueado } from '../puerta.ts'
 import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo, prohibido } from '../rechazos.ts'
-import { settleTotales } from '../totales-sql.ts'
+import { noteCambio, settleTotales } from '../totales-sql.ts'
 import {
   type Acuerdo,
   bumpRevision,
@@ -51,7 +51,6 @@ import {
   findCambio,
   insertCambio,
   listCambios,
-  noteCambio,
   readAcuerdo,
   saveCambiado,
   saveLineas,

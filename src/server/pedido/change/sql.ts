@@ -5,7 +5,6 @@ import { toJsonb } from '#server/db/jsonb.ts'
 import { lists, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { CODIGO_JSON, type CodigoJson } from '#server/precios/codigos.ts'
 import { putLineas, UNWEIGH } from '../lineas-sql.ts'
-import { totalMovido } from '../totales-sql.ts'
 
 export interface Acuerdo {
   readonly revision: number
@@ -177,28 +176,4 @@ export async function settleCambio(
   const [fila] = await tx.rows<FilaCambio>(SETTLE, [id, estado, totalAntes, total, porPesar])
   if (fila === undefined) throw new Error(`change ${id} does not wait`)
   return fila
-}
-
-/** A step that leads nowhere else, as a payment's mark is; and the log, for what the order says from now on. */
-const NOTE: Sentencia = {
-  name: 'cambio-historial',
-  text: `with h as (
-    insert into pedido_historial (pedido_id, de, a, user_id, motivo)
-    select id, estado, estado, $2, $3 from pedidos where id = $1
-  )
-  insert into registro (user_id, cosa, cosa_id, nombre, version, de, a)
-  select $2, 'pedido', id, '#' || id, revision, jsonb_build_object('cambio', null) || ${totalMovido('$4', 'total', '$4')},
-    jsonb_build_object('cambio', $3::text) || ${totalMovido('$4', 'total', 'total')} from pedidos where id = $1`,
-}
-
-export async function noteCambio(
-  tx: Tx,
-  id: number,
-  {
-    userId,
-    motivo,
-    totalAntes,
-  }: { readonly userId: number; readonly motivo: string; readonly totalAntes: number },
-): Promise<void> {
-  await tx.rows(NOTE, [id, userId, motivo, totalAntes])
 }

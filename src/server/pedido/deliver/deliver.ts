@@ -22,6 +22,7 @@ import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { noteEnParada } from '#server/entrega/paradas-sql.ts'
+import { retakeLugar } from '#server/entrega/turnos.ts'
 import { noteCobrado, takeBack } from '#server/pago/pay/pay.ts'
 import { chatDe } from '../chat.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
@@ -185,6 +186,7 @@ export async function takeBackEntrega(
   }
   if (!aTiempoDeDeshacer({ desde }, ahora)) throw new AppError('ConflictError', DESHACER_TARDE)
   await movePedido(tx, id, { de: estado, a: previo, userId: cuenta.id, motivo: 'Deshecho' })
+  await retakeLugar(tx, remiteDe(deps).comercio, id, { ahora, deMas: 'a mano' })
   const suyos = (await readCobros(tx, id)).filter(
     ({ userId: quien, disponible }) => quien === cuenta.id && disponible > 0,
   )

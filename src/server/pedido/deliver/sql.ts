@@ -4,11 +4,12 @@ import type { LineaPorCortarWire } from '#contract/pedido/reparto.schema.ts'
 import type { TurnoTomado } from '#domain/entrega/formas.ts'
 import type { Medio } from '#domain/pago/medio.ts'
 import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
+import { nombreDe } from '#server/cuenta/personas.ts'
 import { runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { SALE_ANTES, TURNO } from '#server/entrega/entrega-sql.ts'
 import { POR_DECIDIR, RECIBIDO } from '#server/pago/recibido-sql.ts'
-import { FALTA } from '../lineas-sql.ts'
+import { BULTOS } from '../lineas-sql.ts'
 
 const JUNTOS_MAX = 300
 
@@ -72,8 +73,7 @@ export async function listPorLlevar(db: Kysely<DB>, repartidor: number): Promise
       p.transferido_at is not null as transferido,
       exists (select from pagos g where g.pedido_id = p.id and ${sql.raw(POR_DECIDIR)}) as retenido,
       p.medio_pago as medio, p.paga_con as "pagaCon", p.created_at as "createdAt", ${sql.raw(TURNO)} as turno,
-      (select coalesce(sum(l.cantidad), 0)::integer from pedido_articulos l
-        where l.pedido_id = p.id and not (${sql.raw(FALTA)})) as bultos
+      ${sql.raw(BULTOS)} as bultos
     from pedidos p join users u on u.id = p.user_id
     where p.repartidor_id = ${repartidor} and p.estado = any(${[...ABIERTOS]}::text[])
     order by ${sql.raw(SALE_ANTES)} limit ${JUNTOS_MAX}`.execute(db)
@@ -87,11 +87,12 @@ export async function listPersonas(
   return db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.username as nombre'])
+    .select(['users.id', sql<string>`${sql.raw(nombreDe('users'))}`.as('nombre')])
     .where('roles.name', 'in', roles)
     .where('users.blocked', '=', false)
     .where('users.confirmed', '=', true)
-    .orderBy('users.username')
+    .orderBy('nombre')
+    .orderBy('users.id')
     .execute()
 }
 

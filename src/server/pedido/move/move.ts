@@ -160,7 +160,9 @@ export async function undoPaso(
     if (a === null) throw await conflicto(tx, pedido, cuenta, DESHACER_AJENO)
     if (!aTiempoDeDeshacer({ desde }, ahora)) throw new AppError('ConflictError', DESHACER_TARDE)
     await movePedido(tx, id, { de: estado, a, userId: cuenta.id, motivo: 'Deshecho' })
-    if (estado === 'cancelado') await retakeLugar(tx, remiteDe(deps).comercio, id, { ahora, deMas: 'a mano' })
+    // What is delivered is no longer counted against its slot when that shrinks.
+    if (estado === 'cancelado' || estado === 'finalizado')
+      await retakeLugar(tx, remiteDe(deps).comercio, id, { ahora, deMas: 'a mano' })
     if (a === 'pendiente' || estado === 'cancelado') await resumePlazo(tx, deps, pedido)
     if (estado !== 'cancelado') return
     if (a !== 'xxxx') await tellPush(tx, id, a)

@@ -37,7 +37,7 @@ import {
 } from '#server/entrega/decide.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { writeTo, YA_NO } from '../change/change.ts'
-import { insertCambio, noteCambio, readAcuerdo } from '../change/sql.ts'
+import { insertCambio, readAcuerdo } from '../change/sql.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { readEntrega } from '../entrega.ts'
 import { conflicto, lockPedido } from '../move/paso.ts'
@@ -46,7 +46,7 @@ import type { Bloqueado } from '../puerta.ts'
 import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo } from '../rechazos.ts'
 import { notePago } from '../saldo-sql.ts'
-import { settleTotales } from '../totales-sql.ts'
+import { noteCambio, settleTotales } from '../totales-sql.ts'
 import { isEnCamino, saveMudanza, settleVuelto } from './sql.ts'
 
 type Mudanza = MudanzaDatos & Pick<Solicitada, 'porque'>

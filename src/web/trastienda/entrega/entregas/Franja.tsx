@@ -41,7 +41,8 @@ function textoQuedan(turno: TurnoDelDia, lugares: number | null, cerrado: boolea
   if (cerrado || turno.pasado) return 'ya no entran'
   if (lugares === null) return 'sin límite'
   const quedan = lugares - turno.tomados
-  if (quedan <= 0) return 'lleno'
+  if (quedan < 0) return `${-quedan} de más`
+  if (quedan === 0) return 'lleno'
   return quedan === 1 ? 'queda 1' : `quedan ${quedan}`
 }
 
@@ -89,7 +90,7 @@ export function Franja({ dia, turno, delDia, ahora, enLinea, children }: Props) 
             detalle={textoQuedan(turno, lugares, cerrado)}
             valor={String(lugares)}
             de={`un lugar en ${nombre}`}
-            onMenos={enLinea && lugares > tomados ? change(-1) : null}
+            onMenos={enLinea && lugares > 1 ? change(-1) : null}
             onMas={enLinea && lugares < LUGARES_MAX ? change(1) : null}
           />
         )}

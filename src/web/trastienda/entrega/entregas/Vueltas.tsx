@@ -3,6 +3,7 @@ import { Bike, ChevronDown, ChevronRight, Printer } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { PedidoDelDiaWire } from '#contract/entrega/entregas.schema.ts'
 import type { VueltaWire } from '#contract/entrega/vuelta.schema.ts'
+import { LO_CANCELARON } from '#domain/entrega/vuelta.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
@@ -10,7 +11,6 @@ import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
-import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { changeVuelta, deleteVuelta } from './api.ts'
@@ -47,7 +47,7 @@ interface VueltaProps extends Comun {
 }
 
 function Vuelta({ vuelta, ...comun }: VueltaProps) {
-  const { numero, repartidor, estado, rendicion, choques } = vuelta
+  const { numero, repartidor, estado, rendicion } = vuelta
   const rol = useSesion(({ sesion }) => sesion?.role ?? '')
   const detalle = useId()
   const [abierta, setAbierta] = useState(false)
@@ -88,12 +88,6 @@ function Vuelta({ vuelta, ...comun }: VueltaProps) {
           onCerrar={() => setRindiendo(false)}
         />
       ) : null}
-      {choques.map(({ pedido, motivo, hora }) => (
-        <Noticia key={`${pedido} ${hora}`} tono="ambar">
-          <b>{pedido === null ? `Vuelta ${numero}` : <Link to={rutaPedido(pedido)}>#{pedido}</Link>}:</b>{' '}
-          {repartidor.nombre} contó algo a las {horaCorta(hora)} y ya era otra cosa. {motivo}
-        </Noticia>
-      ))}
       <div id={detalle} hidden={!abierta}>
         {abierta ? <Detalle vuelta={vuelta} {...comun} /> : null}
       </div>
@@ -174,10 +168,11 @@ const DICHO = { pendiente: '', entregada: 'entregada', 'no estaba': 'no estaba' 
 
 function ParadaHecha({ parada, pedido }: ParadaProps): ReactNode {
   const { estado, hora, motivo, cobro } = parada
+  const cancelada = motivo === LO_CANCELARON
   const hecha = [
-    DICHO[estado],
+    cancelada ? 'cancelada' : DICHO[estado],
     hora === null ? '' : horaCorta(hora),
-    motivo ?? '',
+    cancelada ? '' : (motivo ?? ''),
     cobro === null ? '' : `cobró ${enPesos(cobro.monto)}`,
   ]
   return (

@@ -20,6 +20,7 @@ export interface DiaLeido {
   readonly vueltas: VueltasWire['data']
   /** What came back and waits for somebody to say how it goes on; of any day. */
   readonly volvieron: VueltasWire['meta']['volvieron']
+  readonly choques: VueltasWire['meta']['choques']
   /** When it was read, by this device's clock. */
   readonly leido: Date
 }
@@ -30,7 +31,8 @@ export async function fetchDia(dia: string | null): Promise<DiaLeido> {
     authRequest<EntregasUnaWire>(`/api/entregas${delDia(dia)}`),
     authRequest<VueltasWire>(`${VUELTAS}${delDia(dia)}`),
   ])
-  return { entregas, vueltas, volvieron: meta.volvieron, leido: new Date() }
+  const { volvieron, choques } = meta
+  return { entregas, vueltas, volvieron, choques, leido: new Date() }
 }
 
 /** Of that day alone; 0 is the day itself. */
@@ -45,6 +47,9 @@ export const createVuelta = (data: VueltaDatos, clave: string) =>
 
 export const changeVuelta = (id: number, data: VueltaCambioDatos) =>
   send<VueltaUnaWire>('PUT', `${VUELTAS}/${id}`, { data })
+
+export const seeChoque = ({ id, vuelta }: { readonly id: string; readonly vuelta: number }, visto: boolean) =>
+  send<void>('PUT', `${VUELTAS}/${vuelta}/choques`, { data: { actos: [id], visto } })
 
 export const deleteVuelta = (id: number) => send<void>('DELETE', `${VUELTAS}/${id}`)
 

@@ -4,6 +4,7 @@ import type { VueltaWire } from '#contract/entrega/vuelta.schema.ts'
 import { masDias } from '#domain/comercio/dias.ts'
 import { seCobraEnPuerta } from '#domain/entrega/por-salir.ts'
 import { diaCorto } from '#domain/entrega/turno-corto.ts'
+import { textoSinEntregar } from '#domain/entrega/vuelta.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { diaYHora, hoyLocal } from '#domain/texto/fecha-local.ts'
@@ -42,10 +43,9 @@ export function comoSeCobra(pedido: Cobrable): string {
 /** '8 paradas: 7 entregadas, 1 no estaba · volvió 10:31'. */
 export function textoVuelta({ paradas: suyas, estado, salio, volvio }: VueltaWire, ahora: Date): string {
   const entregadas = suyas.filter(parada => parada.estado === 'entregada').length
-  const fallidas = suyas.filter(parada => parada.estado === 'no estaba').length
   const hechas = [
     ...(entregadas === 0 ? [] : [cuenta(entregadas, 'entregada')]),
-    ...(fallidas === 0 ? [] : [fallidas === 1 ? '1 no estaba' : `${fallidas} no estaban`]),
+    ...textoSinEntregar(suyas),
   ].join(', ')
   const donde =
     volvio !== null

@@ -15,9 +15,11 @@ export interface TurnosDelDia {
   situacionDe(turno: TurnoDelDia): Situacion
 }
 
-/** The slot's name, with its hours, for messages. */
-const dichoDe = (turnos: readonly TurnoDelDia[], id: number) =>
-  turnos.find(turno => turno.id === id)?.nombre ?? 'Turno'
+/** Fewer places than are taken send nobody away. */
+const detalleDe = (turno: TurnoDelDia | undefined, lugares: unknown) =>
+  turno !== undefined && turno.tomados > Number(lugares)
+    ? 'Sólo ese día; los que están se quedan, de más.'
+    : 'Sólo ese día.'
 
 export function useTurnosDelDia(
   { dia, turnos }: EntregasWire,
@@ -35,13 +37,14 @@ export function useTurnosDelDia(
       )
       return version
     },
-    onHecho(nombre, { a }, undo) {
+    onHecho(cual, { a }, undo) {
       if (undo === null) return
-      const [id = '', que] = nombre.split('.')
-      const turno = dichoDe(turnos, Number(id))
-      if (que !== 'cerrado') showDeshacer(`${turno}: ${String(a)} lugares`, 'Sólo ese día.', undo)
-      else if (a === true) showDeshacer(`${turno}: cerrado`, 'No entran más; los que están se quedan.', undo)
-      else showDeshacer(`${turno}: abierto`, 'Se puede elegir otra vez.', undo)
+      const [id = '', que] = cual.split('.')
+      const turno = turnos.find(uno => uno.id === Number(id))
+      const nombre = turno?.nombre ?? 'Turno'
+      if (que !== 'cerrado') showDeshacer(`${nombre}: ${String(a)} lugares`, detalleDe(turno, a), undo)
+      else if (a === true) showDeshacer(`${nombre}: cerrado`, 'No entran más; los que están se quedan.', undo)
+      else showDeshacer(`${nombre}: abierto`, 'Se puede elegir otra vez.', undo)
     },
   })
   const nombreDe = ({ id }: TurnoDelDia, que: 'lugares' | 'cerrado') => `${id}.${que}`

@@ -24,7 +24,7 @@ export function Parada({ parada, lugar, children }: Props) {
   return (
     <section className="reparto-parada" aria-label={`Parada ${lugar}, pedido ${pedido}`}>
       <p className="reparto-parada__numero">
-        <b>{lugar}</b>#{pedido} · {bultos === 1 ? '1 porción' : `${bultos} porciones`}
+        <b>{lugar}</b>#{pedido} · {bultos === 1 ? '1 bolsa' : `${bultos} bolsas`}
       </p>
       <h1>{direccion || 'Sin dirección: llamá'}</h1>
       <p className="reparto-parada__quien">{cliente}</p>

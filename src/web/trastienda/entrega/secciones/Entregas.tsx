@@ -18,6 +18,7 @@ import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
 import type { DeQue } from '../Etiquetas.tsx'
 import { Armar } from '../entregas/Armar.tsx'
 import type { DiaLeido } from '../entregas/api.ts'
+import { Choques } from '../entregas/Choques.tsx'
 import { Dias } from '../entregas/Dias.tsx'
 import { Franja } from '../entregas/Franja.tsx'
 import { pedidos as enPedidos } from '../entregas/palabras.ts'
@@ -121,7 +122,7 @@ interface DiaProps {
 }
 
 function Dia({ datos, ahora, armando, onArmar, onArmado, onEntregas, onCambio }: DiaProps) {
-  const { entregas, vueltas, volvieron } = datos
+  const { entregas, vueltas, volvieron, choques } = datos
   const enLinea = useEnLinea()
   const { porTurnos } = useComercio()
   const libres = sinReparto(entregas.pedidos, volvieron)
@@ -147,6 +148,7 @@ function Dia({ datos, ahora, armando, onArmar, onArmado, onEntregas, onCambio }:
   return (
     <div className="entregas" data-armando={armando || undefined}>
       <div className="entregas__lista">
+        <Choques choques={choques} ahora={ahora} enLinea={enLinea} onCambio={onCambio} />
         <Volvieron
           volvieron={volvieron}
           entregas={entregas}

@@ -125,7 +125,7 @@ function PorLlevar({ pedido, onCambio }: Props) {
   return (
     <article className="pedidos-tarjeta pedidos-turno-entrega" aria-label={`Entrega del pedido ${id}`}>
       <p className="pedidos-turno-numero">
-        #{id} · {bultos === 1 ? '1 porción' : `${bultos} porciones`}
+        #{id} · {bultos === 1 ? '1 bolsa' : `${bultos} bolsas`}
       </p>
       <h2>{direccion || 'Sin dirección: llamá'}</h2>
       <p className="pedidos-turno-cliente">{cliente}</p>
