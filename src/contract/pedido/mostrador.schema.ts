@@ -86,6 +86,9 @@ export const ResumenSchema = cerrado(
       ahora: Type.String({ format: 'date-time', description: 'La hora del servidor al contarlos' }),
       arrepentimientos: Type.Optional(Type.Integer({ description: 'Sin atender; sólo para el Admin' })),
       retenidos: Type.Optional(Type.Integer({ description: 'Pagos por resolver; sólo para el comercio' })),
+      facturas: Type.Optional(
+        Type.Integer({ description: 'Facturas con un problema; sólo para el comercio' }),
+      ),
     }),
   },
   { description: 'Cuántos pedidos hay en cada estado' },

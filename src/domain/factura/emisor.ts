@@ -54,3 +54,10 @@ export function puntoDe(
 ): number | null {
   return entorno === 'prueba' ? puntoPrueba : puntoVerdad
 }
+
+const IVA_ENVIO: Readonly<Record<AjustesPersonal['ivaEnvio'], number>> = { '21': 210, '10,5': 105, '0': 0 }
+
+/** In thousandths, as the rate of an article. */
+export function ivaDeEnvio({ ivaEnvio }: Pick<AjustesPersonal, 'ivaEnvio'>): number {
+  return IVA_ENVIO[ivaEnvio]
+}

@@ -13,6 +13,7 @@ import { montoDescuento } from '#domain/precios/precio.ts'
 import { readInPieces, type Tx } from '#server/db/transaction.ts'
 import { CLAVE_RENDICION } from '#server/entrega/rendicion-sql.ts'
 import { SOBRAN_SIN_RAZON } from '#server/entrega/turnos-sql.ts'
+import { readDescuadresFiscales } from '#server/factura/cuadre.ts'
 
 export interface Descuadre {
   /** `sobra`: no sum is wrong, and more came in than it costs: somebody has to give it back. */
@@ -177,6 +178,7 @@ async function* readHallazgos(tx: Tx): AsyncGenerator<Descuadre> {
   }
   const { rows: llenos } = await sql.raw<Lleno>(SOBRAN_SIN_RAZON).execute(tx)
   for (const uno of llenos) yield { clase: 'mal', pedido: uno.pedido, texto: textoLleno(uno) }
+  for await (const uno of readDescuadresFiscales(tx)) yield { clase: 'mal', ...uno }
   await sql.raw(`declare cuadre no scroll cursor for ${PEDIDOS}`).execute(tx)
   for (;;) {
     const { rows } = await sql.raw<Fila>(`fetch ${LOTE} from cuadre`).execute(tx)

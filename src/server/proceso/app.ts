@@ -39,6 +39,8 @@ import { registerVueltas } from '../entrega/vueltas/routes.ts'
 import { registerZonas } from '../entrega/zonas.ts'
 import { registerExistencias } from '../existencias/routes.ts'
 import { registerFacturacion } from '../factura/arca/facturacion.ts'
+import { registerAsk } from '../factura/ask/ask.ts'
+import { registerFacturas } from '../factura/list/list.ts'
 import { registerMark } from '../factura/mark/mark.ts'
 import { registerPapel } from '../factura/papel/routes.ts'
 import { registerCopias } from '../gestion/copias/routes.ts'
@@ -253,6 +255,8 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerMark(app, comun)
   registerPapel(app, pedidos)
   registerFacturacion(app, { ...comun, direcciones: config.direccionesArca, log: app.log })
+  registerAsk(app, comun)
+  registerFacturas(app, comun)
   registerCaja(app, comun)
   registerFavoritos(app, comun)
   registerSiempre(app, comun)

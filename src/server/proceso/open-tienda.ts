@@ -16,7 +16,9 @@ import { openDatabase } from '../db/open.ts'
 import { openLecturas } from '../db/replica.ts'
 import { retireCodigosDemo, seedCuentas, seedDemo, switchOnCobros, switchOnEntrega } from '../db/seed.ts'
 import { createTareasVuelve } from '../entrega/vueltas/vuelve.ts'
+import { createArca } from '../factura/arca/cliente.ts'
 import { CRONTAB_CERTIFICADO, createTareasCertificado } from '../factura/arca/vencimiento.ts'
+import { CRONTAB_FACTURAS, createTareasFacturas } from '../factura/issue/tareas.ts'
 import { createTareasPapel } from '../factura/papel/tareas.ts'
 import { CRONTAB_COPIAS, createTareasCopias } from '../gestion/copias/tareas.ts'
 import { CRONTAB_NUMEROS, createTareasNumeros } from '../gestion/numeros/pliegue.ts'
@@ -106,7 +108,7 @@ export async function openTienda(
     const { publicUrl, demoAbierta } = config
     const medidas = createMedidas()
     const { worker, copias } = await openTareas({
-      config,
+      config: { ...config, direccionesArca },
       pool,
       db,
       tiendas,
@@ -209,6 +211,12 @@ async function openTareas({ config, pool, db, tiendas, pasarela, jwtSecret, log,
     carriles: [
       webhooks.carril,
       createTareasPagos({ pool, tiendas, publicUrl, pasarela, log }),
+      createTareasFacturas({
+        pool,
+        tiendas,
+        log,
+        arca: createArca({ pool, tiendas, jwtSecret, direcciones: config.direccionesArca, now, log }),
+      }),
       copias.carril,
       createCarrilPush({ pool, tiendas, publicUrl, jwtSecret, log, now }),
     ],
@@ -221,6 +229,7 @@ async function openTareas({ config, pool, db, tiendas, pasarela, jwtSecret, log,
       CRONTAB_WEBHOOKS,
       CRONTAB_ANHELOS,
       CRONTAB_PAGOS,
+      CRONTAB_FACTURAS,
       CRONTAB_COPIAS,
       CRONTAB_CERTIFICADO,
     ].join('\n'),

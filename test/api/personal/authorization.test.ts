@@ -356,6 +356,25 @@ const MATRIZ: readonly Fila[] = [
       espera: soloAdmin(404),
     }
   }),
+  { ruta: 'GET /api/facturas', espera: soloAdmin(200) },
+  { ruta: 'POST /api/facturas', body: () => ({ pedidos: [999_999] }), espera: soloAdmin(409) },
+  { ruta: 'DELETE /api/facturas/cola', espera: soloAdmin(200) },
+  {
+    ruta: 'POST /api/facturas/:id/preguntar',
+    url: '/api/facturas/999999/preguntar',
+    espera: soloAdmin(404),
+  },
+  {
+    ruta: 'POST /api/facturas/series/:punto/:tipo/seguir',
+    url: '/api/facturas/series/5/6/seguir',
+    espera: soloAdmin(404),
+  },
+  {
+    ruta: 'POST /api/pedidos/:id/factura/corregir',
+    url: '/api/pedidos/999999/factura/corregir',
+    body: () => ({ receptor: null }),
+    espera: soloAdmin(404),
+  },
   {
     ruta: 'PUT /api/pedidos/:id/factura',
     url: '/api/pedidos/999999/factura',

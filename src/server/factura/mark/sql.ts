@@ -33,3 +33,15 @@ export const saveAfuera = runs<[pedido: number, afuera: string | null, userId: n
     where p.id = $1 and $2::text is null and p.estado = 'finalizado' and ajuste_texto('facturar', 'no') <> 'no'
     on conflict do nothing`,
 })
+
+/** Null: nobody in particular. What waited for it is tried again. */
+export const saveReceptor = runs<[pedido: number, receptor: string | null]>({
+  name: 'factura-receptor',
+  text: `with dicho as (
+    insert into pedido_facturas (pedido_id, receptor) select $1, $2::jsonb
+    on conflict (pedido_id) do update set receptor = excluded.receptor returning pedido_id
+  ), de_nuevo as (
+    update factura_pendientes q set problema = null, espera_at = null, pedida_at = coalesce(q.pedida_at, now())
+      from dicho d where q.pedido_id = d.pedido_id and q.problema is not null returning q.pedido_id
+  ) select call_facturas() from de_nuevo limit 1`,
+})

@@ -5,6 +5,7 @@ import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { ZONA } from '#domain/texto/zona.ts'
 import type { DB } from '#server/db/types.ts'
 import { SALE_ANTES, TURNO } from '#server/entrega/entrega-sql.ts'
+import { CON_PROBLEMA } from '#server/factura/problema-sql.ts'
 import { POR_DECIDIR } from '#server/pago/recibido-sql.ts'
 import { POR_CORTAR } from '../lineas-sql.ts'
 
@@ -23,13 +24,14 @@ export function readPasos(db: Kysely<DB>, id: number) {
 /** Regrets that nobody has attended yet, and payments nobody has decided about: the counter is where somebody sees them. */
 export function countSinAtender(
   db: Kysely<DB>,
-): Promise<{ readonly arrepentimientos: number; readonly retenidos: number }> {
+): Promise<{ readonly arrepentimientos: number; readonly retenidos: number; readonly facturas: number }> {
   return db
     .selectNoFrom([
       sql<number>`(select count(*) from arrepentimientos where (atendido_at is not null) = false)`.as(
         'arrepentimientos',
       ),
       sql<number>`(select count(*) from pagos g where ${sql.raw(POR_DECIDIR)})`.as('retenidos'),
+      sql<number>`(${sql.raw(CON_PROBLEMA)})`.as('facturas'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -1,0 +1,18 @@
+// Proves what is understood of what somebody looks for.
+import { expect, it } from 'vitest'
+import { readBusqueda } from './busqueda.ts'
+
+const NADA = { numero: null, monto: null, dia: null, nombre: null }
+
+it.each([
+  ['1208', { ...NADA, numero: 1208, monto: 120_800 }],
+  ['#1208', { ...NADA, numero: 1208 }],
+  ['00005-00000318', { ...NADA, numero: 318 }],
+  ['$104.792', { ...NADA, monto: 10_479_200 }],
+  ['104.792,50', { ...NADA, monto: 10_479_250 }],
+  ['21/11', { ...NADA, dia: '2026-11-21' }],
+  ['1/9/2025', { ...NADA, dia: '2025-09-01' }],
+  ['31/2', { ...NADA, nombre: '31/2' }],
+  ['  Lucía   Ferreyra ', { ...NADA, nombre: 'lucía ferreyra' }],
+  ['   ', null],
+])('[FAC-08] %j', (escrita, buscado) => expect(readBusqueda(escrita, '2026-11-21')).toEqual(buscado))

@@ -1,0 +1,34 @@
+// What somebody looks for among invoices, as they type it: a number, a sum, a day or a name (FAC-08).
+import { esFecha } from '../comercio/dias.ts'
+import { centavosTecleados } from '../precios/pesos-tecleados.ts'
+
+export interface Buscado {
+  /** Of an order, or of a document without its zeros. */
+  readonly numero: number | null
+  readonly monto: number | null
+  readonly dia: string | null
+  /** In small letters; null where it is one of the others. */
+  readonly nombre: string | null
+}
+
+const NUMERO = /^(?:#|\d{1,5}-)?0*(\d{1,8})$/
+const DIA = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/
+const NOMBRE_MAX = 60
+
+/** `hoy`: whose year is meant where none is said. Null: nothing is looked for. */
+export function readBusqueda(escrita: string, hoy: string): Buscado | null {
+  const limpia = escrita.trim().replace(/\s+/g, ' ')
+  if (limpia === '') return null
+  const nada: Buscado = { numero: null, monto: null, dia: null, nombre: null }
+  const dia = DIA.exec(limpia)
+  if (dia !== null) {
+    const [, numero = '', mes = '', anio = hoy.slice(0, 4)] = dia
+    const fecha = `${anio}-${mes.padStart(2, '0')}-${numero.padStart(2, '0')}`
+    if (esFecha(fecha)) return { ...nada, dia: fecha }
+  }
+  const monto = centavosTecleados(limpia.replace(/^\$\s*/, ''))
+  const numero = limpia.startsWith('$') ? null : (NUMERO.exec(limpia)?.[1] ?? null)
+  if (monto !== null || numero !== null)
+    return { ...nada, monto, numero: numero === null ? null : Number(numero) }
+  return { ...nada, nombre: limpia.toLowerCase().slice(0, NOMBRE_MAX) }
+}
