@@ -12,10 +12,10 @@ import {
 import { METODOS_USUALES } from '#domain/pago/medio.ts'
 import { enKilos } from '#domain/pedido/balanza/etiqueta.ts'
 import { nombresDe } from '#domain/tabla.ts'
-import { normalize } from '#domain/texto/texto.ts'
+import { fechaNumerica, normalize } from '#domain/texto/texto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
-import { FaltaParaFacturar } from '#web/trastienda/factura/FaltaParaFacturar.tsx'
+import { Facturacion } from '#web/trastienda/factura/Facturacion.tsx'
 import { type BalanzaEnPantalla, useBalanza } from '#web/trastienda/pedido/balanza/use-balanza.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { CampoEleccion } from './CampoEleccion.tsx'
@@ -174,10 +174,23 @@ function Balanza() {
   )
 }
 
-/** What is missing stands above nothing else: who fills it in sees it shrink. */
-function Facturacion() {
-  const { ajustes } = useAjuste()
-  return ajustes.valores.facturar === 'no' ? null : <FaltaParaFacturar dichos={ajustes.valores} />
+/** The set-up at the tax office, of the rows of its sheet. */
+function Facturar() {
+  const { ajustes, valorDe, save } = useAjuste()
+  return (
+    <Facturacion
+      valores={ajustes.valores}
+      version={ajustes.version}
+      valorDe={valorDe}
+      save={save}
+      control={controlDe}
+      renglon={(campo, control, ayuda) => (
+        <Renglon campo={campo} ayuda={ayuda} conCasa={false}>
+          {control}
+        </Renglon>
+      )}
+    />
+  )
 }
 
 export interface HojaDeAjustes {
@@ -187,6 +200,8 @@ export interface HojaDeAjustes {
   /** Across the whole width. */
   readonly ancha: boolean
   readonly contenido: ReactNode
+  /** It is sheets itself. */
+  readonly propias?: true
 }
 
 /** Settings whose row has no help: what they are is said by a control of their own. */
@@ -209,7 +224,6 @@ const CONTROLES: Readonly<Record<NombreSin<'ayuda'>, ReactNode>> = {
 /** What a sheet has that is no setting, under those it has. */
 const ADEMAS: Readonly<Partial<Record<HojaAjustes, ReactNode>>> = {
   balanza: <Balanza />,
-  facturacion: <Facturacion />,
   mensajes: <Mensajes />,
   copias: <Copias />,
 }
@@ -221,14 +235,19 @@ function controlDe(nombre: NombreAjuste): ReactNode {
   if (isConControl(nombre)) return CONTROLES[nombre]
   const { clase, opciones } = filaDe(nombre)
   if (opciones !== undefined) return <CampoEleccion campo={nombre} />
-  return clase === 'sino' ? <CampoSiNo campo={nombre} /> : <CampoTexto campo={nombre} />
+  if (clase === 'sino') return <CampoSiNo campo={nombre} />
+  return <CampoTexto campo={nombre} {...(nombre === 'inicioActividades' && { format: fechaNumerica })} />
 }
 
-export const HOJAS: readonly HojaDeAjustes[] = nombresDe(HOJAS_AJUSTES).map(id => ({
+/** Where its rows stand among sheets of its own. */
+const PROPIAS: Readonly<Partial<Record<HojaAjustes, ReactNode>>> = { facturacion: <Facturar /> }
+
+const hojaDe = (id: HojaAjustes): HojaDeAjustes => ({
   id,
   titulo: HOJAS_AJUSTES[id],
-  ancha: id === 'mensajes' || id === 'entrega',
-  contenido: (
+  ancha: id === 'mensajes' || id === 'entrega' || id === 'facturacion',
+  ...(PROPIAS[id] !== undefined && { propias: true }),
+  contenido: PROPIAS[id] ?? (
     <>
       {nombresDe(AJUSTES)
         .filter(nombre => filaDe(nombre).hoja === id)
@@ -238,4 +257,6 @@ export const HOJAS: readonly HojaDeAjustes[] = nombresDe(HOJAS_AJUSTES).map(id =
       {ADEMAS[id]}
     </>
   ),
-}))
+})
+
+export const HOJAS: readonly HojaDeAjustes[] = nombresDe(HOJAS_AJUSTES).map(hojaDe)

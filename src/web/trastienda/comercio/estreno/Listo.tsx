@@ -79,6 +79,11 @@ export function Listo({ estreno, whatsapp }: Props) {
               : 'Falta el servidor de correo (SMTP_URL): sin él nadie puede confirmar su cuenta.'}
           </Punto>
         </ul>
+        <p className="estreno-texto">
+          ¿Hacés facturas? La tienda puede hacerlas sola:{' '}
+          <Link to={`${rutaSeccion('ajustes')}#ajustes-facturacion`}>prepararla en Ajustes</Link>, cuando
+          quieras.
+        </p>
       </Hoja>
     </>
   )

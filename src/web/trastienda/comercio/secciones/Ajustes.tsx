@@ -75,9 +75,9 @@ function Hojas({ ajustes }: { readonly ajustes: AjustesEnPantalla }) {
         )}
         {GRUPOS.map(grupo => (
           <div key={grupo[0]?.id} className={grupo[0]?.ancha ? undefined : 'ajustes-columnas'}>
-            {grupo.map(({ id, titulo, contenido }) => (
+            {grupo.map(({ id, titulo, contenido, propias }) => (
               <div key={id} id={`ajustes-${id}`} className="ajustes-hoja">
-                <Hoja titulo={titulo}>{contenido}</Hoja>
+                {propias ? contenido : <Hoja titulo={titulo}>{contenido}</Hoja>}
               </div>
             ))}
           </div>

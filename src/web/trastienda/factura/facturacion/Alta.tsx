@@ -1,0 +1,177 @@
+// Ajustes › Facturación: four sheets from the shop's data to the trial, what expires, and when an order is invoiced (FAC-01).
+import { ReceiptText, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { Entorno } from '#domain/factura/comprobante.ts'
+import { faltanDelEmisor } from '#domain/factura/emisor.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { fetchFacturacion, type Prueba } from '../api.ts'
+import { Certificado } from './Certificado.tsx'
+import { Cuando } from './Cuando.tsx'
+import { Datos } from './Datos.tsx'
+import type { EnAjustes } from './en-ajustes.ts'
+import { Probar } from './Probar.tsx'
+import { Punto } from './Punto.tsx'
+import { Vence } from './Vence.tsx'
+import './facturacion.css'
+
+type Props = Omit<EnAjustes, 'monotributo'>
+
+/** Folded while nobody began: most of it concerns nobody who invoices elsewhere. */
+export function Alta(en: Props) {
+  const { valores } = en
+  const empezada =
+    valores.facturar !== 'no' || valores.condicionFiscal !== null || valores.cuitFiscal !== null
+  const [abierta, setAbierta] = useState(false)
+  if (empezada || abierta) return <Hojas {...en} />
+  return (
+    <Hoja titulo="Facturación">
+      <p className="facturacion-nada">
+        Hoy la tienda no factura. Puede hacer sola las facturas de tus pedidos en ARCA y mandárselas a cada
+        cliente: se prepara una vez, acá, y se prueba sin que valga nada.
+      </p>
+      <Boton tono="linea" icono={ReceiptText} onClick={() => setAbierta(true)}>
+        Preparar la facturación
+      </Boton>
+    </Hoja>
+  )
+}
+
+function Hojas(ajustes: Props) {
+  const { valores, version } = ajustes
+  const en = { ...ajustes, monotributo: valores.condicionFiscal === 'monotributo' }
+  const lectura = useLectura(['facturacion', version], fetchFacturacion, { conserva: true })
+  const [entorno, setEntorno] = useState<Entorno>(valores.entornoFiscal === 'verdad' ? 'verdad' : 'prueba')
+  const [pruebas, setPruebas] = useState<Readonly<Partial<Record<Entorno, Prueba>>>>({})
+  const { datos, reload } = lectura
+  const mundo = datos?.[entorno] ?? null
+  const prueba = pruebas[entorno] ?? null
+  const hechos = [
+    faltanDelEmisor(valores).length === 0,
+    mundo?.certificado?.sirve ?? false,
+    mundo !== null && mundo.punto !== null,
+    bienDe(prueba) === CONTROLES,
+  ]
+  const paso = (numero: number) => ({
+    numero,
+    hecho: hechos[numero - 1] ?? false,
+    ahora: hechos.indexOf(false) === numero - 1,
+  })
+  return (
+    <div className="facturacion">
+      <h2 className="facturacion__titulo">Facturación</h2>
+      <Mundo en={en} prueba={pruebas.verdad ?? null} onVerdad={() => setEntorno('verdad')} />
+      <div className="facturacion__pasos">
+        <Datos en={en} paso={paso(1)} />
+        <Leyendo lectura={lectura} />
+        {mundo === null ? null : (
+          <>
+            <Certificado
+              key={entorno}
+              en={en}
+              paso={paso(2)}
+              entorno={entorno}
+              mundo={mundo}
+              onEntorno={setEntorno}
+              onCambio={reload}
+            />
+            <Punto en={en} paso={paso(3)} entorno={entorno} mundo={mundo} />
+            <Probar
+              key={`probar-${entorno}`}
+              paso={paso(4)}
+              entorno={entorno}
+              mundo={mundo}
+              prueba={prueba}
+              onPrueba={hecha => {
+                setPruebas(previas => ({ ...previas, [entorno]: hecha }))
+                reload()
+              }}
+            />
+          </>
+        )}
+      </div>
+      <div className="facturacion__lado">
+        <Vence mundo={datos?.[datos.entorno] ?? null} />
+        <Cuando en={en} />
+      </div>
+    </div>
+  )
+}
+
+/** How many there are. */
+const CONTROLES = 4
+const bienDe = (prueba: Prueba | null) =>
+  prueba === null ? 0 : prueba.controles.filter(({ estado }) => estado === 'bien').length
+
+interface MundoProps {
+  readonly en: EnAjustes
+  /** Of the real world. */
+  readonly prueba: Prueba | null
+  readonly onVerdad: () => void
+}
+
+/** In which of the two worlds the shop invoices; the real one is asked for once. */
+function Mundo({ en: { valores, save }, prueba, onVerdad }: MundoProps) {
+  const [pregunta, setPregunta] = useState(false)
+  const faltan = CONTROLES - bienDe(prueba)
+  if (valores.entornoFiscal === 'verdad') {
+    return (
+      <div className="facturacion__mundo">
+        <Noticia
+          tono="verde"
+          Icono={ShieldCheck}
+          acciones={
+            <Boton tono="linea" talle="medio" onClick={() => save('entornoFiscal', 'prueba')}>
+              Volver a prueba
+            </Boton>
+          }
+        >
+          <b>Facturás de verdad.</b> Para practicar, volvé a prueba: lo hecho no se toca.
+        </Noticia>
+      </div>
+    )
+  }
+  return (
+    <div className="facturacion__mundo">
+      <div className="facturacion-prueba" role="status">
+        <b>De prueba</b>
+        <p>
+          Lo que se facture así no vale: los papeles salen con “COMPROBANTE DE PRUEBA” y no se mandan a nadie.
+        </p>
+        <Boton
+          tono="linea"
+          className="facturacion-prueba__boton"
+          onClick={() => (faltan === 0 ? setPregunta(true) : onVerdad())}
+        >
+          <span>
+            Facturar de verdad
+            <small>
+              {faltan === 0
+                ? 'los cuatro controles pasaron'
+                : faltan === 1
+                  ? 'falta 1 control'
+                  : `faltan ${faltan} controles`}
+            </small>
+          </span>
+        </Boton>
+      </div>
+      {pregunta ? (
+        <Confirmar
+          si="Sí, facturar de verdad"
+          onSi={() => {
+            setPregunta(false)
+            save('entornoFiscal', 'verdad')
+          }}
+          onNo={() => setPregunta(false)}
+        >
+          Desde ahora las facturas valen, se mandan a tus clientes y no se borran: lo que salga mal se arregla
+          con una nota de crédito. ¿Empezamos?
+        </Confirmar>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+// Fourth sheet of the set-up: four checks in their order; the first that fails says what to press, and not a code (FAC-01).
+import { CircleCheck, CircleDashed, CircleX, Clock, type LucideIcon, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import type { ControlWire, MundoWire } from '#contract/factura/facturacion.schema.ts'
+import type { Entorno } from '#domain/factura/comprobante.ts'
+import { horaCorta } from '#domain/texto/fecha.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Marca } from '#web/trastienda/piezas/Marca.tsx'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
+import { type Prueba, tryConexion } from '../api.ts'
+import type { Paso } from './en-ajustes.ts'
+import { HojaPaso } from './HojaPaso.tsx'
+import { Instrucciones } from './Instrucciones.tsx'
+import { cincoCifras } from './palabras.ts'
+import { INSTRUCCIONES } from './pasos.ts'
+
+const ICONOS: Readonly<Record<ControlWire['estado'], LucideIcon>> = {
+  bien: CircleCheck,
+  mal: CircleX,
+  falta: CircleDashed,
+}
+const DICHO: Readonly<Record<ControlWire['estado'], string>> = {
+  bien: 'Bien: ',
+  mal: 'Mal: ',
+  falta: 'Sin probar: ',
+}
+
+interface Props {
+  readonly paso: Paso
+  readonly entorno: Entorno
+  readonly mundo: MundoWire
+  readonly prueba: Prueba | null
+  readonly onPrueba: (prueba: Prueba) => void
+}
+
+/** What will be tried. */
+function porProbar(punto: number | null): readonly ControlWire[] {
+  const sin = (nombre: ControlWire['nombre'], titulo: string): ControlWire => ({
+    nombre,
+    titulo,
+    estado: 'falta',
+    texto: 'Sin probar todavía',
+  })
+  return [
+    sin('arca', 'ARCA contesta'),
+    sin('permiso', 'El certificado entra'),
+    sin('relacion', 'Tu CUIT le dio permiso a la tienda'),
+    sin(
+      'punto',
+      punto === null ? 'El punto de venta responde' : `El punto de venta ${cincoCifras(punto)} responde`,
+    ),
+  ]
+}
+
+export function Probar({ paso, entorno, mundo, prueba, onPrueba }: Props) {
+  const [probando, setProbando] = useState(false)
+  const { falla, run } = useIntento()
+  const controles = prueba?.controles ?? porProbar(mundo.punto)
+  const bien = controles.filter(({ estado }) => estado === 'bien').length
+  const probar = () =>
+    run(async () => {
+      setProbando(true)
+      try {
+        onPrueba(await tryConexion(entorno))
+      } finally {
+        setProbando(false)
+      }
+    })
+  return (
+    <HojaPaso
+      paso={paso}
+      titulo="Probar la conexión"
+      marca={
+        prueba === null ? null : (
+          <Marca tono={paso.hecho ? 'verde' : 'ambar'} Icono={paso.hecho ? CircleCheck : Clock}>
+            {bien} de {controles.length}
+          </Marca>
+        )
+      }
+    >
+      <ul className="facturacion-controles" aria-live="polite">
+        {controles.map(({ nombre, titulo, estado, texto }) => {
+          const Icono = ICONOS[estado]
+          return (
+            <li key={nombre} data-estado={estado}>
+              <Icono className="icono" aria-hidden="true" />
+              <div>
+                <b>
+                  <span className="oculto">{DICHO[estado]}</span>
+                  {titulo}
+                </b>
+                <p>{texto}</p>
+                {estado === 'mal' && nombre === 'relacion' ? (
+                  <Instrucciones titulo="Cómo se hace" pasos={INSTRUCCIONES[entorno].permiso} />
+                ) : null}
+                {estado === 'mal' && nombre === 'punto' ? (
+                  <Instrucciones titulo="Cómo se consigue uno" pasos={INSTRUCCIONES[entorno].punto} />
+                ) : null}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+      <div className="facturacion-probar">
+        <Boton
+          tono={paso.hecho ? 'linea' : 'rojo'}
+          icono={RefreshCw}
+          aria-disabled={probando}
+          onClick={() => !probando && void probar()}
+        >
+          {probando ? 'Probando…' : prueba === null ? 'Probar la conexión' : 'Probar de nuevo'}
+        </Boton>
+        <p className="facturacion-nota">
+          {prueba === null ? null : `Última prueba ${horaCorta(prueba.at)}. `}
+          {prueba === null || prueba.reintentarEn === null
+            ? 'Probar no hace ninguna factura.'
+            : `ARCA pide esperar: probá de nuevo a las ${horaCorta(new Date(Date.parse(prueba.at) + prueba.reintentarEn * 1000))}.`}
+        </p>
+      </div>
+    </HojaPaso>
+  )
+}
