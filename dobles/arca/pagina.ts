@@ -17,6 +17,7 @@ export interface Orden {
     readonly tipo: number
   }
   readonly relojMs?: number
+  readonly dosTickets?: boolean
 }
 
 const FALLAS: Readonly<Record<string, { readonly titulo: string; readonly falla: Falla }>> = {
@@ -25,6 +26,8 @@ const FALLAS: Readonly<Record<string, { readonly titulo: string; readonly falla:
   antes: { titulo: 'Corta la línea sin autorizar', falla: { corta: 'antes' } },
   html: { titulo: 'Contesta una página en vez de lo suyo', falla: { basura: 'html' } },
   enorme: { titulo: 'Contesta 250 kB', falla: { basura: 'enorme' } },
+  entidades: { titulo: 'Contesta con entidades suyas', falla: { basura: 'entidades' } },
+  codificacion: { titulo: 'Contesta con las letras cambiadas', falla: { basura: 'codificacion' } },
   fault: { titulo: 'Falla del protocolo', falla: { fault: 'Server' } },
   500: { titulo: 'Error interno (500)', falla: { codigo: 500 } },
   502: { titulo: 'Transacción activa (502)', falla: { codigo: 502 } },
@@ -55,7 +58,13 @@ export function readOrden(cuerpo: string, tipo: string): Orden | null {
     } as const
     return { llamada: null, veces: 1, falla: null, ajeno }
   }
-  const falla = FALLAS[datos.get('falla') ?? '']?.falla
+  const minutos = datos.get('minutos') ?? ''
+  if (/^-?\d{1,5}$/.test(minutos))
+    return { llamada: null, veces: 1, falla: null, relojMs: Number(minutos) * 60_000 }
+  const codigo = datos.get('codigo') ?? ''
+  const falla = /^\d{3,5}$/.test(codigo)
+    ? { codigo: Number(codigo) }
+    : FALLAS[datos.get('falla') ?? '']?.falla
   return falla === undefined ? null : { llamada: 'FECAESolicitar', veces: 1, falla }
 }
 
@@ -73,7 +82,7 @@ export function writePagina(otorgados: readonly Otorgado[], aviso: string): stri
   return `<!DOCTYPE html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>ARCA de mentira</title>
 <style>body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}textarea{inline-size:100%;font-family:monospace}
-button,select,input{min-block-size:44px;font:inherit}table{border-collapse:collapse}td,th{border:1px solid;padding:.2rem .5rem}</style></head><body>
+button,select,input{min-block-size:44px;font:inherit}.ancha{overflow-x:auto}table{border-collapse:collapse}input,select{max-inline-size:100%}td,th{border:1px solid;padding:.2rem .5rem}</style></head><body>
 <h1>ARCA de mentira</h1>
 <p>Nada de esto es de ARCA ni vale para nada: es para probar la tienda sin certificado de nadie.</p>
 ${aviso === '' ? '' : `<p role="status"><strong>${escapeXml(aviso)}</strong></p>`}
@@ -85,7 +94,10 @@ ${aviso === '' ? '' : `<p role="status"><strong>${escapeXml(aviso)}</strong></p>
 <p><button>Bajar el certificado (.crt)</button></p></form>
 <script>document.getElementById('archivo').addEventListener('change',async e=>{document.getElementById('pedido').value=await e.target.files[0].text()})</script>
 <h2>Que algo salga mal en la próxima factura</h2>
-<form method="post" action="/control"><p><label>Qué <select name="falla">${fallas.join('')}</select></label> <button>Pedirlo</button></p></form>
+<form method="post" action="/control"><p><label>Qué <select name="falla">${fallas.join('')}</select></label>
+<label>o rechazarla con el código <input name="codigo" size="6" inputmode="numeric" pattern="[0-9]{3,5}"></label> <button>Pedirlo</button></p></form>
+<h2>Que su reloj no sea el tuyo</h2>
+<form method="post" action="/control"><p><label>Minutos de más, o de menos con − <input name="minutos" value="0" size="6" pattern="-?[0-9]{1,5}"></label> <button>Ponerlo</button></p></form>
 <h2>Que otro programa tome un número</h2>
 <form method="post" action="/control"><p>
 <label>Mundo <select name="entorno"><option value="prueba">prueba</option><option value="verdad">verdad</option></select></label>
@@ -93,7 +105,7 @@ ${aviso === '' ? '' : `<p role="status"><strong>${escapeXml(aviso)}</strong></p>
 <label>Punto <input name="punto" value="5" size="5"></label> <label>Tipo <input name="tipo" value="6" size="3"></label>
 <button>Tomarlo</button></p></form>
 <h2>Lo autorizado</h2>
-<table><thead><tr><th>mundo</th><th>tipo</th><th>número</th><th>total</th><th>CAE</th><th></th></tr></thead><tbody>${filas.join('')}</tbody></table>
+<div class="ancha"><table><thead><tr><th>mundo</th><th>tipo</th><th>número</th><th>total</th><th>CAE</th><th></th></tr></thead><tbody>${filas.join('')}</tbody></table></div>
 </body></html>
 `
 }

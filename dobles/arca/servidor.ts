@@ -389,6 +389,7 @@ export async function startArca(opciones: Opciones = {}): Promise<ArcaDoble> {
       return `Otro programa tomó el ${doble.takeNumero(entorno, cuit, punto, cual).numero}.`
     }
     if (orden.relojMs !== undefined) doble.reloj = orden.relojMs
+    if (orden.dosTickets !== undefined) doble.dosTickets = orden.dosTickets
     if (orden.falla !== null) ordenes.push({ orden, veces: orden.veces })
     return 'Hecho.'
   }

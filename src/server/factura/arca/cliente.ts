@@ -24,7 +24,8 @@ export interface ArcaDeps {
   readonly tiempoMs?: number
 }
 
-const TIEMPO_MS = 25_000
+/** Ticket, document and, where the ticket was refused, both once more: less than who issues believes it gone. */
+const TIEMPO_MS = 20_000
 
 export interface Enlace {
   readonly transporte: Transporte

@@ -2,8 +2,11 @@
 
 import { getDiffieHellman } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Foto } from '#domain/factura/comprobante.ts'
 import { createAutoridad, issueDeServidor } from '../../../../dobles/arca/certificados.ts'
@@ -361,6 +364,32 @@ describe('[Y5] what is no answer is never a refusal', () => {
     expect([una?.status, otra?.status].toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await askUltimo(sesion, 8, 6)).toBe(foto.numero)
   })
+})
+
+it('[FAC-09] the double that is opened again knows its numbers, its tickets and its certificates', async () => {
+  const carpeta = mkdtempSync(join(tmpdir(), 'arca-'))
+  const archivo = join(carpeta, 'arca.json')
+  try {
+    const antes = await startArca({ archivo })
+    const credencialSuya = { entorno: 'prueba', ...(await makeCredencial(antes, 'prueba')) } as const
+    const { ticket } = await login(
+      new URL(antes.direcciones.prueba.wsaa),
+      credencialSuya,
+      transporte,
+      new Date(),
+    )
+    antes.takeNumero('prueba', CUIT, 5, 6)
+    await antes.close()
+    const despues = await startArca({ archivo })
+    const suya = { ...sesion, url: new URL(despues.direcciones.prueba.wsfe), ticket }
+    expect(await askUltimo(suya, 5, 6)).toBe(1)
+    despues.dosTickets = true
+    const otra = await login(new URL(despues.direcciones.prueba.wsaa), credencialSuya, transporte, new Date())
+    expect(otra.ticket.token).not.toBe(ticket.token)
+    await despues.close()
+  } finally {
+    rmSync(carpeta, { recursive: true })
+  }
 })
 
 describe('the wire', () => {
