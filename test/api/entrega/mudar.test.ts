@@ -370,6 +370,40 @@ it('[MOS-02] [ENT-08] a change of its lines keeps the cost of its zone right, to
   expect(await atributos(id)).toMatchObject({ total: 39_000, entrega: { costo: 0, zona: { id: 1 } } })
 })
 
+it('[MOS-02] [ENT-08] another address in a change of its lines is another delivery: zone, cost and slot are decided anew', async () => {
+  await m.base.pool.query(
+    `insert into zona_calles (zona_id, calle, clave) values (3, 'Alem', 'alem'), (2, 'Moreno', 'moreno')`,
+  )
+  const { id } = await pedido()
+  const linea = Number(await m.scalar<number>('select id from pedido_articulos where pedido_id = $1', [id]))
+  const cambiar = (data: object) =>
+    m.call('POST', `/api/pedidos/${id}/cambios`, { token: admin.token, body: { data } })
+  const { json, status } = await cambiar({ revision: 0, direccion: 'Moreno 20' })
+  expect([status, json.data.revision, json.data.cambio.estado]).toEqual([200, 1, 'aplicado'])
+  expect(await atributos(id)).toMatchObject({
+    direccion: 'Moreno 20',
+    total: 22_000,
+    entrega: { zona: { id: 2 }, costo: 2_500, turno: { fecha: dia, id: 1 } },
+  })
+  // Together with its lines, each in its turn.
+  const otra = await cambiar({
+    revision: 1,
+    direccion: 'Alem 20',
+    detalle: 'Timbre 2',
+    quedan: [{ id: linea, cantidad: 2 }],
+    dicho: true,
+  })
+  expect([otra.status, otra.json.data.revision]).toEqual([200, 3])
+  expect(await atributos(id)).toMatchObject({
+    direccion: 'Alem 20',
+    detalle: 'Timbre 2',
+    total: 21_100,
+    entrega: { zona: { id: 3 }, costo: 1_600 },
+  })
+  expect((await cambiar({ revision: 1, direccion: 'Moreno 20', dicho: true })).status).toBe(409)
+  await m.base.pool.query('delete from zona_calles')
+})
+
 it('both switched off there is nothing to choose', async () => {
   const { ana, id } = await pedido()
   await set({ conZonas: false, porTurnos: false })

@@ -51,6 +51,23 @@ test('[DET-03] [DET-04] [DET-08] [CART-04] [NAV-05] adding counts on the badge, 
   ])
 })
 
+test('[CART-08] [ORD-01] a page the browser had put by shows the cart as it is by then', async ({
+  page,
+  request,
+}) => {
+  await enter(page, request)
+  await open(page, '/ProdDetalle/1')
+  await page.getByRole('radio', { name: '500 gr' }).check()
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await expect(insignia(page)).toHaveAccessibleName('Carrito, 1 producto')
+  // What was ordered on the page after this one left the storage unheard: no event tells a page that lies in the cache.
+  await page.evaluate(() => {
+    localStorage.setItem('carrito', '[]')
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(insignia(page)).toHaveAccessibleName('Carrito, 0 productos')
+})
+
 test('[DET-08] a cart that is full says it could not take more', async ({ page, request }) => {
   await enter(page, request)
   const lleno = Array.from({ length: LINEAS_MAX }, (_, i) => ({ ...VACIO, articuloId: 1000 + i }))

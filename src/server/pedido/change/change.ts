@@ -19,6 +19,7 @@ import {
   textoEnHistorial,
   totalesDichos,
 } from '#domain/pedido/cambio.ts'
+import { cleanDireccion } from '#domain/pedido/carrito/entrega.ts'
 import { mensajeCambio } from '#domain/pedido/mensaje-cambio.ts'
 import type { Pedido } from '#domain/pedido/pedido-entero.ts'
 import { rechazoSinStock } from '#domain/pedido/rechazo.ts'
@@ -28,8 +29,6 @@ import { rutaPedido } from '#domain/rutas.ts'
 import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { enqueueCorreos } from '#server/mail/outbox.ts'
-import { correoCambiado } from '#server/mail/plantillas/pregunta.ts'
 import { toCodigo } from '#server/precios/codigos.ts'
 import { chatDe } from '../chat.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
@@ -42,6 +41,7 @@ import { holdArticulos, readVendibles } from '../place/sql.ts'
 import type { Bloqueado } from '../puerta.ts'
 import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo, prohibido } from '../rechazos.ts'
+import { type Mudado, rescheduleIn } from '../reschedule/reschedule.ts'
 import { noteCambio, settleTotales } from '../totales-sql.ts'
 import {
   type Acuerdo,
@@ -56,8 +56,8 @@ import {
   saveLineas,
   settleCambio,
 } from './sql.ts'
+import { writeTo, YA_NO } from './write.ts'
 
-export const YA_NO = 'El pedido ya no se puede cambiar: está finalizado o cancelado'
 const OTRO_ANTES = 'El pedido cambió mientras tanto. No se guardó nada.'
 const SIN_PROPUESTA = 'Ese cambio ya no espera una respuesta'
 const YA_NO_ASI = 'Algo de este cambio ya no se vende así: hay que proponerlo de nuevo'
@@ -94,9 +94,15 @@ export async function changePedido(
     await holdClienteDe(tx, id)
     const bloqueado = await lockPedido(tx, cuenta, id)
     if (!sePuedeCambiar(bloqueado.estado)) throw await conflicto(tx, bloqueado, cuenta, YA_NO)
-    const abierto = await openPedido(tx, deps, bloqueado)
+    const leido = await openPedido(tx, deps, bloqueado)
+    if (datos.revision !== leido.acuerdo.revision) throw await otroAntes(tx, id, leido.acuerdo.revision)
+    const mudado = await moveDireccion(tx, deps, cuenta, leido, datos)
+    if (mudado !== null && isSoloDireccion(datos, leido.pedido)) {
+      const enlace = remiteDe(deps).publicUrl + rutaPedido(id)
+      return showHecho(deps, leido.pedido, mudado.cambio, mudado.revision, enlace)
+    }
+    const abierto = mudado === null ? leido : await openPedido(tx, deps, bloqueado)
     const { pedido, acuerdo, comercio } = abierto
-    if (datos.revision !== acuerdo.revision) throw await otroAntes(tx, id, acuerdo.revision)
     const edicion = readEdicion(datos, pedido)
     const armado = await buildOn(tx, abierto, edicion)
     const dichos = totalesDichos(pedido, armado, comercio)
@@ -111,6 +117,34 @@ export async function changePedido(
     const comienzo = datos.dicho === true ? 'Cambio con el sí del cliente, de palabra' : 'Cambio'
     return tellApplied(tx, deps, abierto, armado, { revision, autorId: cuenta.id, comienzo })
   })
+}
+
+/**
+ * Where a zone says what delivery costs, or a slot is held, another address is another delivery: it goes by the rules of that
+ * (`PUT /api/pedidos/:id/entrega`), before anything else of the change. Null: it is no such one.
+ */
+async function moveDireccion(
+  tx: Tx,
+  deps: PedidosDeps,
+  cuenta: Cuenta,
+  { pedido, comercio }: Abierto,
+  { direccion, dicho }: CambioPedidoDatos,
+): Promise<Mudado | null> {
+  const { entrega } = pedido
+  if (direccion == null || cleanDireccion(direccion) === pedido.direccion) return null
+  if (!(comercio.conZonas || comercio.porTurnos) || entrega?.modo !== 'envio') return null
+  return rescheduleIn(tx, deps, cuenta, pedido.id, { modo: 'envio', direccion, dicho: dicho === true })
+}
+
+/** Nothing else was asked for. */
+function isSoloDireccion({ quedan, nuevas, detalle }: CambioPedidoDatos, pedido: Pedido): boolean {
+  const intactas =
+    quedan === undefined ||
+    (quedan.length === pedido.lineas.length &&
+      pedido.lineas.every(linea =>
+        quedan.some(({ id, cantidad }) => id === linea.id && cantidad === linea.cantidad),
+      ))
+  return intactas && (nuevas ?? []).length === 0 && (detalle ?? pedido.detalle) === pedido.detalle
 }
 
 async function buildOn(
@@ -217,32 +251,6 @@ async function propose(
   }
   const { enlace } = await createEnlace(tx, deps.publicUrl, dos)
   return showHecho(deps, pedido, cambio, revision, enlace)
-}
-
-/** By letter, where there is an address. */
-export async function writeTo(
-  tx: Tx,
-  deps: PedidosDeps,
-  { id, email, nombre }: Bloqueado,
-  { estado, textos, totalAntes, total, porPesar }: FilaCambio,
-  enlace: string,
-): Promise<void> {
-  if (email === null) return
-  const pregunta = estado === 'propuesto'
-  const escrito = correoCambiado({
-    ...remiteDe(deps),
-    nombre,
-    id,
-    textos,
-    totalAntes,
-    total,
-    porPesar,
-    enlace,
-    pregunta,
-  })
-  await enqueueCorreos(tx, [
-    { tipo: pregunta ? 'pedido-propuesta' : 'pedido-cambiado', para: email, ...escrito },
-  ])
 }
 
 function toWireCambio(fila: FilaCambio): CambioPedidoWire {

@@ -36,8 +36,8 @@ import {
   takeEntrega,
 } from '#server/entrega/decide.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
-import { writeTo, YA_NO } from '../change/change.ts'
-import { insertCambio, readAcuerdo } from '../change/sql.ts'
+import { type FilaCambio, insertCambio, readAcuerdo } from '../change/sql.ts'
+import { writeTo, YA_NO } from '../change/write.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { readEntrega } from '../entrega.ts'
 import { conflicto, lockPedido } from '../move/paso.ts'
@@ -63,14 +63,19 @@ export function reschedule(
   })
 }
 
-/** Whose customer is held. Gives it as it was, for whoever may want to take this back. */
-async function rescheduleIn(
+export interface Mudado {
+  readonly cambio: FilaCambio
+  readonly revision: number
+}
+
+/** Whose customer is held; null: it was so already. */
+export async function rescheduleIn(
   tx: Tx,
   deps: PedidosDeps,
   cuenta: Cuenta,
   id: number,
   datos: Mudanza,
-): Promise<Pedido> {
+): Promise<Mudado | null> {
   const bloqueado = await lockPedido(tx, cuenta, id)
   const { comercio } = remiteDe(deps)
   await checkMudable(tx, cuenta, bloqueado, comercio.horasCambio)
@@ -87,8 +92,7 @@ async function rescheduleIn(
   const costo = costoDeMudanza(pedido, decidida.zona, mismaZona)
   const tomada = await takeEntrega(tx, ofrece, decidida, { ...solicitada, costo })
   const entrega = mismaZona ? { ...tomada, gratisDesde: propia.gratisDesde, zona: propia.zona } : tomada
-  await apply(tx, deps, cuenta, { bloqueado, pedido, entrega, direccion, dicho: datos.dicho === true })
-  return pedido
+  return apply(tx, deps, cuenta, { bloqueado, pedido, entrega, direccion, dicho: datos.dicho === true })
 }
 
 /** A customer may as long as they may cancel, and of what is paid too: nothing of its money moves. */
@@ -153,11 +157,11 @@ async function apply(
   deps: PedidosDeps,
   cuenta: Cuenta,
   { bloqueado, pedido, entrega, direccion, dicho }: Mudable,
-): Promise<void> {
+): Promise<Mudado | null> {
   const { id, userId } = bloqueado
   const { comercio } = remiteDe(deps)
   const textos = textosDeMudanza(pedido, { entrega, direccion })
-  if (textos.length === 0) return
+  if (textos.length === 0) return null
   const delComercio = atiende(cuenta)
   const total = totalDeMudanza(pedido, entrega.costo, comercio)
   const cambio = { quedan: pedido.lineas, nuevas: [], total, sinCodigo: false, envio: entrega.costo }
@@ -184,4 +188,5 @@ async function apply(
   if (total === pedido.total) await notePago(tx, id, cuenta.id, motivo)
   else await noteCambio(tx, id, { userId: cuenta.id, motivo, totalAntes: pedido.total })
   if (delComercio) await writeTo(tx, deps, bloqueado, hecho, remiteDe(deps).publicUrl + rutaPedido(id))
+  return { cambio: hecho, revision }
 }

@@ -27,16 +27,25 @@ import { useRepartoVivo } from '../salida.ts'
 import '../../piezas/trastienda.css'
 import '../reparto/reparto.css'
 
-/** The longest round: after it the session ends as any other. */
+/** The longest round, from when it left: after it the session ends as any other, however often its screen is opened. */
 const RONDA_MS = 12 * 3_600_000
+
+const quedaHasta = (vueltas: readonly VueltaMia[]) =>
+  Math.max(
+    0,
+    ...vueltas.map(({ estado, salio }) =>
+      estado === 'en camino' && salio !== null ? Date.parse(salio) + RONDA_MS : 0,
+    ),
+  )
 
 /** Out with a run nobody is asked to log in: there may be no network to do it. */
 function useQuedaAdentro(vueltas: readonly VueltaMia[] | null): void {
-  const fuera = vueltas?.some(({ estado }) => estado === 'en camino')
+  const hasta = vueltas === null ? null : quedaHasta(vueltas)
   useEffect(() => {
-    if (fuera === true) writeTo('localStorage', CLAVE_EN_CAMINO, String(Date.now() + RONDA_MS))
-    if (fuera === false) removeFrom('localStorage', CLAVE_EN_CAMINO)
-  }, [fuera])
+    if (hasta === null) return
+    if (hasta > Date.now()) writeTo('localStorage', CLAVE_EN_CAMINO, String(hasta))
+    else removeFrom('localStorage', CLAVE_EN_CAMINO)
+  }, [hasta])
 }
 
 const PANTALLA = { armada: Antes, 'en camino': EnCamino, volvió: DeVuelta, rendida: DeVuelta }

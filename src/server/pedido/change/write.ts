@@ -1,0 +1,36 @@
+// What the customer is written of a change of their order, and that it can be changed no more.
+
+import type { Tx } from '#server/db/transaction.ts'
+import { enqueueCorreos } from '#server/mail/outbox.ts'
+import { correoCambiado } from '#server/mail/plantillas/pregunta.ts'
+import { type PedidosDeps, remiteDe } from '../deps.ts'
+import type { Bloqueado } from '../puerta.ts'
+import type { FilaCambio } from './sql.ts'
+
+export const YA_NO = 'El pedido ya no se puede cambiar: está finalizado o cancelado'
+
+/** By letter, where there is an address. */
+export async function writeTo(
+  tx: Tx,
+  deps: PedidosDeps,
+  { id, email, nombre }: Bloqueado,
+  { estado, textos, totalAntes, total, porPesar }: FilaCambio,
+  enlace: string,
+): Promise<void> {
+  if (email === null) return
+  const pregunta = estado === 'propuesto'
+  const escrito = correoCambiado({
+    ...remiteDe(deps),
+    nombre,
+    id,
+    textos,
+    totalAntes,
+    total,
+    porPesar,
+    enlace,
+    pregunta,
+  })
+  await enqueueCorreos(tx, [
+    { tipo: pregunta ? 'pedido-propuesta' : 'pedido-cambiado', para: email, ...escrito },
+  ])
+}
