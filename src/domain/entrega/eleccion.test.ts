@@ -244,6 +244,13 @@ describe('[ENT-01] [ENT-02] what is in the way', () => {
     ['no zone', { zona: null }, ELEGIDA, 1_500_000, 'Elegí la zona'],
     ['no zone to choose', { zona: null, zonas: [] }, ELEGIDA, 1_500_000, 'A esa dirección no llegamos'],
     ['no slot', {}, SIN_PEDIR, 1_500_000, 'Elegí día y turno'],
+    [
+      'no slot left',
+      { dias: [dia(HOY, [PASADO], { estado: 'cerrado' })] },
+      SIN_PEDIR,
+      1_500_000,
+      'No quedan turnos',
+    ],
     ['a slot that fell away', { dias: [MANANA] }, ELEGIDA, 1_500_000, 'Elegí día y turno'],
     [
       'a slot without a place, on purpose',

@@ -219,6 +219,9 @@ export function textoCaida(caido: TurnoTomado, por: Caida, propuesto: TurnoTomad
   }
 }
 
+/** Where nothing can be chosen. */
+export const SIN_TURNOS = 'Por ahora no queda ningún turno con lugar. Escribinos y vemos cómo hacemos.'
+
 export interface Falta {
   /** Where it is said. */
   readonly en: 'zona' | 'turno' | 'minimo'
@@ -254,7 +257,9 @@ export function faltaDe(opciones: Opciones, pedida: EntregaPedida, compra: Compr
     opciones.porTurnos &&
     (pedida.turno === null || (!pedida.deMas && caidaDe(opciones, pedida.turno) !== null))
   ) {
-    return { en: 'turno', titulo: 'Elegí día y turno', descripcion: 'Falta decir cuándo lo querés.' }
+    return proposeTurno(opciones, null) === null
+      ? { en: 'turno', titulo: 'No quedan turnos', descripcion: SIN_TURNOS }
+      : { en: 'turno', titulo: 'Elegí día y turno', descripcion: 'Falta decir cuándo lo querés.' }
   }
   const { subtotal, minimo } = compra
   if (subtotal >= minimo) return null

@@ -78,6 +78,23 @@ test('[VOL-04] a no is final until the profile', async ({ page, request }) => {
   await expect(llave(page)).toBeChecked()
 })
 
+test('[VOL-04] a browser that refuses them after all is told in words of the shop', async ({
+  page,
+  request,
+}) => {
+  await fakeServicio(page)
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = () =>
+      Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'))
+  })
+  await openExito(page, request)
+  await open(page, '/UserProfile')
+  await llave(page).click()
+  await expect(page.getByText('Este navegador no deja prender los avisos.')).toBeVisible()
+  await expect(page.getByText('Registration failed')).toHaveCount(0)
+  await expect(llave(page)).not.toBeChecked()
+})
+
 test('[VOL-04] a browser that has them blocked says once how to unblock them', async ({ page, request }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { OpcionesUnaWire } from '#contract/entrega/opciones.schema.ts'
 import { CUENTAS_DEMO } from '#server/cuenta/cuentas-demo.ts'
-import { catchVentanas, expectHecho, finalizar, openCarrito, total, VACIO } from '../compras.ts'
+import { catchVentanas, expectHecho, finalizar, insist, openCarrito, total, VACIO } from '../compras.ts'
 import { aviso, RECHAZOS } from '../cuentas.ts'
 import { readToken, signIn } from '../mostrador.ts'
 import { test as base, expect, expectAccessible, open } from '../support.ts'
@@ -162,6 +162,13 @@ test('[ENT-01] an unknown street asks for the zone and takes none by itself; pic
   await finalizar(page).click()
   await expectHecho(page)
   await expect(page.getByText(/de 17 a 21 · Retira por el local$/)).toBeVisible()
+  // Longer than any sum, and whole all the same.
+  await page.getByRole('link', { name: 'Ir a mis pedidos' }).click()
+  await page.getByRole('link', { name: 'Ver detalle' }).first().click()
+  const tabla = page.getByRole('table', { name: 'Lo que lleva el pedido' })
+  const envio = tabla.getByRole('row', { name: /^Envío/ }).getByRole('cell')
+  await expect(envio).toHaveText('Retiro por el local')
+  expect(await envio.evaluate(celda => celda.scrollWidth - celda.clientWidth)).toBe(0)
 })
 
 test('[ENT-03] [ENT-07] a placed order is moved to another slot until its cut-off, afterwards by chat', async ({
@@ -220,4 +227,23 @@ test('[ENT-01] [ENT-02] an order on the telephone says what is left to agree on,
   await expect(queda).toHaveCount(0)
   await page.getByRole('button', { name: 'Tomar el pedido' }).click()
   await expect(page.getByText(/de 17 a 21 · Norte$/).first()).toBeVisible()
+})
+
+test('[ENT-02] where no slot is left it is said, with the way to ask, and the days are still there to look at', async ({
+  page,
+  tienda,
+}) => {
+  const { data }: OpcionesUnaWire = await tienda.call('POST', '/api/entrega/opciones', { modo: 'envio' })
+  const close = async (cerrado: boolean) => {
+    for (const { fecha } of data.dias) {
+      await tienda.call('PUT', `/api/entregas/${fecha}/turnos/0`, { data: { cerrado } })
+    }
+  }
+  await close(true)
+  await openCliente(page)
+  await expect(page.getByText('Por ahora no queda ningún turno con lugar.')).toBeVisible()
+  await expectAccessible(page)
+  await insist(page)
+  await expect(aviso(page, 'No quedan turnos')).toHaveCount(1)
+  await close(false)
 })

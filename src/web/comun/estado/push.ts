@@ -63,6 +63,8 @@ export function noteRechazo(): void {
   writeTo('localStorage', CLAVE_PUSH_NO, '1')
 }
 
+const NO_DEJA = 'Este navegador no deja prender los avisos. Probá con otro, o sin el modo incógnito.'
+
 async function fetchClave(): Promise<string> {
   const { data } = await request<ClavePushWire>('/api/push/clave')
   return data.clave
@@ -76,7 +78,12 @@ async function subscribe(clave: string, cambio: boolean): Promise<PushSubscripti
   const previa = await pushManager.getSubscription()
   if (previa !== null && !cambio) return previa
   await previa?.unsubscribe()
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: clave })
+  try {
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: clave })
+  } catch {
+    // In its own language, and of its own service.
+    throw new Error(NO_DEJA)
+  }
 }
 
 async function put(

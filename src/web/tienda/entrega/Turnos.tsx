@@ -8,6 +8,7 @@ import {
   type Opciones,
   proposeTurno,
   rotuloDia,
+  SIN_TURNOS,
   takeTurno,
   textoCaida,
   textoElegido,
@@ -83,12 +84,15 @@ interface DiasProps {
   readonly onDia: (fecha: string) => void
 }
 
+const isAbierto = ({ estado }: DiaElegible) => estado === 'abierto'
+
 function Dias({ dias, elegido, aMano, onDia }: DiasProps) {
   const ahora = new Date()
   return (
     <fieldset>
       <legend className="entrega-titulo">Día</legend>
-      <div className="entrega-dias__tira">
+      {/* Where no day can be chosen the strip itself takes the focus, to be moved by keys. */}
+      <div className="entrega-dias__tira" tabIndex={aMano || dias.some(isAbierto) ? undefined : 0}>
         {dias.map(dia => {
           const { arriba, numero, abajo, entero } = rotuloDia(dia, ahora)
           return (
@@ -173,7 +177,9 @@ export function Turnos(props: Props) {
       />
       <p className="entrega-nota" role="status">
         {queda === null
-          ? ''
+          ? aMano || proposeTurno(opciones, null) !== null
+            ? ''
+            : SIN_TURNOS
           : `Elegiste ${textoElegido(queda, new Date())}${deMas ? ': va de más, sin lugar en el turno' : ''}.`}
       </p>
     </div>

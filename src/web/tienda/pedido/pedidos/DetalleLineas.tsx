@@ -66,7 +66,7 @@ export function DetalleLineas({ pedido }: Props) {
         {envio === null ? null : (
           <tr>
             <th scope="row">Envío</th>
-            <td>{envio}</td>
+            <td className="pedidos-lineas__envio">{envio}</td>
           </tr>
         )}
         {redondeo > 0 ? (
