@@ -290,6 +290,40 @@ const catalogo: readonly Fila[] = [
     },
   },
   {
+    pantalla: 'combo',
+    quien: 'personal',
+    metodo: 'PUT',
+    llamada: /\/combo$/,
+    vuelve: 'sola',
+    async start(mundo) {
+      const { id } = await createArticulo(mundo)
+      const parte = await createArticulo(mundo)
+      const camino = `/api/trastienda/articulos/${id}/combo`
+      await mundo.tienda.call('PUT', `/api/articulos/${id}`, { data: { Medida: 'ud.' } })
+      const nombre = (await mundo.tienda.call('GET', `/api/trastienda/articulos/${parte.id}`)).data.attributes
+        .nombre
+      return {
+        ruta: `/Trastienda/Articulos/${id}`,
+        async type(page) {
+          await boton(page, 'Agregar parte').click()
+          await page.getByLabel('Artículo', { exact: true }).fill(nombre)
+          await page.getByLabel('Kilos o unidades').fill('1,25')
+          await boton(page, 'Guardar combo').click()
+        },
+        seen: page => expect(page.getByLabel('Kilos o unidades').last()).toHaveValue('1,25'),
+        saved: async () =>
+          JSON.stringify(await mundo.tienda.call('GET', camino)).split('"gramos":1250').length - 1,
+        async other() {
+          const { data } = await mundo.tienda.call('GET', camino)
+          await mundo.tienda.call('PUT', camino, {
+            data: { menosPorciento: null, opciones: [{ articulo: parte.id, gramos: 500 }] },
+            version: data.version,
+          })
+        },
+      }
+    },
+  },
+  {
     pantalla: 'fotos: subir',
     quien: 'personal',
     metodo: 'POST',

@@ -60,6 +60,7 @@ async function deleteIntactos(tx: Tx, hechas: readonly Hecha[]): Promise<number>
     delete from articulos a using ${pares(hechas)}
       where a.id = h.id and a.version = h.version and a.precio_kg = 0
         and not exists (select from pedido_articulos p where p.articulo_id = a.id)
+        and not exists (select from combo_opciones o where o.de_id = a.id)
         and (select count(*) from movimientos_stock m where m.articulo_id = a.id) < 2
       returning a.id`.execute(tx)
   return rows.length

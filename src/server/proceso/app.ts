@@ -8,6 +8,7 @@ import { createAnotador } from '../base/anotador.ts'
 import type { Llaves } from '../base/cifrado.ts'
 import { createMedidas, type Medidas } from '../base/medidas.ts'
 import { registerTrastienda } from '../catalogo/articulos/routes.ts'
+import { registerCombos } from '../catalogo/combos.ts'
 import { registerEstantes } from '../catalogo/estantes/estantes.ts'
 import { createReencoder } from '../catalogo/fotos/reencode.ts'
 import { type AjustesFotos, registerFotos } from '../catalogo/fotos/routes.ts'
@@ -262,6 +263,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerSiempre(app, comun)
   registerAnhelos(app, comun)
   registerPush(app, { ...comun, push: deps.push })
+  registerCombos(app, comun)
   registerPreparaciones(app, comun)
   registerVivo(app, {
     ...comun,

@@ -1,5 +1,6 @@
 // The names of what crosses the wire, for generated clients: each schema of the contract by the name it is exported under.
 import * as catalogo from '#contract/catalogo/catalogo.schema.ts'
+import * as combo from '#contract/catalogo/combo.schema.ts'
 import * as cortes from '#contract/catalogo/cortes.schema.ts'
 import * as estante from '#contract/catalogo/estante.schema.ts'
 import * as fotos from '#contract/catalogo/fotos.schema.ts'
@@ -83,6 +84,7 @@ const MODULOS: Readonly<Record<string, object>> = {
   trastienda,
   estante,
   fotos,
+  combo,
   preparaciones,
   importacion,
   cortes,

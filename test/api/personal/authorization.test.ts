@@ -574,6 +574,17 @@ const MATRIZ: readonly Fila[] = [
     body: () => ({ data: { preparaciones: [] } }),
     espera: soloAdmin(200),
   },
+  {
+    ruta: 'GET /api/trastienda/articulos/:id/combo',
+    url: '/api/trastienda/articulos/1/combo',
+    espera: soloAdmin(200),
+  },
+  {
+    ruta: 'PUT /api/trastienda/articulos/:id/combo',
+    url: '/api/trastienda/articulos/1/combo',
+    body: () => ({ data: { menosPorciento: null, opciones: [] } }),
+    espera: soloAdmin(200),
+  },
   { ruta: 'GET /api/trastienda/ajustes', espera: soloAdmin(200) },
   { ruta: 'PUT /api/trastienda/ajustes', body: () => ({ data: {} }), espera: soloAdmin(200) },
   { ruta: 'GET /api/trastienda/zonas', espera: soloAdmin(200) },

@@ -47,7 +47,8 @@ describe('the preview', () => {
     const antes = await cuantosCambios()
     const simulacion = await simular(pedir({ categorias: [1] }))
     const suyos = await m.scalar<number>(
-      `select count(*) from articulos a join sub_categorias s on s.id = a.sub_categoria_id where s.categoria_id = 1`,
+      `select count(*) from articulos a join sub_categorias s on s.id = a.sub_categoria_id where s.categoria_id = 1
+        and a.id not in (select articulo_id from combos where menos_porciento is not null)`,
     )
     expect(simulacion.lineas).toHaveLength(suyos)
     expect(simulacion).toMatchObject({

@@ -71,3 +71,57 @@ test('[VOL-03] a combo says all of it without scripts', async ({ browser }) => {
   await expect(page.locator('.detalle-cuentas')).toContainText('$59.900')
   await context.close()
 })
+
+test('[VOL-03] the shop makes a combo on its article’s page, and it is sold as one @siempre', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const token = await readToken(request, ADMIN)
+  const call = async (metodo: 'post' | 'put', ruta: string, data: object) => {
+    const respuesta = await request[metodo](ruta, { headers: { authorization: `Bearer ${token}` }, data })
+    expect(respuesta.ok(), await respuesta.text()).toBe(true)
+    return respuesta.json()
+  }
+  const nombre = `Picada de la casa ${Date.now()}`
+  const { data } = await call('post', '/api/articulos', {
+    data: { nombre, precioKG: 20_000, Medida: 'ud.', sub_categoria: 16, valors: [75] },
+  })
+  const mostrador = await openOther(browser, token, `/Trastienda/Articulos/${data.id}`)
+  const hoja = mostrador.locator('form.combo')
+  const add = async (articulo: string, cuanto: string, eleccion = '', diferencia = '') => {
+    await hoja.getByRole('button', { name: 'Agregar parte' }).click()
+    const fila = hoja.getByRole('listitem').last()
+    await fila.getByLabel('Artículo').fill(articulo)
+    await fila.getByLabel('Kilos o unidades').fill(cuanto)
+    await fila.getByLabel('Elección').fill(eleccion)
+    await fila.getByLabel('Diferencia ($)').fill(diferencia)
+  }
+  await add('Chorizo colorado', '0,5')
+  await add('Caja parrillera', '1')
+  await hoja.getByRole('button', { name: 'Guardar combo' }).click()
+  await expect(hoja.getByText('un combo no va adentro de otro')).toBeVisible()
+  await hoja.getByRole('button', { name: 'Quitar Caja parrillera' }).click()
+  await add('Provoleta', '1', 'Elegí el queso')
+  await add('Provoleta con provenzal', '1', 'Elegí el queso', '600')
+  await expectAccessible(mostrador)
+  await hoja.getByRole('button', { name: 'Guardar combo' }).click()
+  await expect(hoja.getByRole('button', { name: 'Guardar combo' })).toBeDisabled()
+  await mostrador.reload()
+  await alive(mostrador)
+  await expect(hoja.getByRole('listitem')).toHaveCount(3)
+  await expect(hoja.getByLabel('Kilos o unidades').first()).toHaveValue('0,5')
+
+  await expect(async () => {
+    await open(page, `/ProdDetalle/${data.id}`)
+    await expect(page.getByRole('radio', { name: /provenzal/ })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.locator('.detalle-partes li')).toHaveText([/Chorizo colorado.*0,5 kg/])
+  const provenzal = page.getByRole('radio', { name: /provenzal/ })
+  await provenzal.focus()
+  await provenzal.press('Space')
+  await expect(page.locator('.detalle-cuentas .precio')).toHaveText('$20.600')
+  await call('put', `/api/articulos/${data.id}`, { data: { archivado: true } })
+  await mostrador.context().close()
+})

@@ -197,6 +197,17 @@ function existencias(
   }
 }
 
+/** The name of one it is a part of (VOL-03). */
+async function findComboDe(tx: Tx, id: number): Promise<string | undefined> {
+  const fila = await tx
+    .selectFrom('combo_opciones as o')
+    .innerJoin('articulos as a', 'a.id', 'o.articulo_id')
+    .select('a.nombre')
+    .where('o.de_id', '=', id)
+    .executeTakeFirst()
+  return fila?.nombre
+}
+
 export async function deleteArticulo(
   db: Kysely<DB>,
   cuenta: Cuenta,
@@ -210,6 +221,10 @@ export async function deleteArticulo(
         'ConflictError',
         'Este artículo ya se vendió alguna vez: archivalo, así los pedidos viejos quedan como están.',
       )
+    }
+    const combo = await findComboDe(tx, id)
+    if (combo !== undefined) {
+      throw new AppError('ConflictError', `Es parte de ${combo}: sacalo primero de ahí, o archivalo.`)
     }
     await tx.deleteFrom('articulos').where('id', '=', id).execute()
   })

@@ -22,7 +22,7 @@ const COLUMNAS = `a.id, a.nombre, a.precio_kg as "precioKg", a.plu, a.sku, a.sub
   where a.archivado_at is null`
 const ORDEN = 'order by c.orden nulls last, c.id, a.id'
 
-/** `todos`: all of them, for who looks through them. */
+/** `todos`: all of them, for who looks through them. A combo that costs what its parts do moves with those. */
 export const readDeAlcance = lists<
   FilaPrecio,
   [
@@ -33,7 +33,7 @@ export const readDeAlcance = lists<
   ]
 >({
   name: 'cambio-alcance',
-  text: `select ${COLUMNAS} and ($4 or s.categoria_id = any($1::integer[]) or a.sub_categoria_id = any($2::integer[])
+  text: `select ${COLUMNAS} and not exists (select from combos o where o.articulo_id = a.id and o.menos_porciento is not null) and ($4 or s.categoria_id = any($1::integer[]) or a.sub_categoria_id = any($2::integer[])
     or a.id = any($3::integer[])) ${ORDEN}`,
 })
 

@@ -28,6 +28,7 @@ import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { NoHay } from '#web/trastienda/piezas/NoHay.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { HistoriaPrecios } from '#web/trastienda/precios/HistoriaPrecios.tsx'
+import { EditarCombo } from '../combo/EditarCombo.tsx'
 import { Avisos } from '../ficha/Avisos.tsx'
 import { toArticulo } from '../ficha/articulo.ts'
 import { type NombreDe, nombresEn } from '../ficha/Choques.tsx'
@@ -220,6 +221,9 @@ function Hojas({ pagina, role, estantes, onEstantes }: HojasProps) {
           )}
           <HojaDatos abierta={abierta} categorias={categorias} />
           <EditarPreparaciones editor={preparaciones} medida={ficha.Medida} nuevo={id === null} />
+          {id !== null && fila?.Medida === 'ud.' ? (
+            <EditarCombo id={id} nombre={fila.nombre} categorias={publicas} onVersion={abierta.setVersion} />
+          ) : null}
         </div>
         <div className="ficha-columna">
           <HojaPrecio

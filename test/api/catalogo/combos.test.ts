@@ -1,0 +1,141 @@
+// What a combo is made of as the back room writes it: its reasons, versions, numbers that stay, and a price that follows its parts (VOL-03).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
+
+let m: Mostrador
+let marta: Persona
+let beto: Persona
+/** 'Provoleta', sold by the unit: made a combo here. */
+const ARTICULO = 417
+const CAMINO = `/api/trastienda/articulos/${ARTICULO}/combo`
+beforeAll(async () => {
+  m = await createMostrador()
+  ;[marta, beto] = await Promise.all([m.persona({ admin: true }), m.persona({ admin: true })])
+})
+afterAll(() => m.close())
+
+const leer = async () => (await m.call('GET', CAMINO, { token: marta.token })).json.data
+const escribir = (data: object, version?: number, quien = marta, camino = CAMINO) =>
+  m.call('PUT', camino, { token: quien.token, body: { data, ...(version !== undefined && { version }) } })
+const TITULO = 'Elegí una achura'
+const OPCIONES = [
+  { articulo: 1, gramos: 1_200 },
+  { articulo: 301, gramos: 300, titulo: TITULO },
+  { articulo: 303, gramos: 800, titulo: TITULO, diferencia: -3_000 },
+]
+
+describe('[VOL-03] what a combo is made of', () => {
+  it('is written whole, read back, shown, and moves the article’s version', async () => {
+    const { version } = await leer()
+    const { status, json } = await escribir({ menosPorciento: null, opciones: OPCIONES }, version)
+    expect([status, json.error?.message]).toEqual([200, undefined])
+    expect(json.data.version).toBeGreaterThan(version)
+    expect(json.data.opciones).toMatchObject([
+      { articulo: 1, nombre: 'Vacío', Medida: '/Kg', gramos: 1_200, titulo: null, diferencia: 0 },
+      { articulo: 301, titulo: TITULO, diferencia: 0 },
+      { articulo: 303, titulo: TITULO, diferencia: -3_000 },
+    ])
+    expect(await leer()).toEqual(json.data)
+    const publico = (await m.call('GET', `/api/articulos/${ARTICULO}`)).json.data.attributes
+    expect(publico.partes).toHaveLength(2)
+    expect(publico.preparaciones).toHaveLength(2)
+    // The same again moves nothing, also by who did not hear of it.
+    const otra = await escribir({ menosPorciento: null, opciones: OPCIONES }, version)
+    expect([otra.status, otra.json.data.version]).toEqual([200, json.data.version])
+  })
+
+  it('keeps the numbers of what stays, and refuses who saw another version', async () => {
+    const { version, opciones } = await leer()
+    const menos = opciones.slice(1)
+    const { status, json } = await escribir({ menosPorciento: null, opciones: menos.map(toBody) }, version)
+    expect([status, json.error?.message]).toEqual([200, undefined])
+    expect(json.data.opciones.map(({ id }: { id: number }) => id)).toEqual(
+      menos.map(({ id }: { id: number }) => id),
+    )
+    const tarde = await escribir({ menosPorciento: null, opciones: OPCIONES }, version, beto)
+    expect(tarde.status).toBe(409)
+    expect((await escribir({ menosPorciento: null, opciones: OPCIONES })).status).toBe(200)
+  })
+
+  it('costs its parts less so much, and follows them', async () => {
+    const { json } = await escribir({ menosPorciento: 10, opciones: OPCIONES })
+    expect(json.data.precioKG).toBe(29_700)
+    expect(json.data.opciones[2].diferencia).toBe(-2_520)
+    const { json: cambio } = await m.call('PUT', '/api/articulos/precios', {
+      token: marta.token,
+      body: { data: [{ id: 1, precioKG: 20_500 }] },
+    })
+    expect(cambio.error).toBeUndefined()
+    expect((await leer()).precioKG).toBe(30_780)
+    // A change of all prices moves it with its parts alone.
+    const simulado = await m.call('POST', '/api/trastienda/cambios', {
+      token: marta.token,
+      body: {
+        alcance: { articulos: [1, ARTICULO] },
+        regla: { modo: 'porcentaje', valor: 7 },
+        redondeo: { a: 100, modo: 'arriba' },
+        simular: true,
+      },
+    })
+    expect(simulado.json.data.simulacion.lineas.map(({ id }: { id: number }) => id)).toEqual([1])
+  })
+
+  it.each<[string, object, string]>([
+    ['a combo inside it', { opciones: [{ articulo: 38, gramos: 1_000 }] }, 'es un combo'],
+    ['itself', { opciones: [{ articulo: ARTICULO, gramos: 1_000 }] }, 'sí mismo'],
+    ['what is not there', { opciones: [{ articulo: 999_999, gramos: 1_000 }] }, 'Elegí un artículo'],
+    ['half a unit', { opciones: [{ articulo: 416, gramos: 500 }] }, 'unidades enteras'],
+    ['a choice of one', { opciones: [{ articulo: 1, gramos: 500, titulo: TITULO }] }, 'dos opciones'],
+    [
+      'a first choice that costs more',
+      {
+        opciones: [
+          { articulo: 1, gramos: 500, titulo: 'x', diferencia: 5 },
+          { articulo: 2, gramos: 500, titulo: 'x' },
+        ],
+      },
+      'sin diferencia',
+    ],
+    ['an option of another', { opciones: [{ id: 1, articulo: 1, gramos: 500 }] }, 'no es de este combo'],
+  ])('refuses %s in words', async (_que, data, texto) => {
+    const { status, json } = await escribir({ menosPorciento: null, ...data })
+    expect(status).toBe(400)
+    expect(json.error.message).toContain(texto)
+  })
+
+  it('is sold by the unit, is no part of another, and its parts are not deleted', async () => {
+    const kilo = await escribir(
+      { menosPorciento: null, opciones: OPCIONES },
+      undefined,
+      marta,
+      '/api/trastienda/articulos/3/combo',
+    )
+    expect([kilo.status, kilo.json.error.message]).toEqual([409, expect.stringContaining('por unidad')])
+    const nuevo = await m.scalar<number>(
+      "insert into articulos (nombre, precio_kg, medida, sub_categoria_id) values ('Pan', 100, 'ud.', 11) returning id",
+    )
+    await escribir({ menosPorciento: null, opciones: [...OPCIONES, { articulo: nuevo, gramos: 2_000 }] })
+    const parte = await escribir(
+      { menosPorciento: null, opciones: OPCIONES },
+      undefined,
+      marta,
+      `/api/trastienda/articulos/${nuevo}/combo`,
+    )
+    expect([parte.status, parte.json.error.message]).toEqual([409, expect.stringContaining('es parte de')])
+    const borrado = await m.call('DELETE', `/api/articulos/${nuevo}`, { token: marta.token })
+    expect([borrado.status, borrado.json.error.message]).toEqual([
+      409,
+      expect.stringContaining('Es parte de'),
+    ])
+  })
+
+  it('is a combo no more without any', async () => {
+    const { status, json } = await escribir({ menosPorciento: null, opciones: [] })
+    expect([status, json.data.opciones]).toEqual([200, []])
+    expect((await m.call('GET', `/api/articulos/${ARTICULO}`)).json.data.attributes.partes).toBeUndefined()
+  })
+})
+
+function toBody({ nombre: _n, Medida: _m, ...una }: Readonly<Record<string, unknown>>) {
+  return una
+}
