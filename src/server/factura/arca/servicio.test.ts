@@ -408,18 +408,24 @@ describe('the wire', () => {
     }
   })
 
-  it('[FAC-10] a server that would rather use a key of 1024 bits is spoken to with another one', async () => {
-    const autoridad = await createAutoridad('Computadores Test', new Date())
-    const corto = getDiffieHellman('modp2')
-    const dhparam = toPem('DH PARAMETERS', sequence(int(corto.getPrime()), int(corto.getGenerator())))
-    const server = createServer(
+  it.each<[string, object]>([
+    ['that speaks nothing older than TLS 1.3', { minVersion: 'TLSv1.3' }],
+    [
+      '[FAC-10] that would rather use a key of 1024 bits',
       {
-        ...(await issueDeServidor(autoridad, new Date())),
-        dhparam,
+        dhparam: toPem(
+          'DH PARAMETERS',
+          sequence(int(getDiffieHellman('modp2').getPrime()), int(getDiffieHellman('modp2').getGenerator())),
+        ),
         ciphers: 'DHE-RSA-AES256-GCM-SHA384:ECDHE-RSA-AES128-GCM-SHA256:@SECLEVEL=0',
         honorCipherOrder: true,
         maxVersion: 'TLSv1.2',
       },
+    ],
+  ])('a server %s is spoken to', async (_caso, opciones) => {
+    const autoridad = await createAutoridad('Computadores Test', new Date())
+    const server = createServer(
+      { ...(await issueDeServidor(autoridad, new Date())), ...opciones },
       (_req, res) => res.end('hola'),
     ).listen(0, '127.0.0.1')
     await once(server, 'listening')
