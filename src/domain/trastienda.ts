@@ -30,6 +30,7 @@ const TABLA = {
   lista: { camino: 'Precios/Lista', titulo: 'Lista de precios', permiso: 'precios', de: 'precios' },
   listas: { camino: 'Precios/Listas', titulo: 'Listas para clientes', permiso: 'precios', de: 'precios' },
   caja: { camino: 'Caja', titulo: 'Caja', permiso: 'caja' },
+  facturas: { camino: 'Facturas', titulo: 'Facturas', permiso: 'facturas' },
   codigos: { camino: 'Codigos', titulo: 'Códigos', permiso: 'codigos' },
   clientes: { camino: 'Clientes', titulo: 'Clientes', permiso: 'clientes' },
   cliente: { camino: 'Clientes/:id', titulo: 'Cliente', permiso: 'clientes', de: 'clientes' },

@@ -1147,6 +1147,36 @@ const pedidos: readonly Fila[] = [
     },
   },
   {
+    pantalla: 'facturas: hecha afuera',
+    quien: 'personal',
+    metodo: 'PUT',
+    llamada: /\/api\/pedidos\/\d+\/factura$/,
+    vuelve: 'toque',
+    async start(mundo) {
+      await mundo.tienda.call('PUT', AJUSTES, { data: { facturar: 'mano' } })
+      const { id } = await takePedido(mundo)
+      const numero = `0003-${10_000 + mundo.n}`
+      const campo = (page: Page) => page.getByRole('form').getByLabel('Número')
+      const again = (page: Page) => boton(page.getByRole('form'), 'Ya la hice afuera').click()
+      const open = (page: Page) => boton(page, 'Ya la hice afuera').first().click()
+      return {
+        ruta: `/Pedidos/${id}`,
+        async type(page) {
+          await open(page)
+          await campo(page).fill(numero)
+          await again(page)
+        },
+        again,
+        reopen: open,
+        seen: page => expect(campo(page)).toHaveValue(numero),
+        saved: async () =>
+          JSON.stringify(await mundo.tienda.call('GET', `/api/facturas?ver=afuera&buscar=${id}`)).split(
+            `"controlador ${numero}"`,
+          ).length - 1,
+      }
+    },
+  },
+  {
     pantalla: 'pedido por teléfono',
     quien: 'personal',
     metodo: 'POST',
@@ -1375,7 +1405,7 @@ export const SIN_FILA: readonly string[] = [
   'the import: the columns, mended cells, applying; the first day: cuts',
   'the cash book: closing the day',
   'people: role, block, sending away; keys: revoking; customers: joining, deleting',
-  'orders: the link to pay, who delivers, delivered, telling the total, the way to pay, refunds, held payments, waiting weights, annulling',
+  'orders: whom an invoice is for, the request and the certificate of the tax office, the link to pay, who delivers, delivered, telling the total, the way to pay, refunds, held payments, waiting weights, annulling',
   'a customer: the way to pay, a proof of payment, having transferred, cancelling, the yes or no to a change or a weight (also by a link), Avisame, the policy',
 ]
 

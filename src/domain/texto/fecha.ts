@@ -44,6 +44,11 @@ export function fechaConDia(instante: Date | string): string {
 }
 
 /** 'domingo 15 de noviembre'. */
+/** 'noviembre', of AAAA-MM. */
+export function mesEnPalabras(mes: string): string {
+  return MESES[Number(mes.slice(5, 7)) - 1] ?? mes
+}
+
 export function diaLargo(instante: Date | string): string {
   const { anio, mes, dia } = partes(instante)
   return `${diaDeSemana(anio, mes, dia)} ${dia} de ${MESES[mes - 1]}`

@@ -85,6 +85,11 @@ test('[FAC-01] [FAC-05] a shop is set up to invoice without a terminal: what is 
   expect((await mundo.call('GET', '/api/facturacion')).data.entorno).toBe('prueba')
 
   await page.getByRole('radio', { name: /Cuando yo diga/ }).check()
+  await expect(page.locator('#ajustes-facturar')).toContainText('Guardado')
+  await page.reload()
+  await expect(
+    page.getByRole('navigation', { name: 'Trastienda' }).getByRole('link', { name: 'Facturas' }).first(),
+  ).toBeAttached()
   await expectAccessible(page)
 })
 

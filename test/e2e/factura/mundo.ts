@@ -14,7 +14,7 @@ export interface Mundo extends TiendaAMano {
   deliver(nombre: string, cantidad?: number): Promise<number>
 }
 
-export const EMISOR = {
+const EMISOR = {
   condicionFiscal: 'responsable',
   cuitFiscal: '27-24318907-7',
   razonSocial: 'Quiroga Marta Elena',

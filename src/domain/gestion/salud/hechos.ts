@@ -53,6 +53,8 @@ export interface HechosDeLaBase {
     readonly avisos: number
     readonly avisoHace: number | null
   }
+  /** Of the world the shop invoices in; null: it does not. */
+  readonly facturas: Facturas | null
   readonly webhooks: {
     readonly activos: number
     /** Switched off by themselves: nothing got through for a day. */
@@ -68,6 +70,17 @@ export interface HechosDeLaBase {
   readonly copia: Copia | null
   /** The last trial of a backup; null: none was tried yet. */
   readonly prueba: { readonly hace: number; readonly fallo: boolean } | null
+}
+
+export interface Facturas {
+  /** Refused, or not to be made: they wait for a person. */
+  readonly problema: number
+  /** Sequences that stopped. */
+  readonly paradas: number
+  /** Since when the first of those that make themselves waits. */
+  readonly espera: number | null
+  /** Until the certificate ends; null: there is none. */
+  readonly vence: number | null
 }
 
 interface Servidor {

@@ -12,6 +12,7 @@ const BASE: HechosDeLaBase = {
   tareasCaidas: [],
   correos: { pendientes: 0, antiguo: null, rebotados: 0, abandonados: 0 },
   pagos: { pendientes: 0, retenidos: 0, retenidoHace: null, deHoy: 0, links: 0, avisos: 0, avisoHace: null },
+  facturas: { problema: 0, paradas: 0, espera: null, vence: 90 * 86_400 },
   webhooks: { activos: 0, apagados: 0, pendientes: 0, rebotadas: 0, fallidas: 0 },
   servidores: [{ nombre: 'mostrador-1', version: '1.0.0', desde: 60, visto: 1, desfaseMs: 2 }],
   cuadre: { enCurso: false, hace: 30, cuantos: 0, sobran: 0, primeros: [] },
@@ -44,6 +45,7 @@ describe('[OPS-03] a shop that is well', () => {
       ['trabajos', 'Ningún trabajo de fondo quedó sin hacer.'],
       ['correos', 'Todos los mails salieron.'],
       ['pagos', 'Ningún pago quedó retenido.'],
+      ['facturas', 'Las facturas salen.'],
       ['webhooks', 'Ningún otro programa espera avisos.'],
       ['cuadre', 'Las cuentas cierran: se revisaron recién.'],
       ['copia', 'La última copia es de hace 1 hora, de 25 MB.'],
@@ -441,5 +443,31 @@ describe('how long ago', () => {
     [1024 ** 3, '1 GB'],
   ])('%f bytes', (libre, texto) => {
     expect(dicho({ ...SANA, disco: { libre, total: libre } }, 'disco')[1]).toContain(` ${texto} libres`)
+  })
+})
+
+describe('[FAC-01, FAC-08] invoices', () => {
+  const DIA = 86_400
+  const conFacturas = (cambio: object) =>
+    withBase({ facturas: { problema: 0, paradas: 0, espera: null, vence: 90 * DIA, ...cambio } })
+
+  it('are not spoken of in a shop that makes none', () => {
+    expect(judgeSalud(withBase({ facturas: null })).map(({ tema }) => tema)).not.toContain('facturas')
+  })
+
+  it.each([
+    [{}, 'bien', 'Las facturas salen.'],
+    [{ vence: null }, 'sinDatos', 'Todavía no hay un certificado de ARCA: no sale ninguna factura.'],
+    [{ vence: 30 * DIA }, 'bien', 'Las facturas salen.'],
+    [{ vence: 30 * DIA - 1 }, 'atencion', 'El certificado de ARCA vence en 29 días.'],
+    [{ vence: 0 }, 'mal', 'El certificado de ARCA venció: las facturas esperan.'],
+    [{ paradas: 1 }, 'mal', '1 numeración de facturas está parada.'],
+    [{ espera: LIMITES.factura.atencion - 1 }, 'bien', 'Las facturas salen.'],
+    [{ espera: LIMITES.factura.atencion }, 'atencion', 'Hay facturas esperando desde hace 1 hora.'],
+    [{ espera: LIMITES.factura.mal }, 'mal', 'Hay facturas esperando desde hace 3 días.'],
+    [{ problema: 2 }, 'atencion', '2 facturas tienen un problema.'],
+    [{ problema: 2, paradas: 2 }, 'mal', '2 numeraciones de facturas están paradas.'],
+  ])('with %j are %s: %s', (cambio, estado, texto) => {
+    expect(dicho(conFacturas(cambio), 'facturas')).toEqual([estado, texto])
   })
 })

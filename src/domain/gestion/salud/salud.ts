@@ -1,7 +1,7 @@
 // Whether a shop is well (health check), in words for whoever keeps it: what is fine, what needs a hand, and what to do about it (OPS-03).
 import type { NombreSeccion } from '#domain/trastienda.ts'
 import { antiguoPropio } from './carriles.ts'
-import type { Copia, Cuadre, Disco, Hechos, HechosDeLaBase } from './hechos.ts'
+import type { Copia, Cuadre, Disco, Facturas, Hechos, HechosDeLaBase } from './hechos.ts'
 
 /** `sinDatos`: nobody has looked yet, which is no fault. */
 type Estado = 'bien' | 'atencion' | 'mal' | 'sinDatos'
@@ -12,6 +12,7 @@ export const TEMAS = [
   'trabajos',
   'correos',
   'pagos',
+  'facturas',
   'webhooks',
   'cuadre',
   'copia',
@@ -42,6 +43,8 @@ export const LIMITES = {
   cola: { atencion: 2 * MINUTO, mal: 15 * MINUTO },
   correo: { atencion: 10 * MINUTO, mal: HORA },
   avisoDePago: 10 * MINUTO,
+  factura: { atencion: HORA, mal: 3 * DIA },
+  certificado: { atencion: 30 * DIA, mal: 0 },
   copia: { atencion: 2 * DIA, mal: 8 * DIA },
   cuadre: 2 * DIA,
   prueba: 62 * DIA,
@@ -75,6 +78,7 @@ export function judgeSalud(hechos: Hechos): readonly Renglon[] {
           ['trabajos', judgeTrabajos(base)],
           ['correos', judgeCorreos(base, hechos.hayCorreo)],
           ['pagos', judgePagos(base)],
+          ...(base.facturas === null ? [] : [['facturas', judgeFacturas(base.facturas)] as const]),
           ['webhooks', judgeWebhooks(base)],
           ['cuadre', judgeCuadre(base.cuadre)],
           ['reloj', judgeReloj(base)],
@@ -169,6 +173,48 @@ function judgePagos({ pagos: { retenidos, retenidoHace, avisoHace } }: HechosDeL
     )
   }
   return bien('Ningún pago quedó retenido.')
+}
+
+/** What stops all of them first. */
+function judgeFacturas({ problema, paradas, espera, vence }: Facturas): Dicho {
+  if (vence === null) {
+    return {
+      estado: 'sinDatos',
+      texto: 'Todavía no hay un certificado de ARCA: no sale ninguna factura.',
+      consejo: 'Se saca una vez, con lo que dice Ajustes, Facturación.',
+      seccion: 'ajustes',
+    }
+  }
+  const otro =
+    'Hacé otro pedido en Ajustes, Facturación, y traé el certificado nuevo: el de ahora sirve mientras tanto.'
+  if (vence <= LIMITES.certificado.mal)
+    return mal('El certificado de ARCA venció: las facturas esperan.', otro, 'ajustes')
+  if (paradas > 0) {
+    return mal(
+      `${cuantos(paradas, 'numeración de facturas está parada', 'numeraciones de facturas están paradas')}.`,
+      'ARCA y la tienda no tienen el mismo número. Mirá por qué y seguí desde Facturas.',
+      'facturas',
+    )
+  }
+  if (espera !== null && espera >= LIMITES.factura.atencion) {
+    const juzga = espera < LIMITES.factura.mal ? atencion : mal
+    return juzga(
+      `Hay facturas esperando ${desdeHace(espera)}.`,
+      'ARCA no contesta, o no deja. Probá la conexión en Ajustes, Facturación: los pedidos siguen igual.',
+      'facturas',
+    )
+  }
+  if (problema > 0) {
+    return atencion(
+      `${cuantos(problema, 'factura tiene', 'facturas tienen')} un problema.`,
+      'Cada una dice qué pasó y qué se puede hacer.',
+      'facturas',
+    )
+  }
+  if (vence < LIMITES.certificado.atencion) {
+    return atencion(`El certificado de ARCA vence en ${durante(vence)}.`, otro, 'ajustes')
+  }
+  return bien('Las facturas salen.')
 }
 
 function judgeWebhooks({ webhooks: { activos, apagados, rebotadas } }: HechosDeLaBase): Dicho {

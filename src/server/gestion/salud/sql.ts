@@ -56,6 +56,12 @@ const HECHOS: Sentencia = {
         'avisos', (select count(*) from avisos_pago where procesado_at is null),
         'avisoHace', (select ${hace('min(created_at)')} from avisos_pago where procesado_at is null))
       from pagos g where estado in ('pendiente', 'retenido')) as pagos,
+    (select json_build_object('problema', (select count(*) from factura_pendientes q where q.entorno = m.mundo and q.problema is not null),
+        'paradas', (select count(*) from comprobante_series s where s.entorno = m.mundo and s.parada is not null),
+        'espera', (select ${hace('min(q.pedida_at)')} from factura_pendientes q
+          where q.entorno = m.mundo and q.pedida_at is not null and q.problema is null),
+        'vence', (select extract(epoch from c.vence_at - clock_timestamp())::float8 from arca_credenciales c where c.entorno = m.mundo))
+      from (select ajuste_texto('entornoFiscal', 'prueba') as mundo where ajuste_texto('facturar', 'no') <> 'no') m) as facturas,
     (select json_build_object('activos', count(*) filter (where activo), 'apagados', count(*) filter (where apagado_at is not null),
         'pendientes', (select count(*) from entregas where estado = 'espera'),
         'rebotadas', (select count(*) from entregas where estado = 'espera' and intentos > 0),

@@ -1,4 +1,4 @@
-// The calls of the back room about the set-up at the tax office.
+// The calls of the back room about invoices: the set-up at the tax office, the list, and what is asked for.
 
 import type { Static } from 'typebox'
 import type {
@@ -7,11 +7,21 @@ import type {
   PruebaSchema,
   PuntosSchema,
 } from '#contract/factura/facturacion.schema.ts'
+import type {
+  FacturaDatos,
+  FacturasWire,
+  PedidasDatos,
+  PedidasWire,
+  ReceptorDicho,
+} from '#contract/factura/facturas.schema.ts'
+import type { MandadoSchema } from '#contract/factura/papel.schema.ts'
 import type { Entorno } from '#domain/factura/comprobante.ts'
+import { authRequest } from '#web/comun/request/auth-request.ts'
 import { download } from '#web/comun/request/descarga.ts'
 import { ask, dataOf, send } from '#web/trastienda/piezas/llamada.ts'
 
 const ALTA = '/api/facturacion'
+const FACTURAS = '/api/facturas'
 
 export const fetchFacturacion = () => ask<FacturacionUnaWire>(ALTA)
 
@@ -30,3 +40,47 @@ export type Prueba = Static<typeof PruebaSchema>['data']
 
 export const tryConexion = (entorno: Entorno) =>
   dataOf(send<Static<typeof PruebaSchema>>('POST', `${ALTA}/${entorno}/probar`))
+
+export type Vista = 'faltan' | 'proceso' | 'problema' | 'hechas' | 'afuera'
+
+interface Consulta {
+  readonly ver: Vista
+  readonly buscar?: string
+  readonly mes?: string | null
+  readonly cursor?: string | null
+}
+
+export function fetchFacturas(consulta: Consulta): Promise<FacturasWire> {
+  const dicha = Object.entries(consulta).filter(([, valor]) => valor !== null && valor !== '')
+  return authRequest(`${FACTURAS}?${new URLSearchParams(dicha as [string, string][])}`)
+}
+
+/** With the same key they are asked for once. */
+export const queueFacturas = (pedidos: PedidasDatos['pedidos'], clave: string) =>
+  dataOf(send<PedidasWire>('POST', FACTURAS, { data: { pedidos } }, { clave }))
+
+export const stopFacturas = () => send<unknown>('DELETE', `${FACTURAS}/cola`)
+
+export const askComprobante = (id: number) => send<unknown>('POST', `${FACTURAS}/${id}/preguntar`)
+
+export const resumeSerie = (punto: number, tipo: number) =>
+  send<unknown>('POST', `${FACTURAS}/series/${punto}/${tipo}/seguir`)
+
+export const saveFactura = (pedido: number, data: FacturaDatos) =>
+  send<unknown>('PUT', `/api/pedidos/${pedido}/factura`, { data })
+
+/** Null: to a final consumer. */
+export const correctFactura = (pedido: number, receptor: ReceptorDicho, clave: string) =>
+  send<unknown>('POST', `/api/pedidos/${pedido}/factura/corregir`, { data: { receptor } }, { clave })
+
+export const downloadPdf = (id: number, formato: 'a4' | '80') =>
+  download(`${FACTURAS}/${id}/pdf?formato=${formato}`)
+
+export const sendFactura = (id: number) =>
+  dataOf(send<Static<typeof MandadoSchema>>('POST', `${FACTURAS}/${id}/mandar`))
+
+export const downloadLibro = (mes: string, entorno: Entorno) =>
+  download(`${FACTURAS}/mes/${mes}/libro?entorno=${entorno}`)
+
+export const downloadPdfs = (mes: string, entorno: Entorno) =>
+  download(`${FACTURAS}/mes/${mes}/pdfs?entorno=${entorno}`)

@@ -10,18 +10,19 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { BotonTema } from '#web/tienda/comercio/marco/BotonTema.tsx'
 import { useApremio } from '../entrega/use-apremio.ts'
+import { useConProblema } from '../factura/use-con-problema.ts'
 import { useSalidaViva } from '../pedido/salida.ts'
-import { type EntradaTrastienda, entradaAbierta, isDentro, menuDe } from './menu.ts'
+import { type ConCuenta, type EntradaTrastienda, entradaAbierta, isDentro, menuDe } from './menu.ts'
 import './trastienda.css'
 
 interface TableroProps {
   readonly sesion: Sesion
   readonly menu: readonly EntradaTrastienda[]
   /** How much waits, where an entry says so. */
-  readonly esperan: number
+  readonly esperan: Readonly<Record<ConCuenta, number>>
 }
 
-function Cuenta({ esperan }: Pick<TableroProps, 'esperan'>) {
+function Cuenta({ esperan }: { readonly esperan: number }) {
   return esperan === 0 ? null : (
     <b className="trastienda-cuenta">
       {esperan}
@@ -48,7 +49,7 @@ function Fondo({ sesion, menu, esperan }: TableroProps) {
     >
       <Icono className="icono" aria-hidden="true" />
       <span>{texto}</span>
-      {conCuenta ? <Cuenta esperan={esperan} /> : null}
+      {conCuenta ? <Cuenta esperan={esperan[conCuenta]} /> : null}
     </Link>
   )
   return (
@@ -111,7 +112,7 @@ function Rail({ sesion, menu, esperan }: TableroProps) {
             >
               <Icono className="icono" aria-hidden="true" />
               <span>{texto}</span>
-              {conCuenta ? <Cuenta esperan={esperan} /> : null}
+              {conCuenta ? <Cuenta esperan={esperan[conCuenta]} /> : null}
             </Link>
           ))}
       </nav>
@@ -138,7 +139,9 @@ interface Props {
 
 function Enmarcada({ sesion, children }: Props & { readonly sesion: Sesion }) {
   const menu = menuDe(sesion.role, useComercio())
-  const tablero = { sesion, menu, esperan: useApremio(menu.some(({ conCuenta }) => conCuenta)) }
+  const hay = (cual: ConCuenta) => menu.some(({ conCuenta }) => conCuenta === cual)
+  const esperan = { entregas: useApremio(hay('entregas')), facturas: useConProblema(hay('facturas')) }
+  const tablero = { sesion, menu, esperan }
   return (
     <div className="trastienda">
       <Rail {...tablero} />

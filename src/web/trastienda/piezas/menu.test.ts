@@ -5,7 +5,7 @@ import { CORTADOR, ENCARGADO, REPARTIDOR } from '#domain/personal/permisos.ts'
 import { type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
 import { entradaAbierta, isDentro, menuDe } from './menu.ts'
 
-const SIN = { pesaje: false, porTurnos: false, conZonas: false }
+const SIN = { pesaje: false, porTurnos: false, conZonas: false, facturar: 'no' } as const
 const menu = menuDe(ADMIN, SIN)
 const marcadas = (camino: string) =>
   menu.filter(({ soloMas, ruta }) => !soloMas && isDentro(ruta, camino)).map(({ texto }) => texto)
@@ -24,8 +24,8 @@ it.each([
 })
 
 it('[ADM-01] every section that no other leads to is in the menu', () => {
-  const todas = menuDe(ADMIN, { pesaje: true, porTurnos: true, conZonas: true }).map(({ ruta }) =>
-    ruta.toLowerCase(),
+  const todas = menuDe(ADMIN, { pesaje: true, porTurnos: true, conZonas: true, facturar: 'entrega' }).map(
+    ({ ruta }) => ruta.toLowerCase(),
   )
   const solas = Object.entries(SECCIONES).filter(([, { de }]) => de === undefined)
   expect(solas.length).toBeGreaterThan(5)
@@ -72,3 +72,11 @@ it.each([
     expect(suyo.every(({ texto }) => texto !== 'Pizarra') || rol === ENCARGADO).toBe(true)
   },
 )
+
+it('[FAC-08] Facturas is in the menu of who may see them, where the shop invoices', () => {
+  const textos = (rol: string, facturar: 'no' | 'mano') =>
+    menuDe(rol, { ...SIN, facturar }).map(({ texto }) => texto)
+  expect(textos(ENCARGADO, 'mano')).toContain('Facturas')
+  expect(textos(ENCARGADO, 'no')).not.toContain('Facturas')
+  expect(textos(CORTADOR, 'mano')).not.toContain('Facturas')
+})

@@ -13,6 +13,7 @@ import {
   KeyRound,
   type LucideIcon,
   PhoneCall,
+  ReceiptText,
   Scale,
   Settings,
   ShoppingBasket,
@@ -30,6 +31,9 @@ import { type Mostrador, mostradorDe, type Permiso, puede } from '#domain/person
 import { RUTAS } from '#domain/rutas.ts'
 import { matchSeccion, type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
 
+/** Of what a count is kept. */
+export type ConCuenta = 'entregas' | 'facturas'
+
 export interface EntradaTrastienda {
   readonly texto: string
   readonly ruta: string
@@ -41,10 +45,10 @@ export interface EntradaTrastienda {
   /** In a tab of its own: it is for the television, and has no way back. */
   readonly aparte?: true
   /** It says how much waits there. */
-  readonly conCuenta?: true
+  readonly conCuenta?: ConCuenta
 }
 
-type Como = Pick<Comercio, 'pesaje' | 'porTurnos' | 'conZonas'>
+type Como = Pick<Comercio, 'pesaje' | 'porTurnos' | 'conZonas' | 'facturar'>
 
 interface Posible extends Omit<EntradaTrastienda, 'texto' | 'ruta' | 'corta'> {
   readonly corta?: true | ((comercio: Como) => boolean)
@@ -69,13 +73,19 @@ const POSIBLES: readonly Posible[] = [
     Icono: Truck,
     corta: ({ porTurnos }) => porTurnos,
     siempreQue: ({ porTurnos, conZonas }) => porTurnos || conZonas,
-    conCuenta: true,
+    conCuenta: 'entregas',
   },
   // Where slots take a place under the thumb, these give theirs.
   { seccion: 'articulos', Icono: Beef, corta: ({ porTurnos, pesaje }) => !(porTurnos && pesaje) },
   { seccion: 'precios', Icono: Tags, corta: ({ porTurnos }) => !porTurnos },
   { seccion: 'tomar', Icono: PhoneCall, soloMas: true },
   { seccion: 'caja', Icono: Vault },
+  {
+    seccion: 'facturas',
+    Icono: ReceiptText,
+    siempreQue: ({ facturar }) => facturar !== 'no',
+    conCuenta: 'facturas',
+  },
   { seccion: 'codigos', Icono: TicketPercent },
   { seccion: 'clientes', Icono: Users },
   { texto: 'Pizarra', ruta: RUTAS.pizarra, permiso: 'precios', Icono: Tv, aparte: true },
@@ -92,7 +102,7 @@ const POSIBLES: readonly Posible[] = [
   { texto: 'Mis compras', ruta: RUTAS.compras, Icono: ShoppingBasket, soloMas: true },
 ]
 
-/** By how the shop works: the scale where orders are weighed, deliveries where they have slots or zones. */
+/** By how the shop works: the scale where orders are weighed, deliveries where they have slots or zones, invoices where it makes them. */
 export function menuDe(rol: string, comercio: Como): readonly EntradaTrastienda[] {
   const suyo = mostradorDe(rol)
   return POSIBLES.flatMap(

@@ -138,6 +138,7 @@ function PedidoAjeno() {
 const loadCambios = () => import('./Cambios.tsx')
 const loadLibro = () => import('#web/trastienda/pedido/paso/Libro.tsx')
 const loadPesadas = () => import('#web/trastienda/pedido/paso/Pesadas.tsx')
+const loadFactura = () => import('#web/trastienda/factura/DePedido.tsx')
 const loadAvance = () => import('#web/tienda/entrega/AvanceDePedido.tsx')
 const loadEnlace = () => import('#web/tienda/entrega/EnlaceDeSeguimiento.tsx')
 const loadMudar = () => import('#web/tienda/entrega/MudarEntrega.tsx')
@@ -158,6 +159,7 @@ export function DetallePedido({ id, sesion }: Props) {
   const pesado = pedido?.lineas.some(linea => linea.pesado !== null) ?? false
   const libro = useChunk(loadLibro, admin)
   const pesadas = useChunk(loadPesadas, admin && pesado)
+  const factura = useChunk(loadFactura, comercio.facturar !== 'no' && puede(sesion.role, 'facturas'))
   const proximo = pedido === null ? null : proximoDe(pedido, ofrece)
   // Where it is weighed, or there are ways to pay it: its customer's part of the screen.
   const conPago =
@@ -245,6 +247,9 @@ export function DetallePedido({ id, sesion }: Props) {
         ) : null}
       </article>
       <div className="pedidos-detalle__lado">
+        {factura.estado === 'listo' ? (
+          <factura.modulo.DePedido id={pedido.id} cancelado={pedido.estado === 'cancelado'} />
+        ) : null}
         <Historial pasos={pasos} />
         <BotonLink tono="linea" to={RUTAS.pedidos}>
           Ver todos los pedidos

@@ -12,12 +12,13 @@ import { EnVivo } from '#web/trastienda/piezas/EnVivo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Atajos } from '../hoy/Atajos.tsx'
 import { Atrasado } from '../hoy/Atrasado.tsx'
+import { AvisoFacturas } from '../hoy/AvisoFacturas.tsx'
+import { AvisoSalud } from '../hoy/AvisoSalud.tsx'
 import { fetchHoy } from '../hoy/api.ts'
 import { Caja, CajaEsqueleto } from '../hoy/Caja.tsx'
 import { Colas } from '../hoy/Colas.tsx'
 import { KilosPorCorte } from '../hoy/KilosPorCorte.tsx'
 import { VentasPorDia } from '../hoy/VentasPorDia.tsx'
-import { AvisoSalud } from '../salud/AvisoSalud.tsx'
 import '../hoy/hoy.css'
 import '../hoy/graficos.css'
 
@@ -52,6 +53,7 @@ export function Hoy() {
       <div className="hoy-primero">
         <Pendiente />
         <AvisoSalud />
+        <AvisoFacturas />
       </div>
       {datos === null ? <CajaEsqueleto /> : <Caja datos={datos} />}
       {data !== undefined && data.hoy.pedidos === 0 && esperan === 0 ? (

@@ -35,6 +35,7 @@ const TITULOS: Readonly<Record<RenglonWire['tema'], string>> = {
   trabajos: 'Trabajos fallidos',
   correos: 'Mails',
   pagos: 'Pagos',
+  facturas: 'Facturas',
   webhooks: 'Avisos a otros programas',
   cuadre: 'Cuentas',
   copia: 'Copias',

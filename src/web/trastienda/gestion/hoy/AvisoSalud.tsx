@@ -5,9 +5,8 @@ import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
-import { fetchSalud } from './api.ts'
-import { cuantasPiden, pideUnaMano } from './palabras.ts'
-import './salud.css'
+import { fetchSalud } from '../salud/api.ts'
+import { cuantasPiden, pideUnaMano } from '../salud/palabras.ts'
 
 const VALE_MS = 60_000
 
@@ -21,7 +20,7 @@ export function AvisoSalud() {
   const piden = datos?.renglones.filter(pideUnaMano).length ?? 0
   if (piden === 0) return null
   return (
-    <Link className="salud-aviso" to={rutaSeccion('salud')}>
+    <Link className="hoy-aviso" to={rutaSeccion('salud')}>
       <HeartPulse className="icono" aria-hidden="true" />
       <span>Salud de la tienda: {cuantasPiden(piden).toLowerCase()}</span>
       <ArrowRight className="icono" aria-hidden="true" />

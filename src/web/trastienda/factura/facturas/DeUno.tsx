@@ -1,0 +1,109 @@
+// On an order's own screen, for the staff: its documents, what is missing or has a problem, whom it is for, and 'hecha afuera' (FAC-03, FAC-06, FAC-07).
+import { useState } from 'react'
+import type { FilaFacturaWire } from '#contract/factura/facturas.schema.ts'
+import { useEnLinea } from '#web/comun/estado/en-linea.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { useLectura } from '#web/trastienda/piezas/lectura.ts'
+import { fetchFacturas, saveFactura, type Vista } from '../api.ts'
+import { Dudoso, Rechazado } from './Caso.tsx'
+import { Faltan } from './Faltan.tsx'
+import { FormularioAfuera } from './FormularioAfuera.tsx'
+import { FormularioReceptor } from './FormularioReceptor.tsx'
+import { Hechas } from './Hechas.tsx'
+import './facturas.css'
+
+const VISTAS: readonly Vista[] = ['faltan', 'proceso', 'problema', 'hechas', 'afuera']
+
+/** By its number, which may be a document's as well. */
+async function fetchDePedido(id: number): Promise<readonly FilaFacturaWire[]> {
+  const listas = await Promise.all(VISTAS.map(ver => fetchFacturas({ ver, buscar: String(id) })))
+  return listas.flatMap(({ data }) => data.filter(({ pedido }) => pedido === id))
+}
+
+interface Props {
+  readonly id: number
+  readonly cancelado: boolean
+}
+
+export function DeUno({ id, cancelado }: Props) {
+  const enLinea = useEnLinea()
+  const lectura = useLectura(['facturas-pedido', id], () => fetchDePedido(id), { vivo: true })
+  const { datos: filas, reload } = lectura
+  const comun = { enLinea, onCambio: reload }
+  const de = (...estados: readonly FilaFacturaWire['estado'][]) =>
+    (filas ?? []).filter(({ estado }) => estados.includes(estado))
+  return (
+    <Hoja titulo="Factura" className="facturas-pedido">
+      <Leyendo lectura={lectura} />
+      <div className="facturas__columna">
+        {de('problema').map(fila => (
+          <Rechazado key={fila.pedido} fila={fila} {...comun} />
+        ))}
+        {de('en duda').map(fila => (
+          <Dudoso key={fila.pedido} fila={fila} {...comun} />
+        ))}
+        <Faltan filas={de('falta', 'en cola')} {...comun} />
+        <Hechas filas={de('hecha', 'afuera')} {...comun} />
+      </div>
+      {filas?.length === 0 && !cancelado ? <SinNada id={id} onCambio={reload} /> : null}
+      {filas?.length === 0 && cancelado ? <p className="facturas-nada">No tiene: se canceló.</p> : null}
+    </Hoja>
+  )
+}
+
+const CUANDO = {
+  no: '',
+  entrega: 'Sale sola cuando se entrega.',
+  pago: 'Sale sola cuando se paga.',
+  mano: 'Cuando se entregue o se pague queda en Facturas, en “Faltan”.',
+} as const
+
+/** Before any is due: whom it will be for, or that it was made elsewhere. */
+function SinNada({ id, onCambio }: { readonly id: number; readonly onCambio: () => void }) {
+  const { facturar } = useComercio()
+  const [abierto, setAbierto] = useState<'receptor' | 'afuera' | null>(null)
+  const [dicho, setDicho] = useState<string | null>(null)
+  const close = () => setAbierto(null)
+  return (
+    <>
+      <p className="facturas-nada" role="status">
+        Todavía no hay ninguna. {dicho ?? CUANDO[facturar]}
+      </p>
+      {abierto === 'receptor' ? (
+        <FormularioReceptor
+          pedido={id}
+          si="Guardar"
+          onNo={close}
+          onMandar={async receptor => {
+            await saveFactura(id, { receptor })
+            setDicho(`Va a salir a nombre de ${receptor.nombre}.`)
+            close()
+          }}
+        />
+      ) : null}
+      {abierto === 'afuera' ? (
+        <FormularioAfuera
+          pedido={id}
+          onHecho={() => {
+            close()
+            onCambio()
+          }}
+          onNo={close}
+        />
+      ) : null}
+      {abierto === null ? (
+        <div className="facturas-botones">
+          <Boton tono="linea" talle="medio" onClick={() => setAbierto('receptor')}>
+            Con CUIT
+          </Boton>
+          <Boton tono="linea" talle="medio" onClick={() => setAbierto('afuera')}>
+            Ya la hice afuera
+          </Boton>
+        </div>
+      ) : null}
+    </>
+  )
+}

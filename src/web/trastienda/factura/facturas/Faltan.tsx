@@ -1,0 +1,126 @@
+// Orders without an invoice, or on their way to one: letter, customer, sum, and behind each what else can be done with it (FAC-03, FAC-08).
+import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import type { FilaFacturaWire } from '#contract/factura/facturas.schema.ts'
+import { rutaPedido } from '#domain/rutas.ts'
+import { newClave } from '#web/comun/request/clave.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
+import { queueFacturas, saveFactura } from '../api.ts'
+import { FormularioAfuera } from './FormularioAfuera.tsx'
+import { FormularioReceptor } from './FormularioReceptor.tsx'
+import { enPesos, letraDeFila, paraQuien, receptorTecleado } from './palabras.ts'
+
+interface Props {
+  readonly filas: readonly FilaFacturaWire[]
+  readonly enLinea: boolean
+  readonly onCambio: () => void
+}
+
+export function Faltan({ filas, enLinea, onCambio }: Props) {
+  return (
+    <ul className="facturas-faltan">
+      {filas.map(fila => (
+        <li key={fila.pedido}>
+          <Una fila={fila} enLinea={enLinea} onCambio={onCambio} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface UnaProps extends Omit<Props, 'filas'> {
+  readonly fila: FilaFacturaWire
+}
+
+function Una({ fila, enLinea, onCambio }: UnaProps) {
+  const { pedido, cliente, total, estado, aviso } = fila
+  const { condicionFiscal } = useComercio()
+  const [abierto, setAbierto] = useState<'menu' | 'receptor' | 'afuera' | null>(null)
+  const { falla, run } = useIntento()
+  const letra = letraDeFila(fila, condicionFiscal)
+  const now = (work: () => Promise<unknown>) => () =>
+    enLinea &&
+    void run(async () => {
+      await work()
+      setAbierto(null)
+      onCambio()
+    })
+  return (
+    <>
+      <div className="facturas-fila">
+        <span className="facturas-letra" role="img" aria-label={`Factura ${letra}`}>
+          {letra}
+        </span>
+        <span>
+          <b>{cliente}</b>
+          <small>
+            #{pedido} · {estado === 'en cola' ? 'en la cola' : paraQuien(fila)}
+          </small>
+          {aviso === null ? null : <small className="facturas-fila__aviso">{aviso}</small>}
+        </span>
+        <em>{enPesos(total)}</em>
+        <Boton
+          tono="icono"
+          icono={EllipsisVertical}
+          aria-label={`Más sobre #${pedido}`}
+          aria-expanded={abierto !== null}
+          onClick={() => setAbierto(abierto === null ? 'menu' : null)}
+        />
+      </div>
+      {abierto === 'menu' ? (
+        <div className="facturas-botones facturas-fila__menu">
+          {estado === 'falta' ? (
+            <Boton tono="linea" talle="medio" onClick={now(() => queueFacturas([pedido], newClave()))}>
+              Facturar ésta
+            </Boton>
+          ) : null}
+          <BotonLink tono="linea" talle="medio" to={rutaPedido(pedido)}>
+            Ver el pedido
+          </BotonLink>
+          <Boton tono="linea" talle="medio" onClick={() => setAbierto('receptor')}>
+            Con CUIT
+          </Boton>
+          {fila.receptor === null ? null : (
+            <Boton tono="linea" talle="medio" onClick={now(() => saveFactura(pedido, { receptor: null }))}>
+              A consumidor final
+            </Boton>
+          )}
+          <Boton tono="linea" talle="medio" onClick={() => setAbierto('afuera')}>
+            Ya la hice afuera
+          </Boton>
+        </div>
+      ) : null}
+      {abierto === 'receptor' ? (
+        <FormularioReceptor
+          pedido={pedido}
+          si="Guardar"
+          inicial={receptorTecleado(fila)}
+          onNo={() => setAbierto(null)}
+          onMandar={async receptor => {
+            await saveFactura(pedido, { receptor })
+            setAbierto(null)
+            onCambio()
+          }}
+        />
+      ) : null}
+      {abierto === 'afuera' ? (
+        <FormularioAfuera
+          pedido={pedido}
+          onHecho={() => {
+            setAbierto(null)
+            onCambio()
+          }}
+          onNo={() => setAbierto(null)}
+        />
+      ) : null}
+      {falla === null ? null : (
+        <p className="facturas-falla" role="alert">
+          {falla}
+        </p>
+      )}
+    </>
+  )
+}

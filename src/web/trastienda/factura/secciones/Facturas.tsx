@@ -1,0 +1,433 @@
+// /Trastienda/Facturas: what is missing, under way, with a problem, done and done elsewhere; one red button makes all that are missing (FAC-03, FAC-08).
+import { ChevronLeft, ChevronRight, Download, FileArchive, RefreshCw, WifiOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { FacturasWire } from '#contract/factura/facturas.schema.ts'
+import { puede } from '#domain/personal/permisos.ts'
+import { diaLargo, horaCorta } from '#domain/texto/fecha.ts'
+import { hoyLocal } from '#domain/texto/fecha-local.ts'
+import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { useEnLinea } from '#web/comun/estado/en-linea.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
+import { newClave } from '#web/comun/request/clave.ts'
+import { useSesion } from '#web/comun/sesion/sesion.ts'
+import { Boton } from '#web/comun/ui/Boton.tsx'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { Buscador } from '#web/trastienda/piezas/Buscador.tsx'
+import { downloadOrSay } from '#web/trastienda/piezas/bajada.ts'
+import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
+import { EnVivo } from '#web/trastienda/piezas/EnVivo.tsx'
+import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
+import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
+import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
+import { downloadLibro, downloadPdfs, queueFacturas, stopFacturas, type Vista } from '../api.ts'
+import { Dudoso, Rechazado } from '../facturas/Caso.tsx'
+import { Cuentas } from '../facturas/Cuentas.tsx'
+import { Faltan } from '../facturas/Faltan.tsx'
+import { Hechas } from '../facturas/Hechas.tsx'
+import { Parada } from '../facturas/Parada.tsx'
+import { enPesos, nombreMes, otroMes } from '../facturas/palabras.ts'
+import { type Todo, useLista, useTodo } from '../facturas/use-facturas.ts'
+import '../facturas/facturas.css'
+
+const VISTAS: readonly Vista[] = ['faltan', 'proceso', 'problema', 'hechas', 'afuera']
+const TITULOS: Readonly<Record<Vista, string>> = {
+  faltan: 'Faltan',
+  proceso: 'En proceso',
+  problema: 'Con problema',
+  hechas: 'Hechas',
+  afuera: 'Hechas afuera',
+}
+const NADA: Readonly<Record<Vista, string>> = {
+  faltan: 'Todo facturado.',
+  proceso: 'Ninguna está saliendo ahora.',
+  problema: 'Ninguna tiene un problema.',
+  hechas: 'Ninguna ese mes.',
+  afuera: 'Ninguna ese mes.',
+}
+
+export function Facturas() {
+  const { facturar } = useComercio()
+  return facturar === 'no' ? <Apagada /> : <Prendida />
+}
+
+/** Its address all the same. */
+function Apagada() {
+  const rol = useSesion(({ sesion }) => sesion?.role ?? '')
+  return (
+    <>
+      <Cabeza titulo="Facturas" />
+      <Noticia tono="ambar">
+        <b>La tienda no factura.</b>{' '}
+        {puede(rol, SECCIONES.ajustes.permiso) ? (
+          <Link to={`${rutaSeccion('ajustes')}#ajustes-facturacion`}>
+            Se prepara en Ajustes, Facturación.
+          </Link>
+        ) : (
+          'Se prende en Ajustes.'
+        )}
+      </Noticia>
+    </>
+  )
+}
+
+function Prendida() {
+  const [params, setParams] = useParametros()
+  const buscar = params.get('buscar') ?? ''
+  const pedida = VISTAS.find(vista => vista === params.get('ver')) ?? null
+  const ver = pedida ?? (buscar === '' ? null : 'hechas')
+  const lectura = useTodo(true)
+  const { datos, error, reload, enVivo } = lectura
+  const { condicionFiscal } = useComercio()
+  const ahora = new Date()
+  const hoy = hoyLocal(ahora)
+  const mes = params.get('mes') ?? hoy.slice(0, 7)
+  const meta = datos?.meta ?? null
+  const put = (cambios: Readonly<Record<string, string>>) => {
+    const nuevos = { ...Object.fromEntries(params), ...cambios }
+    setParams(Object.fromEntries(Object.entries(nuevos).filter(([, valor]) => valor !== '')))
+  }
+  return (
+    <>
+      <Cabeza titulo="Facturas" texto={`${diaLargo(ahora)}, ${horaCorta(ahora)}`}>
+        <EnVivo abierta={enVivo} falla={error !== null} />
+        {meta === null ? null : (
+          <Boton
+            tono="linea"
+            talle="medio"
+            icono={Download}
+            onClick={() => downloadOrSay(() => downloadLibro(mes, meta.entorno))}
+          >
+            {condicionFiscal === 'monotributo' ? 'Planilla' : 'Libro de IVA'}, {nombreMes(mes, hoy)}
+          </Boton>
+        )}
+        {meta === null ? null : <Todas meta={meta} onCambio={reload} />}
+      </Cabeza>
+      {datos === null ? (
+        <Leyendo lectura={lectura} />
+      ) : (
+        <Atraso todo={datos} error={error} onReintentar={reload} />
+      )}
+      {datos === null || meta === null ? null : (
+        <>
+          <Avisos meta={meta} onCambio={reload} />
+          <Cuentas
+            cuentas={meta.cuentas}
+            ver={ver}
+            mes={`en ${nombreMes(hoy.slice(0, 7), hoy)}`}
+            onVer={nueva => setParams(nueva === null ? {} : { ver: nueva })}
+          />
+          <div className="facturas-busca">
+            <Buscador
+              etiqueta="Buscar facturas"
+              pista="Número, cliente, monto o día"
+              inicial={buscar}
+              onBuscar={texto => put({ buscar: texto })}
+            />
+          </div>
+          {ver === null ? (
+            <Juntas todo={datos} onCambio={reload} onVer={nueva => setParams({ ver: nueva })} hoy={hoy} />
+          ) : (
+            <Lista
+              key={ver}
+              ver={ver}
+              buscar={buscar}
+              mes={params.get('mes')}
+              hoy={hoy}
+              entorno={meta.entorno}
+              onMes={nuevo => put({ mes: nuevo })}
+              onCambio={reload}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+type Meta = FacturasWire['meta']
+
+/** All that are missing, one by one; while they are made, how many there are and the way to stop. */
+function Todas({
+  meta: { cuentas, corriendo, faltaAlta },
+  onCambio,
+}: {
+  readonly meta: Meta
+  readonly onCambio: () => void
+}) {
+  const enLinea = useEnLinea()
+  const { falla, run } = useIntento()
+  const { n } = cuentas.faltan
+  if (corriendo === null && n === 0) return null
+  const puede = enLinea && !(faltaAlta && corriendo === null)
+  return (
+    <div className="facturas-todas">
+      <Boton
+        tono="rojo"
+        aria-disabled={!puede}
+        onClick={() =>
+          puede &&
+          void run(async () => {
+            await (corriendo === null ? queueFacturas('faltan', newClave()) : stopFacturas())
+            onCambio()
+          })
+        }
+      >
+        <span aria-live="polite">
+          {corriendo !== null
+            ? `Facturando ${Math.min(corriendo.hechas + 1, corriendo.de)} de ${corriendo.de} · Parar`
+            : n === 1
+              ? 'Facturar la que falta'
+              : `Facturar las ${n.toLocaleString('es-AR')} que faltan`}
+        </span>
+      </Boton>
+      {falla === null ? null : (
+        <p className="facturas-falla" role="alert">
+          {falla}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Avisos({
+  meta: { entorno, faltaAlta, paradas },
+  onCambio,
+}: {
+  readonly meta: Meta
+  readonly onCambio: () => void
+}) {
+  const rol = useSesion(({ sesion }) => sesion?.role ?? '')
+  const aca = `${rutaSeccion('ajustes')}#ajustes-facturacion`
+  const enlace = (texto: string): ReactNode =>
+    puede(rol, SECCIONES.ajustes.permiso) ? <Link to={aca}>{texto}</Link> : texto
+  return (
+    <div className="facturas-avisos">
+      {entorno === 'prueba' ? (
+        <p className="facturas-prueba" role="status">
+          <b>De prueba</b> Nada de esto vale ni se manda a nadie. {enlace('Facturar de verdad')}
+        </p>
+      ) : null}
+      {faltaAlta ? (
+        <Noticia tono="ambar">
+          <b>Todavía no se puede facturar.</b> {enlace('Falta completar Ajustes, Facturación.')}
+        </Noticia>
+      ) : null}
+      {paradas.map(parada => (
+        <Parada key={`${parada.punto} ${parada.tipo}`} parada={parada} onCambio={onCambio} />
+      ))}
+    </div>
+  )
+}
+
+/** What is shown is of an earlier hour, and why. */
+function Atraso({
+  todo: { leido },
+  error,
+  onReintentar,
+}: {
+  readonly todo: Todo
+  readonly error: string | null
+  readonly onReintentar: () => void
+}) {
+  const enLinea = useEnLinea()
+  if (!enLinea) {
+    return (
+      <Noticia tono="gris" Icono={WifiOff}>
+        <b>Ves las facturas de las {horaCorta(leido)}.</b> Lo que ya está en la cola sale igual.
+      </Noticia>
+    )
+  }
+  return error === null ? null : (
+    <Noticia
+      tono="rojo"
+      acciones={
+        <Boton tono="linea" talle="medio" icono={RefreshCw} onClick={onReintentar}>
+          Reintentar
+        </Boton>
+      }
+    >
+      <b>No pudimos traer las facturas de ahora.</b> Ves las de las {horaCorta(leido)}. {error}
+    </Noticia>
+  )
+}
+
+/** At first this many of what is missing. */
+const PRIMERAS = 6
+/** And of what is done. */
+const ULTIMAS = 8
+
+interface JuntasProps {
+  readonly todo: Todo
+  readonly hoy: string
+  readonly onCambio: () => void
+  readonly onVer: (ver: Vista) => void
+}
+
+/** What waits for somebody first, then what is missing; at its side what was done last. */
+function Juntas({ todo, hoy, onCambio, onVer }: JuntasProps) {
+  const enLinea = useEnLinea()
+  const [todas, setTodas] = useState(false)
+  const { meta, faltan, problema, proceso, hechas } = todo
+  const comun = { enLinea, onCambio }
+  const dudosas = proceso.filter(({ estado }) => estado === 'en duda')
+  const enCola = proceso.filter(({ estado }) => estado !== 'en duda')
+  const { n, total } = meta.cuentas.faltan
+  const mostradas = todas ? faltan : faltan.slice(0, PRIMERAS)
+  return (
+    <div className="facturas">
+      <div className="facturas__columna">
+        {problema.map(fila => (
+          <Rechazado key={fila.pedido} fila={fila} {...comun} />
+        ))}
+        {dudosas.map(fila => (
+          <Dudoso key={fila.pedido} fila={fila} {...comun} />
+        ))}
+        {enCola.length === 0 ? null : (
+          <Hoja titulo="En la cola">
+            <Faltan filas={enCola} {...comun} />
+          </Hoja>
+        )}
+        <Hoja
+          titulo="Faltan"
+          accion={
+            <span className="facturas-suma">
+              {n === 0
+                ? null
+                : `${n === 1 ? '1 venta' : `${n.toLocaleString('es-AR')} ventas`} · ${enPesos(total)}`}
+            </span>
+          }
+        >
+          {n === 0 ? (
+            <p className="facturas-nada">
+              <b>Todo facturado.</b> Lo que se entregue o se cobre aparece acá.
+            </p>
+          ) : (
+            <Faltan filas={mostradas} {...comun} />
+          )}
+          {todas || n <= mostradas.length ? null : (
+            <Boton
+              tono="texto"
+              className="facturas-mas"
+              onClick={() => (n > faltan.length ? onVer('faltan') : setTodas(true))}
+            >
+              Ver las otras {n - mostradas.length}
+            </Boton>
+          )}
+        </Hoja>
+      </div>
+      <div className="facturas__columna">
+        <Hoja
+          titulo="Últimas hechas"
+          accion={
+            <Boton tono="texto" onClick={() => onVer('hechas')}>
+              Ver {nombreMes(hoy.slice(0, 7), hoy)}
+            </Boton>
+          }
+        >
+          {hechas.length === 0 ? (
+            <p className="facturas-nada">Todavía ninguna este mes.</p>
+          ) : (
+            <Hechas filas={hechas.slice(0, ULTIMAS)} {...comun} />
+          )}
+        </Hoja>
+      </div>
+    </div>
+  )
+}
+
+interface ListaProps {
+  readonly ver: Vista
+  readonly buscar: string
+  readonly mes: string | null
+  readonly hoy: string
+  readonly entorno: Meta['entorno']
+  readonly onMes: (mes: string) => void
+  readonly onCambio: () => void
+}
+
+/** One of the five, page by page; done ones by month. */
+function Lista({ ver, buscar, mes, hoy, entorno, onMes, onCambio }: ListaProps) {
+  const enLinea = useEnLinea()
+  const porMes = ver === 'hechas' || ver === 'afuera'
+  const suyo = mes ?? hoy.slice(0, 7)
+  // What is looked for is looked for in every month, unless one is asked for.
+  const { lectura, paginas, haySiguiente, falla, more } = useLista({
+    ver,
+    buscar,
+    mes: porMes && (buscar === '' || mes !== null) ? suyo : null,
+  })
+  const filas = paginas.flatMap(({ data }) => data)
+  const comun = {
+    enLinea,
+    onCambio: () => {
+      lectura.reload()
+      onCambio()
+    },
+  }
+  return (
+    <Hoja
+      titulo={TITULOS[ver]}
+      accion={
+        porMes ? (
+          <span className="facturas-mes">
+            <Boton
+              tono="icono"
+              icono={ChevronLeft}
+              aria-label="El mes anterior"
+              onClick={() => onMes(otroMes(suyo, -1))}
+            />
+            <b>{nombreMes(suyo, hoy)}</b>
+            <Boton
+              tono="icono"
+              icono={ChevronRight}
+              aria-label="El mes siguiente"
+              aria-disabled={suyo >= hoy.slice(0, 7)}
+              onClick={() => suyo < hoy.slice(0, 7) && onMes(otroMes(suyo, 1))}
+            />
+          </span>
+        ) : undefined
+      }
+    >
+      <Leyendo lectura={lectura} />
+      {lectura.datos !== null && filas.length === 0 ? (
+        <p className="facturas-nada">{buscar === '' ? NADA[ver] : 'Ninguna con eso.'}</p>
+      ) : null}
+      {porMes ? (
+        <Hechas filas={filas} {...comun} />
+      ) : ver === 'problema' ? (
+        <div className="facturas__columna">
+          {filas.map(fila => (
+            <Rechazado key={fila.pedido} fila={fila} {...comun} />
+          ))}
+        </div>
+      ) : (
+        <>
+          <div className="facturas__columna">
+            {filas
+              .filter(({ estado }) => estado === 'en duda')
+              .map(fila => (
+                <Dudoso key={fila.pedido} fila={fila} {...comun} />
+              ))}
+          </div>
+          <Faltan filas={filas.filter(({ estado }) => estado !== 'en duda')} {...comun} />
+        </>
+      )}
+      <VerMas haySiguiente={haySiguiente} falla={falla} onMas={more} />
+      {ver === 'hechas' && filas.length > 0 ? (
+        <div className="facturas-botones">
+          <Boton
+            tono="linea"
+            talle="medio"
+            icono={FileArchive}
+            onClick={() => downloadOrSay(() => downloadPdfs(suyo, entorno))}
+          >
+            Los PDF de {nombreMes(suyo, hoy)}
+          </Boton>
+        </div>
+      ) : null}
+    </Hoja>
+  )
+}

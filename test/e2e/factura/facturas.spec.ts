@@ -1,0 +1,108 @@
+// Facturas in the browser, against a double of the tax office: all that are missing with one button, a refusal put right, a note of credit, what was made elsewhere, and the papers.
+import type { Page } from '@playwright/test'
+import { RECHAZOS } from '../cuentas.ts'
+import { expect, expectAccessible, test } from '../support.ts'
+import { type Mundo, openMundo } from './mundo.ts'
+
+test.use({ permitidas: RECHAZOS })
+
+let mundo: Mundo
+test.beforeAll(async () => {
+  mundo = await openMundo()
+  await mundo.setUp()
+})
+test.afterAll(() => mundo.close())
+
+const boton = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const cuenta = (page: Page, nombre: string, cuantas: number) =>
+  expect(
+    page
+      .getByRole('group', { name: 'Ver' })
+      .getByRole('button', { name: new RegExp(`^${cuantas}\\s*${nombre}`) }),
+  ).toBeVisible()
+const hechas = (page: Page) => page.getByRole('region', { name: 'Últimas hechas' })
+
+test('[FAC-03] [FAC-07] [FAC-08] the day is invoiced with one button: what was refused says what to do, what was made elsewhere is left out, a wrong receiver is a note and a new invoice @siempre', async ({
+  page,
+}) => {
+  const [afuera, rechazado, bueno] = [
+    await mundo.deliver('Delia Ponce'),
+    await mundo.deliver('Estudio Molina'),
+    await mundo.deliver('Lucía Ferreyra'),
+  ]
+  await mundo.visit(page, '/Trastienda/Facturas')
+  await cuenta(page, 'Faltan', 3)
+
+  // Made elsewhere: a kind and a number, and taken back in one tap.
+  await boton(page, `Más sobre #${afuera}`).click()
+  await boton(page, 'Ya la hice afuera').click()
+  await page.getByRole('form').getByRole('button', { name: 'Ya la hice afuera' }).click()
+  await expect(page.getByRole('form')).toContainText('Poné el número')
+  await page.getByRole('textbox', { name: 'Número' }).fill('0003-00012044')
+  await page.getByRole('form').getByRole('button', { name: 'Ya la hice afuera' }).click()
+  await cuenta(page, 'Hechas afuera', 1)
+  await boton(page, 'Deshacer').click()
+  await cuenta(page, 'Hechas afuera', 0)
+  await boton(page, `Más sobre #${afuera}`).click()
+  await boton(page, 'Ya la hice afuera').click()
+  await page.getByRole('textbox', { name: 'Número' }).fill('0003-00012044')
+  await page.getByRole('form').getByRole('button', { name: 'Ya la hice afuera' }).click()
+  await cuenta(page, 'Faltan', 2)
+
+  // All that are missing; the tax office refuses the receiver of the first.
+  await mundo.fail({ llamada: 'FECAESolicitar', veces: 1, falla: { codigo: 10_015 } })
+  await boton(page, 'Facturar las 2 que faltan').click()
+  await cuenta(page, 'Con problema', 1)
+  await cuenta(page, 'Hechas en', 1)
+  const caso = page.getByRole('article', { name: `Pedido ${rechazado}` })
+  await expect(caso).toContainText('no figura en ARCA')
+  await caso.getByText('Lo que dijo ARCA').click()
+  await expect(caso).toContainText('10015')
+  await caso.getByRole('button', { name: 'Corregir el CUIT' }).click()
+  const formulario = page.getByRole('form', { name: /Para quién/ })
+  await formulario.getByLabel('Número').fill('30-50001091-9')
+  await formulario.getByRole('button', { name: 'Corregir y facturar' }).click()
+  await expect(formulario).toContainText('Ese CUIT no es válido')
+  await expect(formulario.getByLabel('Número')).toHaveValue('30-50001091-9')
+  await formulario.getByLabel('Número').fill('30-50001091-2')
+  await formulario.getByLabel('Nombre o razón social').fill('Estudio Molina y Asoc.')
+  await formulario.getByRole('button', { name: 'Corregir y facturar' }).click()
+  await cuenta(page, 'Con problema', 0)
+  await cuenta(page, 'Hechas en', 2)
+  await expect(hechas(page)).toContainText('Factura A 00005-00000001')
+  await expect(hechas(page)).toContainText('Factura B 00005-00000001')
+  await expectAccessible(page)
+
+  // A paper, and another receiver: a note of credit and a new invoice, in one step.
+  await boton(page, /^PDF de Factura B/).click()
+  const bajada = page.waitForEvent('download')
+  await boton(page, 'Hoja A4').click()
+  expect((await bajada).suggestedFilename()).toMatch(/\.pdf$/)
+  await boton(page, /^Corregir el CUIT de Factura B/).click()
+  await formulario.getByLabel('Número').fill('30-50001091-2')
+  await formulario.getByLabel('Nombre o razón social').fill('Lucía Ferreyra SA')
+  await formulario.getByRole('button', { name: 'Corregir el CUIT' }).click()
+  await expect(hechas(page)).toContainText('Nota de crédito B 00005-00000001')
+  await expect(hechas(page)).toContainText('Factura A 00005-00000002')
+
+  // Sought by customer; and the order's own screen has all three.
+  await page.getByRole('searchbox', { name: 'Buscar facturas' }).fill('lucía')
+  await expect(page.getByRole('region', { name: 'Hechas', exact: true })).toContainText('Nota de crédito B')
+  await mundo.visit(page, `/Pedidos/${bueno}`)
+  const suya = page.getByRole('region', { name: 'Factura', exact: true })
+  await expect(suya).toContainText('Factura B 00005-00000001')
+  await expect(suya).toContainText('Nota de crédito B 00005-00000001')
+  await expect(suya).toContainText('Factura A 00005-00000002')
+})
+
+test('[FAC-08] Facturas is hidden while the shop does not invoice, and says so at its address', async ({
+  page,
+}) => {
+  await mundo.call('PUT', '/api/trastienda/ajustes', { data: { facturar: 'no' } })
+  await mundo.visit(page, '/Trastienda/Facturas')
+  await expect(page.getByText('La tienda no factura.')).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Trastienda' }).getByRole('link', { name: 'Facturas' }),
+  ).toHaveCount(0)
+  await mundo.call('PUT', '/api/trastienda/ajustes', { data: { facturar: 'mano' } })
+})
