@@ -6,7 +6,7 @@ import { CONSUMIDOR_FINAL_ID, esCondicion, letraDe } from './condicion.ts'
 import { cuitLlano, formatCuit } from './cuit.ts'
 
 /** As it stands on paper; longer names are no names. */
-const NOMBRE_FISCAL_MAX = 120
+export const NOMBRE_FISCAL_MAX = 120
 const DOMICILIO_FISCAL_MAX = 160
 
 /** Nobody in particular. */
@@ -27,7 +27,7 @@ export interface ReceptorEscrito {
   readonly domicilio?: string | null
 }
 
-type CampoReceptor = 'documento' | 'nombre' | 'condicion' | 'domicilio'
+export type CampoReceptor = 'documento' | 'nombre' | 'condicion' | 'domicilio'
 export type ReceptorLeido =
   | { readonly ok: true; readonly receptor: Receptor }
   | { readonly ok: false; readonly campo: CampoReceptor; readonly texto: string }
