@@ -34,7 +34,7 @@ export type ReceptorLeido =
 
 const no = (campo: CampoReceptor, texto: string): ReceptorLeido => ({ ok: false, campo, texto })
 
-const CUIT_MALO = 'Ese CUIT no es válido: son 11 números y el último confirma a los demás.'
+export const CUIT_MALO = 'Ese CUIT no es válido: son 11 números y el último confirma a los demás.'
 
 /** Digits of a document; null where it is none of its kind. */
 function readDocumento(docTipo: number, escrito: string): string | null {

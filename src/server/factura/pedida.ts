@@ -52,7 +52,7 @@ export function notePedida(
   return insertPedida(donde, pedido, JSON.stringify(receptor), userId, JSON.stringify(toRecordada(receptor)))
 }
 
-const findRecordada = finds<{ factura: FacturaRecordadaWire['data'] }, [userId: number]>({
+const readRecordada = finds<{ factura: FacturaRecordadaWire['data'] }, [userId: number]>({
   name: 'factura-recordada',
   text: 'select factura_datos as factura from users where id = $1',
 })
@@ -64,7 +64,7 @@ const saveRecordada = runs<[userId: number, datos: string | null]>({
 
 export function registerPedida(app: FastifyInstance, { pool }: { readonly pool: pg.Pool }): void {
   const call = llamadas(app, { tag: 'Facturas' })
-  const read = async (id: number) => ({ data: (await findRecordada(pool, id))?.factura ?? null, meta: {} })
+  const read = async (id: number) => ({ data: (await readRecordada(pool, id))?.factura ?? null, meta: {} })
   call('GET /api/users/me/factura', {
     summary: 'Con qué datos pedí factura la última vez',
     answer: FacturaRecordadaSchema,
