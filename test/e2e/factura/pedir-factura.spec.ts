@@ -61,6 +61,6 @@ test('[FAC-02] an invoice with CUIT is asked for in the cart: told while it is t
   await expect(seccion(page)).toHaveAttribute('aria-expanded', 'false')
   await seccion(page).click()
   await expect(page.getByLabel('CUIT', { exact: true })).toHaveValue('30-50001091-2')
-  await page.goto('/Perfil')
+  await page.goto('/UserProfile')
   await expect(page.getByLabel('Nombre o razón social')).toHaveValue('Parrilla El Fogón SRL')
 })
