@@ -40,6 +40,8 @@ const FILAS = {
   'GET /api/users/me': 'sesion',
   'GET /api/users/me/precios': 'sesion',
   'GET /api/users/me/datos': 'sesion',
+  'GET /api/users/me/factura': 'sesion',
+  'PUT /api/users/me/factura': 'sesion',
   'GET /api/users/me/favoritos': 'sesion',
   'PUT /api/users/me/favoritos/:articulo': 'sesion',
   'DELETE /api/users/me/favoritos/:articulo': 'sesion',

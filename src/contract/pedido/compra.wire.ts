@@ -20,6 +20,7 @@ export function toWireCompra({
   total,
   eleccion,
   entrega,
+  factura,
 }: Compra) {
   const { medio, pagaCon } = eleccion
   const data = {
@@ -46,6 +47,7 @@ export function toWireCompra({
     ...(medio !== null && { medioPago: medio }),
     ...(pagaCon !== null && { pagaCon: centavosToPesos(pagaCon) }),
     ...(entrega !== null && { entrega }),
+    ...(factura !== null && { factura }),
   }
   return { data } satisfies { data: CompraDatos }
 }

@@ -15,6 +15,7 @@ import { CODIGO_MAX } from '#domain/precios/descuento.ts'
 import { claveHeader } from '../clave.schema.ts'
 import { consultaLista, PAGINAS, parametro } from '../consulta.schema.ts'
 import { EntregaPedida } from '../entrega/entrega.schema.ts'
+import { FacturaPedida } from '../factura/pedida.schema.ts'
 import { enDireccion, opcional, texto } from '../texto.schema.ts'
 
 /** In the envelope of this API family, or bare. */
@@ -108,6 +109,7 @@ export const CompraDatos = Type.Object({
   ),
   pagaCon: Type.Optional(Type.Union([Pesos, Type.Null()], { description: 'Efectivo: con cuánto paga' })),
   entrega: Entrega,
+  factura: Type.Optional(Type.Union([FacturaPedida, Type.Null()])),
   ...Codigos,
 })
 export type CompraDatos = Static<typeof CompraDatos>

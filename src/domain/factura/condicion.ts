@@ -6,22 +6,22 @@ interface Condicion {
   readonly nombre: string
   /** Of a responsable inscripto; a monotributista's is always a C. */
   readonly letra: 'A' | 'B'
-  /** Whether a customer finds it in the list; the others are rare, and the shop's staff has them. */
-  readonly usual: boolean
+  /** As a customer is asked; null: it is rare, and only the shop's staff has it in its list. */
+  readonly corto: string | null
 }
 
 export const CONSUMIDOR_FINAL_ID = 5
 
 /** 7, not categorised, is left out: an invoice to one asks for a perception no shop of these makes. */
 export const CONDICIONES: readonly Condicion[] = [
-  { id: 1, nombre: 'IVA Responsable Inscripto', letra: 'A', usual: true },
-  { id: 6, nombre: 'Responsable Monotributo', letra: 'A', usual: true },
-  { id: 4, nombre: 'IVA Sujeto Exento', letra: 'B', usual: true },
-  { id: CONSUMIDOR_FINAL_ID, nombre: 'Consumidor final', letra: 'B', usual: true },
-  { id: 13, nombre: 'Monotributista Social', letra: 'A', usual: false },
-  { id: 16, nombre: 'Monotributo Trabajador Independiente Promovido', letra: 'A', usual: false },
-  { id: 15, nombre: 'IVA No Alcanzado', letra: 'B', usual: false },
-  { id: 10, nombre: 'IVA Liberado – Ley 19.640', letra: 'B', usual: false },
+  { id: 1, nombre: 'IVA Responsable Inscripto', letra: 'A', corto: 'Responsable inscripto' },
+  { id: 6, nombre: 'Responsable Monotributo', letra: 'A', corto: 'Monotributo' },
+  { id: 4, nombre: 'IVA Sujeto Exento', letra: 'B', corto: 'Exento' },
+  { id: CONSUMIDOR_FINAL_ID, nombre: 'Consumidor final', letra: 'B', corto: 'Consumidor final' },
+  { id: 13, nombre: 'Monotributista Social', letra: 'A', corto: null },
+  { id: 16, nombre: 'Monotributo Trabajador Independiente Promovido', letra: 'A', corto: null },
+  { id: 15, nombre: 'IVA No Alcanzado', letra: 'B', corto: null },
+  { id: 10, nombre: 'IVA Liberado – Ley 19.640', letra: 'B', corto: null },
 ]
 
 /** Whom Ley 27.618 speaks of. */

@@ -6,7 +6,7 @@ import { CONSUMIDOR_FINAL_ID, esCondicion, letraDe } from './condicion.ts'
 import { cuitLlano, formatCuit } from './cuit.ts'
 
 /** As it stands on paper; longer names are no names. */
-const NOMBRE_FISCAL_MAX = 120
+export const NOMBRE_FISCAL_MAX = 120
 const DOMICILIO_FISCAL_MAX = 160
 
 /** Nobody in particular. */
@@ -27,14 +27,14 @@ export interface ReceptorEscrito {
   readonly domicilio?: string | null
 }
 
-type CampoReceptor = 'documento' | 'nombre' | 'condicion' | 'domicilio'
+export type CampoReceptor = 'documento' | 'nombre' | 'condicion' | 'domicilio'
 export type ReceptorLeido =
   | { readonly ok: true; readonly receptor: Receptor }
   | { readonly ok: false; readonly campo: CampoReceptor; readonly texto: string }
 
 const no = (campo: CampoReceptor, texto: string): ReceptorLeido => ({ ok: false, campo, texto })
 
-const CUIT_MALO = 'Ese CUIT no es válido: son 11 números y el último confirma a los demás.'
+export const CUIT_MALO = 'Ese CUIT no es válido: son 11 números y el último confirma a los demás.'
 
 /** Digits of a document; null where it is none of its kind. */
 function readDocumento(docTipo: number, escrito: string): string | null {

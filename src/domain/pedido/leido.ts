@@ -93,7 +93,7 @@ export interface PedidoLeido extends Pick<Pedido, TalComoEs> {
 }
 
 /** A tax document of an order, by its name and number. */
-interface FacturaLeida {
+export interface FacturaLeida {
   readonly id: number
   readonly nombre: string
   readonly numero: string

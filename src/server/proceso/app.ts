@@ -44,6 +44,7 @@ import { registerAsk } from '../factura/ask/ask.ts'
 import { registerFacturas } from '../factura/list/list.ts'
 import { registerMark } from '../factura/mark/mark.ts'
 import { registerPapel } from '../factura/papel/routes.ts'
+import { registerPedida } from '../factura/pedida.ts'
 import { registerCopias } from '../gestion/copias/routes.ts'
 import { registerNumeros } from '../gestion/numeros/routes.ts'
 import { registerAuditoria } from '../gestion/registro.ts'
@@ -258,6 +259,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerFacturacion(app, { ...comun, direcciones: config.direccionesArca, log: app.log })
   registerAsk(app, comun)
   registerFacturas(app, comun)
+  registerPedida(app, comun)
   registerCaja(app, comun)
   registerFavoritos(app, comun)
   registerSiempre(app, comun)

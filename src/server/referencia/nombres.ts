@@ -26,6 +26,7 @@ import * as existencias from '#contract/existencias/existencias.schema.ts'
 import * as facturacion from '#contract/factura/facturacion.schema.ts'
 import * as facturas from '#contract/factura/facturas.schema.ts'
 import * as papel from '#contract/factura/papel.schema.ts'
+import * as pedida from '#contract/factura/pedida.schema.ts'
 import * as copias from '#contract/gestion/copias.schema.ts'
 import * as numeros from '#contract/gestion/numeros.schema.ts'
 import * as registro from '#contract/gestion/registro.schema.ts'
@@ -67,6 +68,7 @@ const MODULOS: Readonly<Record<string, object>> = {
   facturas,
   papel,
   facturacion,
+  pedida,
   zonas,
   seguimiento,
   cobro,

@@ -145,6 +145,8 @@ const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /api/connect/google/callback', espera: todos(404) },
   { ruta: 'GET /api/users/me', espera: conCuenta(200) },
   { ruta: 'GET /api/users/me/precios', espera: conCuenta(200) },
+  { ruta: 'GET /api/users/me/factura', espera: conCuenta(200) },
+  { ruta: 'PUT /api/users/me/factura', body: () => ({ factura: null }), espera: conCuenta(200) },
   { ruta: 'GET /api/users/me/favoritos', espera: conCuenta(200) },
   { ruta: 'GET /api/push/clave', espera: todos(200) },
   { ruta: 'PUT /api/users/me/push', body: () => ({ data: {} }), espera: conCuenta(400) },

@@ -53,6 +53,10 @@ const read = (db: Kysely<DB>, id: number) =>
       'visitas', coalesce((select json_agg(json_build_object('estado', s.estado, 'cuando', s.hora, 'motivo', s.motivo, 'nota', s.nota,
         'foto', exists (select from vuelta_fotos f where f.acto_id = s.acto_id)) order by s.vuelta_id)
         from vuelta_paradas s where s.pedido_id = p.id and s.hora is not null), '[]'),
+      'facturarA', (select f.receptor from pedido_facturas f where f.pedido_id = p.id),
+      'comprobantes', coalesce((select json_agg(json_build_object('comprobante', nombre_comprobante(t.tipo, t.punto, t.numero),
+        'fecha', t.fecha, 'total', ${pesos('t.total')}, 'cae', t.cae, 'a', t.foto -> 'receptor') order by t.id)
+        from comprobantes_fiscales t where t.pedido_id = p.id and t.entorno = 'verdad' and t.estado = 'autorizado'), '[]'),
       'medioDePago', p.pago_metodo, 'notaDelPago', p.pago_nota, 'linkDePago', p.link_pago,
       'pagos', coalesce((select json_agg(json_build_object('numero', q.id, 'tipo', q.tipo, 'deNumero', q.de_id, 'medio', q.medio,
         'monto', ${pesos('q.monto')}, 'moneda', q.moneda, 'estado', q.estado, 'motivo', q.motivo, 'fecha', q.created_at)

@@ -182,6 +182,7 @@ export async function placeBorrador(
         direccion: entrega.direccion || (cuenta.direccion ?? ''),
         alternativa: datos.direccionAlternativa ?? null,
         detalle: entrega.detalle,
+        factura: null,
         eleccion: SIN_ELEGIR,
         entrega: readElegida(datos.entrega),
         deMas: false,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { CompraDatos } from '#contract/pedido/pedido.schema.ts'
 import type { EnNombreDatos } from '#contract/pedido/telefono.schema.ts'
+import type { Receptor } from '#domain/factura/comprobante.ts'
 import { isObjeto, texto } from '#domain/lector.ts'
 import type { Eleccion } from '#domain/pago/eleccion.ts'
 import { numeroAPeso } from '#domain/pedido/a-peso.ts'
@@ -14,6 +15,7 @@ import type { Vistos } from '#domain/precios/precios-vistos.ts'
 import { AppError } from '#server/base/errors.ts'
 import { type Clave, readClave as readHeader } from '#server/base/idempotencia.ts'
 import { type EntregaElegida, readElegida } from '#server/entrega/decide.ts'
+import { readPedida } from '#server/factura/pedida.ts'
 import { invalidos, requerido } from '#server/plugins/campos.ts'
 import { listaDe } from '../relaciones.ts'
 
@@ -32,6 +34,8 @@ export interface Encargo {
   readonly eleccion: Eleccion
   /** Null: a client from before, that knows no zones and no slots. */
   readonly entrega: EntregaElegida | null
+  /** Whom it is to be invoiced to; null: nobody in particular. */
+  readonly factura: Receptor | null
   /** One too many in its slot, by the hand of who serves. */
   readonly deMas: boolean
 }
@@ -100,6 +104,7 @@ export function readCompra(cuenta: Cliente, datos: DatosDeCompra): Encargo {
     detalle: detalle ?? '',
     eleccion: { medio: datos.medioPago ?? null, pagaCon: centavos(datos.pagaCon) },
     entrega: readElegida(datos.entrega),
+    factura: readPedida(datos.factura),
     deMas: datos.deMas ?? false,
   }
 }
@@ -108,7 +113,7 @@ export function readCompra(cuenta: Cliente, datos: DatosDeCompra): Encargo {
 export function readClave(header: string | string[] | undefined, encargo: Encargo): Clave | null {
   const texto = readHeader(header)
   if (texto === null) return null
-  const { lineas, codigo, direccion, alternativa, detalle, eleccion, entrega } = encargo
+  const { lineas, codigo, direccion, alternativa, detalle, eleccion, entrega, factura } = encargo
   // Without a choice it hashes as it did before there were any.
   const elegido = eleccion.medio === null ? [] : [eleccion.medio, eleccion.pagaCon]
   const contenido = JSON.stringify([
@@ -119,6 +124,7 @@ export function readClave(header: string | string[] | undefined, encargo: Encarg
     detalle,
     ...elegido,
     ...(entrega ? [entrega] : []),
+    ...(factura ? [factura] : []),
   ])
   return { texto, hash: createHash('sha256').update(contenido).digest('hex') }
 }

@@ -19,6 +19,7 @@ import { tellNuevo } from '#server/cuenta/avisos-push.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { decideEntrega, findDe, takeEntrega } from '#server/entrega/decide.ts'
+import { notePedida } from '#server/factura/pedida.ts'
 import type { Remite } from '#server/mail/plantillas/marco.ts'
 import { toCodigo } from '#server/precios/codigos.ts'
 import { withTarifas } from '#server/precios/tarifas.ts'
@@ -137,7 +138,13 @@ export async function placePedido(
     autorId: encargo.autorId ?? null,
     correos: correosDePedido(nuevo, remite),
   })
-  const [guardado] = await Promise.all([guardando, tellNuevo(tx, nuevo.id)])
+  const { factura } = encargo
+  const conFactura = factura !== null && remite.comercio.facturar !== 'no'
+  const [guardado] = await Promise.all([
+    guardando,
+    tellNuevo(tx, nuevo.id),
+    conFactura ? notePedida(tx, nuevo.id, cuenta.id, factura) : null,
+  ])
   if (guardado.codigos === 0) checkCodigo(previo, armado)
   const lineaIds = new Map(guardado.lineas.map(linea => [claveVendida(linea), linea.id]))
   const conNumero = nuevo.lineas.map((linea, i) => {

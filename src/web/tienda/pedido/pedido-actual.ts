@@ -49,6 +49,8 @@ export interface PedidoActual {
   readonly pagaCon: string
   /** How and when it is delivered, as it was kept: read where it is chosen. */
   readonly entrega: unknown
+  /** Whom it is to be invoiced to, as it was typed: read where it is typed. */
+  readonly factura: unknown
   readonly intento: Intento | null
   /** The key of the next checkout, made when the cart is opened: two tabs of one cart make one order (O9). */
   readonly clave: string | null
@@ -62,6 +64,7 @@ const VACIO: PedidoActual = {
   medio: null,
   pagaCon: '',
   entrega: null,
+  factura: null,
   intento: null,
   clave: null,
 }
@@ -99,6 +102,7 @@ const readPedido = objeto<PedidoActual>({
   medio: porDefecto(texto, null),
   pagaCon: porDefecto(texto, ''),
   entrega: porDefecto(cualquiera, null),
+  factura: porDefecto(cualquiera, null),
   intento: porDefecto(readIntento, null),
   clave: porDefecto(texto, null),
 })

@@ -10,6 +10,7 @@ import { endSesion, type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'
 import { Banda } from '#web/comun/ui/Banda.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { Avatar } from '../Avatar.tsx'
 import { logout } from '../api-cuenta.ts'
 import { Espera } from '../Espera.tsx'
@@ -110,6 +111,7 @@ const loadPersonal = () => import('#web/trastienda/personal/EnPerfil.tsx')
 const loadAvisos = () => import('../avisame/MisAvisos.tsx')
 const loadPush = () => import('../AvisosDeMisPedidos.tsx')
 const loadDatos = () => import('../MisDatos.tsx')
+const loadFactura = () => import('#web/tienda/factura/DatosDeFactura.tsx')
 
 export function Perfil() {
   const lista = useSesion(estado => estado.lista)
@@ -119,6 +121,8 @@ export function Perfil() {
   const datos = useChunk(loadDatos, sesion !== null)
   const push = useChunk(loadPush, sesion !== null)
   const avisos = useChunk(loadAvisos, sesion !== null)
+  const conFactura = useComercio().facturar !== 'no' && sesion !== null
+  const factura = useChunk(loadFactura, conFactura)
   return (
     <>
       <Banda titulo="Mi Perfil" texto="Tus datos y tus pedidos" />
@@ -127,6 +131,7 @@ export function Perfil() {
           <MiPerfil sesion={sesion} />
           {delPersonal && personal.estado === 'listo' ? <personal.modulo.EnPerfil rol={sesion.role} /> : null}
           {sesion !== null && push.estado === 'listo' ? <push.modulo.AvisosDeMisPedidos /> : null}
+          {conFactura && factura.estado === 'listo' ? <factura.modulo.DatosDeFactura /> : null}
           {sesion !== null && datos.estado === 'listo' ? (
             <datos.modulo.MisDatos email={sesion.user.email} />
           ) : null}

@@ -1,5 +1,5 @@
 // /Seguimiento/{secret}: an order for whoever has its link, without an account: how it goes and what is to pay, and of its person the first name (ENT-05).
-import { Check, Phone } from 'lucide-react'
+import { Check, FileDown, Phone } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { SeguimientoWire } from '#contract/entrega/seguimiento.schema.ts'
 import { SEGUIMIENTO_DIAS } from '#domain/entrega/seguimiento.ts'
@@ -131,6 +131,7 @@ function Detalle({ seguido, secreto, deVuelta }: DetalleProps) {
   const comercio = useComercio()
   const { pasos, calle, lineas, descuento, envio, redondeo, total, pagado, nombreTotal, numero, estado } =
     seguido
+  const { facturas = [] } = seguido
   const actual = pasos.map(({ hecho }) => hecho).lastIndexOf(true)
   return (
     <>
@@ -169,6 +170,18 @@ function Detalle({ seguido, secreto, deVuelta }: DetalleProps) {
         total={pesosToCentavos(total)}
         nombreTotal={pagado ? 'Pagado' : nombreTotal}
       />
+      {facturas.map(({ id, nombre, numero: suyo }) => (
+        <a
+          key={id}
+          className="boton boton--linea boton--ancho"
+          href={`/api/seguimiento/${secreto}/factura?id=${id}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <FileDown className="icono" aria-hidden="true" />
+          {nombre} {suyo}
+        </a>
+      ))}
       <Contacto texto={mensajeCliente({ id: numero, estado, whatsapp: null }, comercio)} />
       <p className="seguimiento__chico">
         Quien tenga este enlace ve cómo viene el pedido, no tus datos. Deja de andar {SEGUIMIENTO_DIAS} días

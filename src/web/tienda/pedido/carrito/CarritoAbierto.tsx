@@ -30,6 +30,7 @@ import { EnvioGratis } from './EnvioGratis.tsx'
 import { FormaDePago, usePago } from './FormaDePago.tsx'
 import { Lineas } from './Lineas.tsx'
 import { type EntregaElegida, useEntregaElegida } from './use-entrega-elegida.ts'
+import { useFacturaPedida } from './use-factura-pedida.ts'
 import { useFinalizar } from './use-finalizar.ts'
 import { useRevision } from './use-revision.ts'
 
@@ -206,6 +207,7 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
   const { lineas, cambios, acknowledge } = useRevision(carrito, completa ? categorias : null, conflicto)
   const comprables = vigentes(lineas)
   const elegida = useEntregaElegida(comercio)
+  const { Factura, ...factura } = useFacturaPedida(comercio)
   const cuentaCon = (aplicado: CodigoAplicado | null) =>
     totales(comprables, aplicado, elegida.reglas, elegida.tarifa)
   const cuenta = cuentaCon(codigo)
@@ -225,6 +227,7 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
     total: cuentaCon(aplicado).total,
     eleccion: pago.eleccion,
     entrega: elegida.pedida,
+    factura: factura.pedida,
   })
 
   const onFinalizar = async () => {
@@ -234,6 +237,7 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
     const aplicado = escrito ? await enCarrito.aplicar() : codigo
     if (escrito && aplicado === null) return campoCodigo.current?.focus()
     if (pago.error !== undefined) return campoPago.current?.focus()
+    if (factura.stop()) return
     const traba = finalizar(compraCon(aplicado))
     if (traba === 'entrega') return document.getElementById(`entrega-${elegida.falta?.en}`)?.focus()
     if (traba !== 'direccion') return
@@ -286,6 +290,11 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
           <div className="carrito__lado">
             {elegida.con ? null : regla}
             <Codigo codigo={enCarrito} campo={campoCodigo} />
+            {Factura === null ? null : (
+              <div className="carrito-bloque">
+                <Factura comercio={comercio} tocada={factura.tocada} onResuelta={factura.onResuelta} />
+              </div>
+            )}
             <Notas />
             <FormaDePago pago={pago} campo={campoPago} />
             <Resumen

@@ -142,6 +142,7 @@ const loadFactura = () => import('#web/trastienda/factura/DePedido.tsx')
 const loadAvance = () => import('#web/tienda/entrega/AvanceDePedido.tsx')
 const loadEnlace = () => import('#web/tienda/entrega/EnlaceDeSeguimiento.tsx')
 const loadMudar = () => import('#web/tienda/entrega/MudarEntrega.tsx')
+const loadFacturas = () => import('#web/tienda/factura/FacturasDePedido.tsx')
 const loadPago = () => import('#web/tienda/pago/Pago.tsx')
 
 interface Props {
@@ -171,6 +172,7 @@ export function DetallePedido({ id, sesion }: Props) {
   const avance = useChunk(loadAvance, conEntrega && !admin)
   const enlace = useChunk(loadEnlace, conEntrega)
   const mudar = useChunk(loadMudar, pedido !== null && pedido.entrega !== null)
+  const facturas = useChunk(loadFacturas, pedido?.facturas !== undefined)
   const { repetir } = useRepetir()
   useAncla(pedido !== null && !(conPago && pago.estado === 'espera'))
   useEffect(() => {
@@ -242,6 +244,9 @@ export function DetallePedido({ id, sesion }: Props) {
         ) : (
           <AccionesCliente pedido={pedido} conDetalle={false} proximo={proximo} />
         )}
+        {pedido.facturas !== undefined && facturas.estado === 'listo' ? (
+          <facturas.modulo.FacturasDePedido facturas={pedido.facturas} />
+        ) : null}
         {conEntrega && enlace.estado === 'listo' && pedido.estado !== 'xxxx' ? (
           <enlace.modulo.EnlaceDeSeguimiento id={pedido.id} />
         ) : null}

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { CandidatosWire, EnNombreDatos } from '#contract/pedido/telefono.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { textoEnvioDe } from '#domain/entrega/costo.ts'
+import { resolveFactura } from '#domain/factura/pedida.ts'
 import { entero, objeto, texto, varios } from '#domain/lector.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
@@ -24,6 +25,7 @@ import { Campo } from '#web/comun/ui/Campo.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { ElegirEntrega } from '#web/tienda/entrega/ElegirEntrega.tsx'
 import type { EntregaResuelta } from '#web/tienda/entrega/resuelta.ts'
+import { PedirFactura } from '#web/tienda/factura/PedirFactura.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
@@ -108,6 +110,7 @@ function FormaDeToma() {
       ...total,
       ...(elegido !== undefined && { medioPago: elegido }),
       ...(resuelta !== null && { entrega: resuelta.pedida, deMas: escrito.entrega.deMas }),
+      factura: resolveFactura(escrito.factura).pedida,
     }
     await submit(async clave => {
       const { id } = await placeEnNombre(clave, cuerpo)
@@ -264,6 +267,15 @@ function Entrega({ formulario: { escrito, fallo, change }, subtotal, onResuelta 
           </select>
         </label>
       )}
+      {comercio.facturar === 'no' ? null : (
+        <PedirFactura
+          tecleada={escrito.factura}
+          onTecleada={factura => change({ factura })}
+          emisor={comercio.condicionFiscal}
+          tocada={false}
+          aMano
+        />
+      )}
       <Campo
         etiqueta="Código de descuento"
         value={escrito.codigo}
@@ -281,10 +293,12 @@ type Falla =
   | { readonly tipo: 'sinRespuesta' }
   | { readonly tipo: 'cual'; readonly clientes: readonly Candidato[] }
 
-function queFalta({ quien, renglones, direccion, entrega }: Borrador): string | null {
+function queFalta({ quien, renglones, direccion, entrega, factura }: Borrador): string | null {
   if (quien === null) return 'Falta decir para quién es'
   if (renglones.length === 0) return 'Falta agregar algo'
-  return direccion.trim() === '' && entrega.modo === 'envio' ? 'Falta la dirección' : null
+  if (direccion.trim() === '' && entrega.modo === 'envio') return 'Falta la dirección'
+  const sinFactura = resolveFactura(factura).falta
+  return sinFactura === null ? null : `Factura con CUIT: ${sinFactura.texto}`
 }
 
 /** Nobody asks for it on the telephone, but whoever takes the order sees that it is left open. */

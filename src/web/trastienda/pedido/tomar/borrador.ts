@@ -1,5 +1,6 @@
 // The order that is being taken, as it is kept while it is typed: a reload, a lost network or a second call lose nothing (draft).
 import { type EntregaPedida, readPedida, SIN_PEDIR } from '#domain/entrega/eleccion.ts'
+import { type FacturaTecleada, readTecleada } from '#domain/factura/pedida.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { entero, nulo, objeto, porDefecto, texto, uno } from '#domain/lector.ts'
 import { lista } from '#domain/lector-lista.ts'
@@ -42,6 +43,8 @@ export interface Borrador {
   /** How it is paid; null: nobody said. */
   readonly medio: Medio | null
   readonly entrega: EntregaPedida
+  /** Whom it is to be invoiced to, as it was typed; null: nobody in particular. */
+  readonly factura: FacturaTecleada | null
 }
 
 const id = entero(1, ID_MAX)
@@ -66,6 +69,7 @@ export const readBorrador = objeto<Borrador>({
   codigo: texto,
   medio: porDefecto(uno(MEDIOS), null),
   entrega: porDefecto(readPedida, SIN_PEDIR),
+  factura: porDefecto(nulo(readTecleada), null),
 })
 
 export const VACIO: Borrador = {
@@ -76,4 +80,5 @@ export const VACIO: Borrador = {
   codigo: '',
   medio: null,
   entrega: SIN_PEDIR,
+  factura: null,
 }
