@@ -95,6 +95,7 @@ export interface CambioArmado {
 }
 
 export const SIN_LINEAS = 'El pedido se queda sin productos. Si es así, cancelalo.'
+export const YA_NO = 'El pedido ya no se puede cambiar: está finalizado o cancelado'
 export const NADA_CAMBIA = 'No hay nada que cambiar en el pedido'
 export const PARTES_JUNTAS = 'Las partes de un combo van juntas: cambiá cuántos van, o sacalo entero'
 export const LINEA_AJENA = 'Hay una línea que no es de este pedido'

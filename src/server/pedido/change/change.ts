@@ -18,6 +18,7 @@ import {
   sePuedeCambiar,
   textoEnHistorial,
   totalesDichos,
+  YA_NO,
 } from '#domain/pedido/cambio.ts'
 import { cleanDireccion } from '#domain/pedido/carrito/entrega.ts'
 import { mensajeCambio } from '#domain/pedido/mensaje-cambio.ts'
@@ -30,6 +31,16 @@ import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { toCodigo } from '#server/precios/codigos.ts'
+import {
+  type Acuerdo,
+  type FilaCambio,
+  findCambio,
+  insertCambio,
+  listCambios,
+  readAcuerdo,
+  settleCambio,
+} from '../cambios-sql.ts'
+import { writeTo } from '../carta-de-cambio.ts'
 import { chatDe } from '../chat.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { createEnlace } from '../enlaces-sql.ts'
@@ -43,20 +54,7 @@ import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo, prohibido } from '../rechazos.ts'
 import { type Mudado, rescheduleIn } from '../reschedule/reschedule.ts'
 import { noteCambio, settleTotales } from '../totales-sql.ts'
-import {
-  type Acuerdo,
-  bumpRevision,
-  dropCodigo,
-  type FilaCambio,
-  findCambio,
-  insertCambio,
-  listCambios,
-  readAcuerdo,
-  saveCambiado,
-  saveLineas,
-  settleCambio,
-} from './sql.ts'
-import { writeTo, YA_NO } from './write.ts'
+import { bumpRevision, dropCodigo, saveCambiado, saveLineas } from './sql.ts'
 
 const OTRO_ANTES = 'El pedido cambió mientras tanto. No se guardó nada.'
 const SIN_PROPUESTA = 'Ese cambio ya no espera una respuesta'

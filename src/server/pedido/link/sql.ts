@@ -1,6 +1,6 @@
 // What was said with a link that is used up, in SQL: what became of its change, and who has the orders of its account.
 import { type Sentencia, type Tx, value } from '#server/db/transaction.ts'
-import type { FilaCambio } from '../change/sql.ts'
+import type { FilaCambio } from '../cambios-sql.ts'
 
 const READ_ESTADO: Sentencia = {
   name: 'enlace-estado-del-cambio',

@@ -9,6 +9,7 @@ import {
   sePuedeCambiar,
   textoEnHistorial,
   totalesDichos,
+  YA_NO,
 } from '#domain/pedido/cambio.ts'
 import { motivoNoCancelable, resolveCancelacion } from '#domain/pedido/cancelacion.ts'
 import { cleanDireccion } from '#domain/pedido/carrito/entrega.ts'
@@ -36,8 +37,8 @@ import {
   takeEntrega,
 } from '#server/entrega/decide.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
-import { type FilaCambio, insertCambio, readAcuerdo } from '../change/sql.ts'
-import { writeTo, YA_NO } from '../change/write.ts'
+import { type FilaCambio, insertCambio, readAcuerdo } from '../cambios-sql.ts'
+import { writeTo } from '../carta-de-cambio.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { readEntrega } from '../entrega.ts'
 import { conflicto, lockPedido } from '../move/paso.ts'

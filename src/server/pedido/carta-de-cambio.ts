@@ -1,13 +1,11 @@
-// What the customer is written of a change of their order, and that it can be changed no more.
+// What the customer is written of a change of their order.
 
 import type { Tx } from '#server/db/transaction.ts'
 import { enqueueCorreos } from '#server/mail/outbox.ts'
 import { correoCambiado } from '#server/mail/plantillas/pregunta.ts'
-import { type PedidosDeps, remiteDe } from '../deps.ts'
-import type { Bloqueado } from '../puerta.ts'
-import type { FilaCambio } from './sql.ts'
-
-export const YA_NO = 'El pedido ya no se puede cambiar: está finalizado o cancelado'
+import type { FilaCambio } from './cambios-sql.ts'
+import { type PedidosDeps, remiteDe } from './deps.ts'
+import type { Bloqueado } from './puerta.ts'
 
 /** By letter, where there is an address. */
 export async function writeTo(
