@@ -187,28 +187,31 @@ const DEL_MES = `insert into comprobantes_fiscales (entorno, punto, tipo, numero
       and not exists (select from comprobantes_fiscales c where c.pedido_id = p.id) order by id desc limit 3000) p,
     (select foto, huella, cae, cae_vence from comprobantes_fiscales where estado = 'autorizado' limit 1) c`
 
-/** The slowest of each way of looking at a month of three thousand. */
+/** Of each way of looking at a month of three thousand the middle of seven, and of those the slowest. */
 async function listMonth(casa: Casa, url: string, { token }: Persona): Promise<Figura> {
   await generatePedidos(casa.pool, 3_600)
   await casa.pool.query(DEL_MES)
   await casa.pool.query('analyze')
   let peor = 0
-  for (const consulta of [
+  const consultas = [
     'ver=hechas',
     'ver=faltan',
     'ver=hechas&buscar=gómez 12',
     'ver=hechas&buscar=1208',
     'ver=problema',
-  ]) {
-    for (let vez = 0; vez < 5; vez++) {
+  ]
+  for (const consulta of consultas) {
+    const tiempos: number[] = []
+    for (let vez = 0; vez < 7; vez++) {
       const desde = performance.now()
       const { status, text } = await ask(`${url}/api/facturas?${consulta}`, { token })
       if (status !== 200) throw new Error(text)
-      if (vez > 0) peor = Math.max(peor, performance.now() - desde)
+      tiempos.push(performance.now() - desde)
     }
+    peor = Math.max(peor, tiempos.toSorted((a, b) => a - b)[3] ?? 0)
   }
   return {
-    figura: 'F56: a month of 3,000 more documents listed, looked through by name and number: the slowest',
+    figura: 'F56: a month of 3,000 more documents listed, looked through by name and number: the slowest way',
     medido: `${Math.round(peor)} ms`,
     objetivo: '≤ 300 ms',
     bien: peor <= 300,
