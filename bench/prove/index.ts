@@ -17,6 +17,7 @@ import { costo } from './costo.ts'
 import { diezMillones } from './diez-millones.ts'
 import { disco } from './disco.ts'
 import { dosServidores } from './dos-servidores.ts'
+import { facturas } from './facturas.ts'
 import { formas } from './formas.ts'
 import { inyeccion } from './inyeccion.ts'
 import { lista } from './lista.ts'
@@ -57,6 +58,7 @@ const PRUEBAS: Readonly<Record<string, Prueba | PruebaSola>> = {
   'dos-servidores': dosServidores,
   turnos,
   reparto,
+  facturas,
   relevo,
   lista,
   'diez-millones': diezMillones,

@@ -7,6 +7,8 @@ import { CUIT, createFacturero, type Facturero, PUNTO } from '../../support/fact
 let m: Facturero
 beforeAll(async () => {
   m = await createFacturero()
+  await m.base.pool.query(`insert into webhooks (url, eventos)
+    values ('https://otro.example/x', array['pedido.facturado', 'pedido.nota_de_credito'])`)
 })
 afterAll(() => m.close())
 beforeEach(async () => {
@@ -32,6 +34,17 @@ async function expectCorrida(tipo = 6): Promise<void> {
   )
   const propios = suyos(tipo).filter(({ ajeno: otro }) => !otro)
   expect(rows).toEqual(propios.map(({ numero, cae }) => ({ numero, cae })))
+}
+
+/** What other programs are told of an order, and what the log says of its documents. */
+async function dichos(pedido: number) {
+  const { rows } = await m.base.pool.query(
+    `select (select coalesce(json_agg(n.evento || ' ' || (n.datos -> 'comprobante' ->> 'numero') order by n.id), '[]') from novedades n
+        where (n.datos ->> 'id')::integer = $1) as novedades,
+      (select coalesce(json_agg(r.nombre order by r.id), '[]') from registro r where r.cosa = 'factura' and (r.a ->> 'pedido')::integer = $1) as registro`,
+    [pedido],
+  )
+  return rows[0]
 }
 
 describe('[FAC-03] when an order is invoiced', () => {
@@ -64,6 +77,11 @@ describe('[FAC-03] when an order is invoiced', () => {
     ).toBe(0)
     await m.run()
     expect(await m.documentos(id)).toHaveLength(1)
+    const { numero } = factura ?? {}
+    expect(await dichos(id)).toEqual({
+      novedades: [`pedido.facturado ${numero}`],
+      registro: [`Factura B 00005-${String(numero).padStart(8, '0')}`],
+    })
     await expectCorrida()
   })
 
@@ -156,6 +174,7 @@ describe('[FAC-03] when an order is invoiced', () => {
     expect(await m.documentos(id)).toMatchObject([
       { estado: 'autorizado', numero: 1, foto: { entorno: 'prueba' } },
     ])
+    expect(await dichos(id)).toMatchObject({ novedades: [], registro: ['Factura B 00005-00000001'] })
     await m.ajustar({ entornoFiscal: 'verdad' })
     expect((await lista('hechas')).data.map(({ pedido }: { pedido: number }) => pedido)).not.toContain(id)
     expect((await m.pide('POST', '/api/facturas', { pedidos: [id] })).json.data).toEqual({ pedidas: 1 })

@@ -8,12 +8,13 @@ const DE_TAREA: Readonly<Record<string, NombreCarril>> = {
   'devolver-pagos': 'payments',
   'revisar-link': 'payments',
   'revisar-pagos': 'payments',
+  facturar: 'invoices',
   'copia-nocturna': 'backups',
   'copia-pedida': 'backups',
   'revisar-copias': 'backups',
 }
 
-type NombreCarril = 'common' | 'mail' | 'webhooks' | 'payments' | 'backups'
+type NombreCarril = 'common' | 'mail' | 'webhooks' | 'payments' | 'invoices' | 'backups'
 
 export function carrilDe(tarea: string): NombreCarril {
   return Object.hasOwn(DE_TAREA, tarea) ? (DE_TAREA[tarea] ?? 'common') : 'common'
@@ -23,7 +24,14 @@ export function carrilDe(tarea: string): NombreCarril {
 export function antiguoPorCarril(
   antiguos: Readonly<Record<string, number>>,
 ): Readonly<Record<NombreCarril, number>> {
-  const peor: Record<NombreCarril, number> = { common: 0, mail: 0, webhooks: 0, payments: 0, backups: 0 }
+  const peor: Record<NombreCarril, number> = {
+    common: 0,
+    mail: 0,
+    webhooks: 0,
+    payments: 0,
+    invoices: 0,
+    backups: 0,
+  }
   for (const [tarea, segundos] of Object.entries(antiguos)) {
     const carril = carrilDe(tarea)
     peor[carril] = Math.max(peor[carril], segundos)
@@ -33,7 +41,7 @@ export function antiguoPorCarril(
 
 /**
  * How long work has waited that only a server of ours keeps waiting. The other lanes wait for somebody outside (a mail server, a
- * receiver, the payment service) or for a long job of their own, and are judged by themselves.
+ * receiver, the payment service, the tax office) or for a long job of their own, and are judged by themselves.
  */
 export function antiguoPropio(antiguos: Readonly<Record<string, number>>): number {
   return antiguoPorCarril(antiguos).common

@@ -38,6 +38,9 @@ const VENCIDOS = {
   /** A device of the counter whose hours are over can be renewed for this long, with the PIN it had. */
   equipos: viejo('equipos', 'expira_at', '7 days'),
   escrituras: viejo('escrituras', 'at', '1 day'),
+  /** What was granted stays with its document; the words it came in are asked for while somebody still looks into it. */
+  respuestasDeArca: viejo('comprobante_respuestas', 'at', '24 months'),
+  lotesDeFacturas: viejo('factura_lotes', 'created_at', '30 days'),
   /** Sessions that are over still say when somebody was last seen. */
   sesiones: viejo('sesiones', 'expira_at', '60 days'),
   invitaciones: viejo('invitaciones', 'expira_at', '7 days'),
