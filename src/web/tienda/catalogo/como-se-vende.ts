@@ -4,7 +4,7 @@ import { finDeOferta } from '#domain/precios/oferta.ts'
 
 export function comoSeVende({ medida, valores, ofertaHasta, partes }: Articulo): string {
   if (ofertaHasta) return `Oferta hasta el ${finDeOferta(ofertaHasta)}`
-  if (partes) return `Combo de ${partes.length} cosas`
+  if (partes) return `Trae ${partes.length} cosas`
   if (medida === 'ud.') return 'Por unidad'
   const gramos = Math.min(...valores.map(({ grsPorcion }) => grsPorcion))
   if (!Number.isFinite(gramos)) return 'Por kilo'

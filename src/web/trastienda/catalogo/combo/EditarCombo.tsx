@@ -46,13 +46,6 @@ function FilaCombo({ fila, error, articulos, titulos, dePartes, onCambio, onQuit
           onChange={({ target }) => onCambio({ ...fila, articulo: target.value })}
         />
         <Campo
-          etiqueta="Kilos o unidades"
-          value={fila.cuanto}
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={({ target }) => onCambio({ ...fila, cuanto: target.value })}
-        />
-        <Campo
           etiqueta="Elección"
           value={fila.titulo}
           maxLength={TITULO_MAX}
@@ -60,6 +53,13 @@ function FilaCombo({ fila, error, articulos, titulos, dePartes, onCambio, onQuit
           list={titulos}
           autoComplete="off"
           onChange={({ target }) => onCambio({ ...fila, titulo: target.value })}
+        />
+        <Campo
+          etiqueta="Kilos o unidades"
+          value={fila.cuanto}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => onCambio({ ...fila, cuanto: target.value })}
         />
         {dePartes ? null : (
           <Campo
