@@ -1,6 +1,6 @@
 // Names on bags, and codes.
 import { describe, expect, it } from 'vitest'
-import { CODIGO_LARGO, LETRAS_CODIGO, nombreEnBolsa, readCodigo } from './etiqueta.ts'
+import { CODIGO_LARGO, findCodigo, LETRAS_CODIGO, nombreEnBolsa, readCodigo } from './etiqueta.ts'
 
 describe('[ENT-06] the label of a bag', () => {
   it.each([
@@ -30,4 +30,24 @@ describe('[ENT-06] the label of a bag', () => {
       expect(readCodigo(otro)).toBeNull()
     }
   })
+})
+
+it('[ENT-06] the address on a bag is known however the scanner’s keyboard writes its signs', () => {
+  const codigo = 'rumcpssoplq7gfrcvv54nd'
+  for (const dicho of [
+    `https://carniceria.example/Trastienda/Etiqueta/${codigo}`,
+    `httpsÑ--carniceria.example-Trastienda-Etiqueta-${codigo}`,
+    `HTTPS://CARNICERIA.EXAMPLE/TRASTIENDA/ETIQUETA/${codigo.toUpperCase()}`,
+  ]) {
+    expect(findCodigo(dicho)).toBe(codigo)
+  }
+  for (const otro of [
+    '',
+    codigo,
+    `Etiqueta/${codigo}a`,
+    `Etiqueta/${codigo.slice(1)}`,
+    'Etiqueta/0189018901890189018901',
+  ]) {
+    expect(findCodigo(otro)).toBeNull()
+  }
 })

@@ -12,6 +12,14 @@ export function readCodigo(texto: string): string | null {
   return CODIGO.test(codigo) ? codigo : null
 }
 
+/** The address on a bag as a scanner types it: a keyboard of another country makes other signs of ':' and '/', of letters and figures none. */
+const TECLEADO = /etiqueta[^a-z0-9]([a-z2-7]{22})$/i
+
+/** Null: what was typed is none of ours. */
+export function findCodigo(tecleado: string): string | null {
+  return TECLEADO.exec(tecleado)?.[1]?.toLowerCase() ?? null
+}
+
 /** 'Lucía F.'; empty where nobody said a name. */
 export function nombreEnBolsa(nombre: string | null, apellido: string | null): string {
   const primero = nombreDePila(nombre) ?? ''

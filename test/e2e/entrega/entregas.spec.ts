@@ -270,6 +270,18 @@ test('[ENT-06] a label for each bag of a run: the number large, first name and i
   await expect(hoja.getByRole('button', { name: '100 × 50' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('[ENT-06] the code of a bag read by a scanner that types opens its order', async ({ page }) => {
+  const [id = 0] = await placeVarios(1)
+  const [{ codigo }] = (await mundo.call('GET', `/api/pedidos/${id}/etiquetas`)).data
+  for (const ruta of [RUTA, '/Pedidos', '/Trastienda/Pesar']) {
+    await mundo.visit(page, ruta)
+    await expect(page.getByRole('navigation', { name: 'Trastienda' }).first()).toBeVisible()
+    await page.keyboard.type(`httpÑ--carniceria-Trastienda-Etiqueta-${codigo}`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/Pedidos/${id}$`))
+  }
+})
+
 test('[ENT-06] a page for each label and none besides, and another paper after it has its own', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 // The back room's frame around a screen that customers have too, for whoever works here: the board at the left or at the bottom (ADM-01).
 import { Menu, Store, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { puede } from '#domain/personal/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
@@ -10,6 +11,7 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { BotonTema } from '#web/tienda/comercio/marco/BotonTema.tsx'
 import { useApremio } from '../entrega/use-apremio.ts'
+import { useBolsa } from '../entrega/use-bolsa.ts'
 import { useConProblema } from '../factura/use-con-problema.ts'
 import { useSalidaViva } from '../pedido/salida.ts'
 import { type ConCuenta, type EntradaTrastienda, entradaAbierta, isDentro, menuDe } from './menu.ts'
@@ -139,6 +141,7 @@ interface Props {
 
 function Enmarcada({ sesion, children }: Props & { readonly sesion: Sesion }) {
   const menu = menuDe(sesion.role, useComercio())
+  useBolsa(puede(sesion.role, 'pedidos'))
   const hay = (cual: ConCuenta) => menu.some(({ conCuenta }) => conCuenta === cual)
   const esperan = { entregas: useApremio(hay('entregas')), facturas: useConProblema(hay('facturas')) }
   const tablero = { sesion, menu, esperan }
