@@ -54,6 +54,9 @@ const Formato = cerrado({
 })
 export type FormatoWire = Static<typeof Formato>
 
+const PROVEEDOR = Type.Union([Type.Literal('local'), Type.Literal('remoto')], {
+  description: '"local": la foto la sirve esta tienda, y la puede mostrar una página de cualquier origen',
+})
 const Imagen = entrada({
   name: Type.String(),
   alternativeText: Type.String(),
@@ -65,9 +68,7 @@ const Imagen = entrada({
   ext: Type.String(),
   mime: Type.String(),
   url: Type.String({ description: 'Dirección completa, también la de las fotos propias' }),
-  provider: Type.Union([Type.Literal('local'), Type.Literal('remoto')], {
-    description: '"local": la foto la sirve esta tienda, y la puede mostrar una página de cualquier origen',
-  }),
+  provider: PROVEEDOR,
   recorte: Type.Boolean({ description: 'La imagen tiene fondo transparente' }),
   ...FECHAS,
 })
@@ -107,10 +108,11 @@ const Partes = Type.Array(
         imagen: nullable(
           cerrado({
             id: Type.Integer(),
-            url: Type.String(),
+            url: Type.String({ description: 'Dirección completa' }),
             alt: Type.String(),
             ancho: Type.Integer(),
             alto: Type.Integer(),
+            provider: PROVEEDOR,
             recorte: Type.Boolean(),
           }),
           { description: 'La primera foto del artículo, como la tiene la tienda' },

@@ -37,7 +37,8 @@ export const CATEGORIAS_PROFUNDAS =
   '&populate[sub_categorias][populate][articulos][populate][insignias]=true' +
   '&sort=orden'
 
-export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
+/** `origen` as in `toWireImagen`: pictures of a combo's parts stand in it. */
+export function toWireArticulo(articulo: Articulo, origen = ''): ArticuloPropioWire {
   const { nombre, precioKg, medida, stock, descPorciento, ofertaHasta, detalle, ivaPorMil, ...resto } =
     articulo
   const { preparaciones, partes, escalas, vaBienCon, createdAt, updatedAt, cambiadoAt, ...otros } = resto
@@ -54,7 +55,7 @@ export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
     // What its row says is in the shop window is spelt alike on both sides.
     ...iguales,
     preparaciones: preparaciones.map(({ precioKg: aparte, ...una }) => ({ ...una, precioKG: aparte / 100 })),
-    ...(partes && { partes: toWirePartes(partes) }),
+    ...(partes && { partes: toWirePartes(partes, origen) }),
     ...(escalas && { escalas: toWireEscalas(escalas) }),
     ...(vaBienCon && { vaBienCon: [...vaBienCon] }),
     createdAt,
@@ -64,7 +65,7 @@ export function toWireArticulo(articulo: Articulo): ArticuloPropioWire {
 
 type Partes = NonNullable<Articulo['partes']>
 
-function toWirePartes(partes: Partes): PartesWire {
+function toWirePartes(partes: Partes, origen: string): PartesWire {
   return partes.map(({ titulo, opciones }) => ({
     titulo,
     opciones: opciones.map(({ articuloId, medida, diferencia, suelto, ivaPorMil, imagen, ...opcion }) => ({
@@ -74,16 +75,21 @@ function toWirePartes(partes: Partes): PartesWire {
       diferencia: diferencia / 100,
       suelto: suelto / 100,
       iva: ivaPorMil / 10,
-      imagen: imagen && { ...imagen },
+      imagen: imagen && { ...imagen, ...toWireDonde(imagen, origen) },
     })),
   }))
+}
+
+function fromWireFoto({ provider, ...foto }: NonNullable<PartesWire[number]['opciones'][number]['imagen']>) {
+  return { ...foto, url: toPropia({ url: foto.url, provider }) }
 }
 
 function fromWirePartes(partes: PartesWire): Partes {
   return partes.map(({ titulo, opciones }) => ({
     titulo,
-    opciones: opciones.map(({ articulo, Medida, iva, ...opcion }) => ({
+    opciones: opciones.map(({ articulo, Medida, iva, imagen, ...opcion }) => ({
       ...opcion,
+      imagen: imagen && fromWireFoto(imagen),
       articuloId: articulo,
       medida: Medida,
       diferencia: pesosToCentavos(opcion.diferencia),
@@ -133,8 +139,13 @@ const MIMES: Readonly<Record<string, string>> = {
 }
 
 /** `origen` is the shop's own address: other programs cannot follow a path of ours (CARD-06). */
+function toWireDonde({ url }: Pick<Imagen, 'url'>, origen: string) {
+  const local = url.startsWith('/')
+  return { url: local ? origen + url : url, provider: local ? ('local' as const) : ('remoto' as const) }
+}
+
+/** `origen` as in `toWireDonde`. */
 export function toWireImagen(imagen: Imagen & Fechas, origen: string): ImagenWire['attributes'] {
-  const local = imagen.url.startsWith('/')
   const name = imagen.url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
   const punto = name.lastIndexOf('.')
   const ext = punto > 0 ? name.slice(punto).toLowerCase() : ''
@@ -148,8 +159,7 @@ export function toWireImagen(imagen: Imagen & Fechas, origen: string): ImagenWir
     hash: punto > 0 ? name.slice(0, punto) : name,
     ext,
     mime: MIMES[ext] ?? 'application/octet-stream',
-    url: local ? origen + imagen.url : imagen.url,
-    provider: local ? 'local' : 'remoto',
+    ...toWireDonde(imagen, origen),
     recorte: imagen.recorte,
     createdAt: imagen.createdAt,
     updatedAt: imagen.updatedAt,

@@ -26,7 +26,7 @@ export function buildGrafo({ tienda, sueltos, ...tablas }: Snapshot, origen: str
   const articulos: Entidad[] = []
 
   const addArticulo = (articulo: Articulo, subCategoria: readonly Entidad[]): Entidad => {
-    const entidad = entity(articulo.id, toWireArticulo(articulo), {
+    const entidad = entity(articulo.id, toWireArticulo(articulo, origen), {
       img: pick(imagenes, articulo.imagenes),
       insignias: pick(insignias, articulo.insignias),
       valors: pick(valores, articulo.valores),
