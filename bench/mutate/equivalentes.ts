@@ -943,4 +943,32 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     reemplazo: 'camino.length + 1',
     porque: 'the last has nobody behind it to change with',
   },
+  {
+    archivo: 'domain/entrega/dibujo.ts',
+    mutador: 'ConditionalExpression',
+    original: 'giros[0] === 0 && isEntre(a, b, c)',
+    reemplazo: 'false',
+    porque: 'a corner is the end of two sides: the other one tells',
+  },
+  {
+    archivo: 'domain/entrega/dibujo.ts',
+    mutador: 'ConditionalExpression',
+    original: 'giros[1] === 0 && isEntre(a, b, d)',
+    reemplazo: 'false',
+    porque: 'a corner is the end of two sides: the other one tells',
+  },
+  {
+    archivo: 'domain/entrega/dibujo.ts',
+    mutador: 'ConditionalExpression',
+    original: 'giros[2] === 0 && isEntre(c, d, a)',
+    reemplazo: 'false',
+    porque: 'a corner is the end of two sides: the other one tells',
+  },
+  {
+    archivo: 'domain/entrega/dibujo.ts',
+    mutador: 'ConditionalExpression',
+    original: 'giros[3] === 0 && isEntre(c, d, b)',
+    reemplazo: 'false',
+    porque: 'a corner is the end of two sides: the other one tells',
+  },
 ]

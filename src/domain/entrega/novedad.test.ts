@@ -89,3 +89,38 @@ it('keeps the last word of a stop, and none of one that came and went unseen', (
   })
   expect(textoNovedad(una('no estaba')).texto).toBe('')
 })
+
+it('tells nothing of a stop that was over when it came, and each run by what it was itself', () => {
+  const otra = (paradas: readonly ParadaMia[]) => vuelta(paradas, { id: 8 })
+  const antes = [vuelta([parada(1)]), otra([parada(5)])]
+  expect(
+    findNovedades(antes, [vuelta([parada(1), parada(9, { estado: 'entregada' })]), otra([parada(5)])]),
+  ).toEqual([])
+  expect(dicho(findNovedades(antes, [antes[0] ?? vuelta([]), otra([parada(5), parada(6)])]))).toEqual([
+    'sumada 6',
+  ])
+})
+
+it.each<[readonly (readonly [Novedad['que'], number])[], Novedad['que'], readonly string[]]>([
+  [[], 'sacada', ['sacada 9']],
+  [[], 'sumada', ['sumada 9']],
+  [[['sumada', 2]], 'sacada', ['sumada 2', 'sacada 9']],
+  [[['sacada', 2]], 'sumada', ['sacada 2', 'sumada 9']],
+  [[['sacada', 9]], 'no estaba', ['no estaba 9']],
+])('after %j, %s: %j', (vistas, que, quedan) => {
+  const una = (cual: Novedad['que'], pedido: number): Novedad => ({
+    vuelta: 7,
+    pedido,
+    que: cual,
+    donde: 'Salta 1',
+    motivo: null,
+  })
+  expect(
+    dicho(
+      addNovedades(
+        vistas.map(([cual, pedido]) => una(cual, pedido)),
+        [una(que, 9)],
+      ),
+    ),
+  ).toEqual(quedan)
+})
