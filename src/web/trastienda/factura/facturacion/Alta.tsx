@@ -63,7 +63,9 @@ function Hojas(ajustes: Props) {
   })
   return (
     <div className="facturacion">
-      <h2 className="facturacion__titulo">Facturación</h2>
+      <h2 className="facturacion__titulo" tabIndex={-1} data-primero>
+        Facturación
+      </h2>
       <Mundo en={en} prueba={pruebas.verdad ?? null} onVerdad={() => setEntorno('verdad')} />
       <div className="facturacion__pasos">
         <Datos en={en} paso={paso(1)} />

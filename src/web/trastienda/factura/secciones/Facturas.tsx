@@ -302,7 +302,8 @@ function Juntas({ todo, hoy, onCambio, onVer }: JuntasProps) {
         >
           {n === 0 ? (
             <p className="facturas-nada">
-              <b>Todo facturado.</b> Lo que se entregue o se cobre aparece acá.
+              {proceso.length + problema.length === 0 ? <b>Todo facturado.</b> : 'Ninguna más.'} Lo que se
+              entregue o se cobre aparece acá.
             </p>
           ) : (
             <Faltan filas={mostradas} {...comun} />
