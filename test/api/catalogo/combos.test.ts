@@ -39,6 +39,9 @@ describe('[VOL-03] what a combo is made of', () => {
     const publico = (await m.call('GET', `/api/articulos/${ARTICULO}`)).json.data.attributes
     expect(publico.partes).toHaveLength(2)
     expect(publico.preparaciones).toHaveLength(2)
+    const fila = await m.call('GET', `/api/trastienda/articulos/${ARTICULO}`, { token: marta.token })
+    expect(fila.json.data.stock).toBe(publico.stock)
+    expect(publico.stock).toBeGreaterThan(0)
     // The same again moves nothing, also by who did not hear of it.
     const otra = await escribir({ menosPorciento: null, opciones: OPCIONES }, version)
     expect([otra.status, otra.json.data.version]).toEqual([200, json.data.version])

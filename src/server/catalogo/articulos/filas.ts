@@ -31,10 +31,15 @@ export const ORDEN_DE_LA_TIENDA = sql.raw(
   'c.orden nulls last, c.id nulls last, s.orden nulls last, s.id, a.id',
 )
 
+/** Of a combo, as many as its parts allow (VOL-03). */
+const STOCK = sql.raw(`coalesce((select min(x.cuantos) from (
+      select max(case when p.archivado_at is null then p.stock * (case p.medida when 'ud.' then 1000 else 1 end) / o.gramos else 0 end) as cuantos
+      from combo_opciones o join articulos p on p.id = o.de_id where o.articulo_id = a.id group by o.parte) x), a.stock)`)
+
 /** In the order of the shop. */
 export async function readFilas(db: Kysely<DB>, { ids }: Solicitud = {}): Promise<ArticuloFila[]> {
   const { rows } = await sql<Leida>`
-    select a.id, a.version, ${COLUMNAS}, a.stock,
+    select a.id, a.version, ${COLUMNAS}, ${STOCK} as stock,
       array(select valor_id from articulos_valores where articulo_id = a.id order by orden, valor_id) as valors,
       array(select insignia_id from articulos_insignias where articulo_id = a.id order by orden, insignia_id) as insignias,
       array(select acompana_id from articulos_acompanan where articulo_id = a.id order by orden, acompana_id) as "vaBienCon",
