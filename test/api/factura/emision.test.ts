@@ -269,6 +269,24 @@ describe('[FAC-04] [Y1] a line that is cut, a server that ends, an answer that s
     await expectCorrida()
   })
 
+  it('nobody answers before a number is taken: none is, the order waits and its row says why', async () => {
+    m.doble.falla = () => ({ corta: 'antes' })
+    const { id } = await m.entregado()
+    await drain(m.engine())
+    expect(await m.documentos(id)).toEqual([])
+    expect((await lista('proceso')).data).toMatchObject([
+      { pedido: id, estado: 'en cola', aviso: expect.stringMatching(/ARCA/) },
+    ])
+    m.doble.falla = () => null
+    // The minute it was told to wait is over.
+    await m.base.pool.query(
+      'update comprobante_series set espera_at = now(); update factura_pendientes set espera_at = now()',
+    )
+    await m.run()
+    expect(await m.documentos(id)).toMatchObject([{ estado: 'autorizado' }])
+    await expectCorrida()
+  })
+
   it('a server that ends between reserving and hearing: another finds the number reserved, and asks', async () => {
     m.doble.falla = llamada => (llamada === 'FECAESolicitar' ? { demoraMs: 900 } : null)
     const { id } = await m.entregado()

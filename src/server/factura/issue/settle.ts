@@ -76,7 +76,8 @@ async function saveFalla(
     'ARCA no contestó por una factura; se pregunta por su número',
   )
   await inTransactionOfPedido(deps, enCurso, async tx => {
-    if (!error.dudosa && (await forget(tx, id)) !== null) return waitFor(deps, tx, foto, error)
+    // What was on the wire before may still arrive: only what never was is forgotten.
+    if (!otraVez && !error.dudosa && (await forget(tx, id)) !== null) return waitFor(deps, tx, foto, error)
     await keepRespuesta(tx, id, 'autorizar', acotado(error.crudo))
     await doubt(tx, id, '[]', otraVez)
   })
@@ -155,7 +156,11 @@ export async function settle(deps: IssueDeps, abierto: Abierto): Promise<void> {
   } catch (error) {
     if (!(error instanceof ArcaError)) throw error
     await keepRespuesta(deps.pool, id, 'consultar', acotado(error.crudo))
-    await inTransactionOfPedido(deps, abierto, tx => doubt(tx, id, JSON.stringify(errores), true))
+    const { paraPersona } = error
+    await inTransactionOfPedido(deps, abierto, async tx => {
+      await doubt(tx, id, JSON.stringify(errores), true)
+      await delaySerie(tx, ...serieDe(foto), pacienciaDe(deps).cadaMs, paraPersona)
+    })
     return
   }
   if (hallado !== null) return adopt(deps, abierto, hallado)

@@ -62,7 +62,8 @@ export const listPendientes = lists<
   name: 'facturas-pendientes',
   text: `select p.id as pedido, ${CLIENTE} as cliente, coalesce(d.total, p.total_final, p.total) as total, f.receptor,
       case when d.id is not null then ${COMPROBANTE('d')} end as comprobante, coalesce(d.estado = 'en duda', false) as "enDuda",
-      q.problema, s.parada, s.aviso as espera, q.falta_at as hora, (q.falta_at at time zone '${ZONA}')::date::text as vendido,
+      q.problema, s.parada, case when q.pedida_at is not null then coalesce(s.aviso, (select a.aviso from comprobante_series a
+        where a.entorno = q.entorno and a.aviso is not null and a.espera_at > now() order by a.espera_at desc limit 1)) end as espera, q.falta_at as hora, (q.falta_at at time zone '${ZONA}')::date::text as vendido,
       q.pedida_at is not null as pedida
     from ${PENDIENTES} join pedidos p on p.id = q.pedido_id join users u on u.id = p.user_id
     left join pedido_facturas f on f.pedido_id = q.pedido_id
