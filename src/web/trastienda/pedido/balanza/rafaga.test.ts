@@ -1,14 +1,7 @@
 // Scanners, scales and people at one keyboard, told apart by the milliseconds between their keys.
 import { describe, expect, it } from 'vitest'
-import {
-  CIFRAS_DE_LECTOR,
-  COLA_MS,
-  createRafaga,
-  ENTRE_TECLAS_MS,
-  ESPERA_LECTOR_MS,
-  ESPERA_MS,
-  type Paso,
-} from './rafaga.ts'
+import { ENTRE_TECLAS_MS } from '../../piezas/escaner.ts'
+import { CIFRAS_DE_LECTOR, COLA_MS, createRafaga, ESPERA_LECTOR_MS, ESPERA_MS, type Paso } from './rafaga.ts'
 
 /** Each key with the milliseconds since the one before; null: nothing more came for a while. */
 type Teclado = readonly (readonly [tecla: string, pausa: number] | null)[]

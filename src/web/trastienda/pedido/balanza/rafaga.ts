@@ -1,7 +1,7 @@
 // A scanner that types (keyboard wedge) told from a person by its speed: figures are held back until it is known whose they are (PESA-05).
 
-/** The longest between two keys of a scanner; a person's fastest are slower over eight. */
-export const ENTRE_TECLAS_MS = 50
+import { ENTRE_TECLAS_MS } from '../../piezas/escaner.ts'
+
 /** An Enter this soon after a label is still the scanner's. */
 export const COLA_MS = 500
 /** How long figures are held for the next one: longer than a scanner's step, shorter than anybody notices. */
