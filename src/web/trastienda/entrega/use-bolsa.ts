@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { findCodigo } from '#domain/entrega/etiqueta.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
-import { ENTRE_TECLAS_MS } from '../piezas/escaner.ts'
+import { ENTRE_TECLAS_MS } from '../piezas/teclado-de-lector.ts'
 
 /** An address is no longer. */
 const LARGO_MAX = 300

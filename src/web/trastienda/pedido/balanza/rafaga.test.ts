@@ -1,6 +1,6 @@
 // Scanners, scales and people at one keyboard, told apart by the milliseconds between their keys.
 import { describe, expect, it } from 'vitest'
-import { ENTRE_TECLAS_MS } from '../../piezas/escaner.ts'
+import { ENTRE_TECLAS_MS } from '../../piezas/teclado-de-lector.ts'
 import { CIFRAS_DE_LECTOR, COLA_MS, createRafaga, ESPERA_LECTOR_MS, ESPERA_MS, type Paso } from './rafaga.ts'
 
 /** Each key with the milliseconds since the one before; null: nothing more came for a while. */

@@ -1,6 +1,6 @@
 // A scanner that types (keyboard wedge) told from a person by its speed: figures are held back until it is known whose they are (PESA-05).
 
-import { ENTRE_TECLAS_MS } from '../../piezas/escaner.ts'
+import { ENTRE_TECLAS_MS } from '../../piezas/teclado-de-lector.ts'
 
 /** An Enter this soon after a label is still the scanner's. */
 export const COLA_MS = 500
