@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { OpcionCombo, ParteCombo } from './catalogo.ts'
 import {
   chooseOpciones,
-  comboSinImpuestos,
   combosDisponibles,
   costoSuelto,
   porcientoAhorrado,
   preparacionesDe,
 } from './combo.ts'
+import { comboSinImpuestos } from './combo-neto.ts'
 
 const opcion = (id: number, articuloId: number, gramos: number, diferencia = 0): OpcionCombo => ({
   id,

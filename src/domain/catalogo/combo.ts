@@ -1,6 +1,5 @@
-// A combo ('Caja parrillera'): an article made of others, what is chosen of its parts, how many there are of it, and how its price is shared among them (VOL-03).
-import { precioSinImpuestos, tieneDescuento } from '../precios/precio.ts'
-import { share } from '../precios/share.ts'
+// A combo ('Caja parrillera'): an article made of others, what is chosen of its parts, and how many there are of it (VOL-03).
+import { tieneDescuento } from '../precios/precio.ts'
 import type { Articulo, OpcionCombo, OpcionVista, ParteCombo } from './catalogo.ts'
 import { elegidaDe, type Preparacion } from './preparacion.ts'
 
@@ -87,20 +86,4 @@ export function ahorroDe({
 export function textoOpcion({ medida, gramos }: Pick<OpcionVista, 'medida' | 'gramos'>): string {
   const cifra = String(gramos / 1000).replace('.', ',')
   return medida === '/Kg' ? `${cifra} kg` : cifra === '1' ? '1 unidad' : `${cifra} unidades`
-}
-
-/** The net price: each rate has its part of the price, by what the parts cost by themselves. */
-export function comboSinImpuestos(
-  precio: number,
-  opciones: readonly Pick<OpcionVista, 'suelto' | 'ivaPorMil'>[],
-): number {
-  const partes = share(
-    precio,
-    opciones.map(({ suelto }) => suelto),
-  )
-  const porTasa = new Map<number, number>()
-  for (const [i, { ivaPorMil }] of opciones.entries()) {
-    porTasa.set(ivaPorMil, (porTasa.get(ivaPorMil) ?? 0) + (partes[i] ?? 0))
-  }
-  return Array.from(porTasa).reduce((suma, [tasa, parte]) => suma + precioSinImpuestos(parte, tasa), 0)
 }

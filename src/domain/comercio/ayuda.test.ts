@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { preguntasFrecuentes } from './ayuda.ts'
 import { COMERCIO_DEMO, COMERCIO_INICIAL, type Comercio } from './comercio.ts'
-import { textoZonas } from './contacto.ts'
+import { textoZonas } from './zonas-dichas.ts'
 
 const respuesta = (id: string, comercio: Comercio = COMERCIO_DEMO) =>
   preguntasFrecuentes(comercio).find(entrada => entrada.id === id)?.respuesta

@@ -4,8 +4,9 @@ import { plazoDePago } from '../pago/cuando.ts'
 import { formatPesos } from '../precios/dinero.ts'
 import { conMayuscula, enumeracion, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
-import { local, textoZonas, viasDeContacto, zonasDichas } from './contacto.ts'
+import { local, viasDeContacto } from './contacto.ts'
 import { horariosEnFrase } from './horario.ts'
+import { textoZonas, zonasDichas } from './zonas-dichas.ts'
 
 export interface Pregunta {
   readonly id: string

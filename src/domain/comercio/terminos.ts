@@ -6,8 +6,9 @@ import { formatPesos } from '../precios/dinero.ts'
 import { showsSinImpuestos } from '../precios/precio.ts'
 import { conMayuscula, enumeracion, fechaNumerica, horas, lasHoras } from '../texto/texto.ts'
 import type { Comercio } from './comercio.ts'
-import { domicilio, local, textoZonas } from './contacto.ts'
+import { domicilio, local } from './contacto.ts'
 import { horariosEnFrase } from './horario.ts'
+import { textoZonas } from './zonas-dichas.ts'
 
 /** The day this text came into force. */
 export const TERMINOS_VERSION = '2026-11-01'

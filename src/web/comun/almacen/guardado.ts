@@ -95,18 +95,12 @@ export function keepForPersona<T>(
     const alCambiar = ({ key }: StorageEvent) => {
       if (dueno !== null && (key === null || key === clave)) read()
     }
-    /** A page the browser had put by (bfcache) heard nothing meanwhile. */
-    const alVolver = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && dueno !== null && dueno !== soloAqui) read()
-    }
     attend()
     const forget = useSesion.subscribe(attend)
     window.addEventListener('storage', alCambiar)
-    window.addEventListener('pageshow', alVolver)
     return () => {
       forget()
       window.removeEventListener('storage', alCambiar)
-      window.removeEventListener('pageshow', alVolver)
     }
   }
   return { use, get, set, watch }

@@ -59,8 +59,8 @@ function askLista(): void {
 }
 
 /**
- * A page the browser had put by (bfcache) heard nothing meanwhile: who is logged in is read again. Not where the storage
- * did not have the session to begin with.
+ * A page the browser had put by (bfcache) heard nothing meanwhile: who is logged in, their cart and all that tabs share is
+ * read again, as where the storage changed as a whole. Not where it did not have the session to begin with.
  */
 function watchRegreso(): () => void {
   let guardada = false
@@ -68,7 +68,7 @@ function watchRegreso(): () => void {
     guardada = readSesion() !== null
   }
   const alVolver = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && (guardada || readSesion() !== null)) adoptSesion()
+    if (persisted && (guardada || readSesion() !== null)) window.dispatchEvent(new StorageEvent('storage'))
   }
   window.addEventListener('pagehide', alIrse)
   window.addEventListener('pageshow', alVolver)

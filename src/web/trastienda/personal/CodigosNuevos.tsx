@@ -1,6 +1,6 @@
 // The recovery codes, shown this once.
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { Copiar } from '#web/comun/ui/Compartir.tsx'
+import { Copiar } from '#web/comun/ui/Copiar.tsx'
 
 interface Props {
   readonly codigos: readonly string[]

@@ -2,13 +2,8 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Articulo, OpcionVista, ParteCombo, Valor } from '#domain/catalogo/catalogo.ts'
-import {
-  chooseOpciones,
-  comboSinImpuestos,
-  costoSuelto,
-  porcientoAhorrado,
-  textoOpcion,
-} from '#domain/catalogo/combo.ts'
+import { chooseOpciones, costoSuelto, porcientoAhorrado, textoOpcion } from '#domain/catalogo/combo.ts'
+import { comboSinImpuestos } from '#domain/catalogo/combo-neto.ts'
 import { type Elegida, elegidaDe } from '#domain/catalogo/preparacion.ts'
 import { lineaDe } from '#domain/pedido/carrito/carrito.ts'
 import { TOLERANCIA_COMBO } from '#domain/pedido/tolerancia-combo.ts'

@@ -3,7 +3,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { saludoWhatsApp } from '#domain/texto/whatsapp.ts'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Cartel } from '#web/comun/ui/Cartel.tsx'
-import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
+import { PorWhatsApp } from '#web/comun/ui/PorWhatsApp.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 
 export function ErrorGeneral() {

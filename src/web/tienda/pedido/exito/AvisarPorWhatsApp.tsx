@@ -9,7 +9,7 @@ import { copyTexto } from '#web/comun/estado/portapapeles.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
 import { helpChat, plataformaActual } from '#web/comun/estado/whatsapp.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
+import { PorWhatsApp } from '#web/comun/ui/PorWhatsApp.tsx'
 import { esperaApertura, forgetApertura } from '../apertura.ts'
 
 // Opens the chat by itself, once, a second after the order: where the browser forbids it nothing is lost (ORD-05).

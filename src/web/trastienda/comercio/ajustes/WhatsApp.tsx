@@ -1,5 +1,5 @@
 // The number that receives the orders: typed as anybody does, shown as it was understood, and tried with one tap (X5).
-import { PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
+import { PorWhatsApp } from '#web/comun/ui/PorWhatsApp.tsx'
 import { CampoTexto } from './CampoTexto.tsx'
 import { useAjuste } from './use-ajustes.ts'
 

@@ -5,7 +5,7 @@ import { EVENTOS, type Evento, URL_MAX } from '#domain/gestion/integraciones/eve
 import { objeto, texto, uno, varios } from '#domain/lector.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
-import { Copiar } from '#web/comun/ui/Compartir.tsx'
+import { Copiar } from '#web/comun/ui/Copiar.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'

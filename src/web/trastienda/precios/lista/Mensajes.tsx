@@ -1,6 +1,7 @@
 // The list as it will look in WhatsApp: one bubble a message, each with its own way out.
 import { groupMiles } from '#domain/precios/dinero.ts'
-import { Copiar, PorWhatsApp } from '#web/comun/ui/Compartir.tsx'
+import { Copiar } from '#web/comun/ui/Copiar.tsx'
+import { PorWhatsApp } from '#web/comun/ui/PorWhatsApp.tsx'
 
 interface Props {
   readonly textos: readonly string[]

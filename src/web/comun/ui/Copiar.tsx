@@ -1,11 +1,9 @@
-// Handing a text on: copied (clipboard), which its button says for three seconds, or sent in a WhatsApp chat, to a number or to whoever is chosen there.
+// Handing a text on: copied (clipboard), which its button says for three seconds.
 import { Check, Copy } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
-import { enlaceCompartir, enlaceWhatsAppWeb } from '#domain/texto/whatsapp.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { copyTexto } from '../estado/portapapeles.ts'
-import { type Aspecto, clasesDe } from './aspecto.ts'
+import type { Aspecto } from './aspecto.ts'
 import { Boton } from './Boton.tsx'
-import { IconoWhatsApp } from './IconoWhatsApp.tsx'
 
 const DICHO_MS = 3_000
 
@@ -38,26 +36,5 @@ export function Copiar({ texto, children = 'Copiar', de, onFalla, tono = 'linea'
         {de === undefined ? null : <span className="oculto"> {de}</span>}
       </span>
     </Boton>
-  )
-}
-
-interface ChatProps extends Omit<ComponentProps<'a'>, 'href' | 'className'>, Aspecto {
-  /** With country and area; whoever is chosen in WhatsApp where none is given. */
-  readonly numero?: string
-  readonly texto: string
-}
-
-export function PorWhatsApp({ numero, texto, tono, talle, className, children, ...resto }: ChatProps) {
-  return (
-    <a
-      className={clasesDe({ tono, talle, className })}
-      href={numero === undefined ? enlaceCompartir(texto) : enlaceWhatsAppWeb(numero, texto)}
-      target="_blank"
-      rel="noopener"
-      {...resto}
-    >
-      <IconoWhatsApp />
-      {children}
-    </a>
   )
 }
