@@ -206,6 +206,28 @@ it('a line is as it was weighed, of what the catalogue says of it now', () => {
   })
 })
 
+it('[FAC-05] [VOL-03] a part of a combo has the price its share comes to, whatever the article costs by itself', () => {
+  const parte = {
+    articuloNombre: 'Vacío',
+    preparacion: [],
+    medida: '/Kg' as const,
+    precioKg: 1_950_000,
+    descPorciento: null,
+    grsPorcion: 1200,
+    cantidad: 1,
+    subtotal: 2_110_280,
+    cobrado: 1224,
+    subtotalFinal: null,
+  }
+  expect(renglonDe(parte, null, 'Caja parrillera')).toMatchObject({
+    cantidad: 1224,
+    unitario: 1_724_085,
+    bruto: 2_110_280,
+  })
+  const contada = { ...parte, medida: 'ud.' as const, grsPorcion: 2000, cantidad: 2, cobrado: null }
+  expect(renglonDe(contada, null, 'Combo')).toMatchObject({ cantidad: 4, unitario: 527_570 })
+})
+
 const nota = (factura: Foto, notas: readonly Foto[], monto: number | 'todo', mas = {}) =>
   buildNota({
     factura,

@@ -32,7 +32,7 @@ type LineaFacturable = Pick<
 /** Before discounts are spread. */
 export type RenglonSinRepartir = Omit<Renglon, 'final'>
 
-/** As it was sold, or as it was weighed; `combo`: what it was a part of, its amount being its share. */
+/** As it was sold, or as it was weighed; `combo`: what it was a part of, its amount being its share, and its price what the share comes to. */
 export function renglonDe(
   linea: LineaFacturable,
   articulo: ArticuloFacturable | null,
@@ -41,14 +41,18 @@ export function renglonDe(
   const preparada = textoPreparacion(linea.preparacion)
   const gramos = linea.cobrado ?? gramosDe(linea.grsPorcion, linea.cantidad)
   const contada = linea.medida === 'ud.'
+  const bruto = linea.subtotalFinal ?? linea.subtotal
   return {
     codigo: articulo?.codigo ?? null,
     nombre: preparada === '' ? linea.articuloNombre : `${linea.articuloNombre} (${preparada})`,
     cantidad: contada ? gramos / GRAMOS_POR_UNIDAD : gramos,
     unidad: contada ? 'unid.' : 'kg',
-    unitario: precioConDescuento(linea.precioKg, linea.descPorciento) + precioPreparacion(linea.preparacion),
+    unitario:
+      combo === null || gramos === 0
+        ? precioConDescuento(linea.precioKg, linea.descPorciento) + precioPreparacion(linea.preparacion)
+        : Math.round((bruto * GRAMOS_POR_UNIDAD) / gramos),
     ivaPorMil: articulo?.ivaPorMil ?? IVA_GENERAL,
-    bruto: linea.subtotalFinal ?? linea.subtotal,
+    bruto,
     combo,
   }
 }
