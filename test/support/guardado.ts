@@ -296,17 +296,13 @@ const catalogo: readonly Fila[] = [
     llamada: /\/combo$/,
     vuelve: 'sola',
     async start(mundo) {
-      const { id } = await createArticulo(mundo)
-      const parte = await createArticulo(mundo)
+      const { id } = await createArticulo(mundo, { Medida: 'ud.' })
       const camino = `/api/trastienda/articulos/${id}/combo`
-      await mundo.tienda.call('PUT', `/api/articulos/${id}`, { data: { Medida: 'ud.' } })
-      const nombre = (await mundo.tienda.call('GET', `/api/trastienda/articulos/${parte.id}`)).data.attributes
-        .nombre
       return {
         ruta: `/Trastienda/Articulos/${id}`,
         async type(page) {
           await boton(page, 'Agregar parte').click()
-          await page.getByLabel('Artículo', { exact: true }).fill(nombre)
+          await page.getByLabel('Artículo', { exact: true }).fill('Vacío')
           await page.getByLabel('Kilos o unidades').fill('1,25')
           await boton(page, 'Guardar combo').click()
         },
@@ -316,7 +312,7 @@ const catalogo: readonly Fila[] = [
         async other() {
           const { data } = await mundo.tienda.call('GET', camino)
           await mundo.tienda.call('PUT', camino, {
-            data: { menosPorciento: null, opciones: [{ articulo: parte.id, gramos: 500 }] },
+            data: { menosPorciento: null, opciones: [{ articulo: 2, gramos: 500 }] },
             version: data.version,
           })
         },
