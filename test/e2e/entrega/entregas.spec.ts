@@ -124,7 +124,7 @@ test('[ENT-04] stops are put in order by arrows and by the keyboard, each move s
   await expect(armar(page)).toContainText('Tildá los pedidos que salen')
 })
 
-test('[ENT-02] places of this day alone, never below what is taken, and a slot closed and open again, each taken back @telefono', async ({
+test('[ENT-02] places of this day alone, and a slot closed and open again, each taken back @telefono', async ({
   page,
 }) => {
   await mundo.visit(page, RUTA)
