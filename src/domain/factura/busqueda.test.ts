@@ -14,5 +14,7 @@ it.each([
   ['1/9/2025', { ...NADA, dia: '2025-09-01' }],
   ['31/2', { ...NADA, nombre: '31/2' }],
   ['  Lucía   Ferreyra ', { ...NADA, nombre: 'lucía ferreyra' }],
+  ['Lucía\0Ferreyra', { ...NADA, nombre: 'lucía ferreyra' }],
   ['   ', null],
+  ['\0', null],
 ])('[FAC-08] %j', (escrita, buscado) => expect(readBusqueda(escrita, '2026-11-21')).toEqual(buscado))

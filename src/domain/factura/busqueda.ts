@@ -17,7 +17,7 @@ const NOMBRE_MAX = 60
 
 /** `hoy`: whose year is meant where none is said. Null: nothing is looked for. */
 export function readBusqueda(escrita: string, hoy: string): Buscado | null {
-  const limpia = escrita.trim().replace(/\s+/g, ' ')
+  const limpia = escrita.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   if (limpia === '') return null
   const nada: Buscado = { numero: null, monto: null, dia: null, nombre: null }
   const dia = DIA.exec(limpia)

@@ -77,6 +77,25 @@ it.each<[string, Partial<ReceptorEscrito>, string]>([
   expect(leido).toMatchObject({ ok: false, campo, texto: expect.stringMatching(/\.$/) })
 })
 
+it.each([
+  ['nombre', 'عربي 🥩', null],
+  ['nombre', 'El Fogón Ω', null],
+  ['domicilio', 'El Fogón', 'Salta 2450 🥩'],
+])(
+  '[FAC-02] [FAC-06] a %s paper could not show is said while it is typed: %s, %s',
+  (campo, nombre, domicilio) =>
+    expect(readReceptor({ documento: '30-50001091-2', condicion: 1, nombre, domicilio })).toMatchObject({
+      ok: false,
+      campo,
+      texto: 'Tiene letras o dibujos que una factura no lleva: escribilo como figura en ARCA.',
+    }),
+)
+
+it('[FAC-02] names of people and companies are taken as they are written', () => {
+  for (const nombre of ['Ñandú & Hijos <SRL> "El Fogón"', "D'Angelo — Müller, Größe", 'Peña\u00a0Ltda.'])
+    expect(readReceptor({ documento: '30-50001091-2', condicion: 1, nombre })).toMatchObject({ ok: true })
+})
+
 it('[FAC-02] from the threshold on, equal or more, somebody has to say who they are', () => {
   const umbral = 1_000_000_000
   const leido = readReceptor(BUENO)

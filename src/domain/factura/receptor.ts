@@ -4,6 +4,7 @@ import { lineaSegura } from '../texto/seguro.ts'
 import type { DocTipo, Receptor } from './comprobante.ts'
 import { CONSUMIDOR_FINAL_ID, esCondicion, letraDe } from './condicion.ts'
 import { cuitLlano, formatCuit } from './cuit.ts'
+import { seDibuja } from './letras.ts'
 
 /** As it stands on paper; longer names are no names. */
 export const NOMBRE_FISCAL_MAX = 120
@@ -36,6 +37,8 @@ const no = (campo: CampoReceptor, texto: string): ReceptorLeido => ({ ok: false,
 
 export const CUIT_MALO = 'Ese CUIT no es válido: son 11 números y el último confirma a los demás.'
 
+const LETRAS_AJENAS = 'Tiene letras o dibujos que una factura no lleva: escribilo como figura en ARCA.'
+
 /** Digits of a document; null where it is none of its kind. */
 function readDocumento(docTipo: number, escrito: string): string | null {
   if (docTipo !== 96) return cuitLlano(escrito)
@@ -58,6 +61,8 @@ export function readReceptor(escrito: ReceptorEscrito): ReceptorLeido {
   const domicilio = lineaSegura(escrito.domicilio ?? '', DOMICILIO_FISCAL_MAX)
   if (domicilio === null)
     return no('domicilio', `El domicilio va en una línea de hasta ${DOMICILIO_FISCAL_MAX} letras.`)
+  if (!seDibuja(nombre)) return no('nombre', LETRAS_AJENAS)
+  if (!seDibuja(domicilio)) return no('domicilio', LETRAS_AJENAS)
   return {
     ok: true,
     receptor: { docTipo, docNro, nombre, domicilio: domicilio || null, condicion: escrito.condicion },

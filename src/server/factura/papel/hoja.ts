@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import { create } from 'qrcode'
+import { SIN_DIBUJO } from '#domain/factura/letras.ts'
 import { primeros, sinInvisibles, toForma } from '#domain/texto/unicode.ts'
 
 const fuente = (archivo: string) => readFileSync(new URL(`./fuentes/${archivo}`, import.meta.url))
@@ -12,8 +13,6 @@ const FUENTES = {
 }
 type Fuente = keyof typeof FUENTES
 
-/** What the letters of the shop have no drawing for, by the tables of the files. */
-const SIN_DIBUJO = /[^\u0020-\u007e\u00a1-\u00ffĂıŒœ–—‘’‚“”„•…€™−]/gu
 /** Nothing on a document is longer; what is measured has an end. */
 const LARGO_MAX = 400
 
