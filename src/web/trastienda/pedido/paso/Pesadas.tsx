@@ -79,6 +79,7 @@ function Fila({ linea }: { readonly linea: LineaLeida }) {
   const { id, nombre, valorNombre, preparacionNombre, medida, pesado, cobrado, respuesta } = linea
   const otroPeso = cobrado !== null && cobrado !== pesado
   const nota = [
+    linea.combo ? `de ${linea.combo.nombre}` : '',
     respuesta === null ? '' : DICHO[respuesta],
     otroPeso ? `se cobra ${textoPeso(medida, cobrado)}` : '',
   ].filter(Boolean)
