@@ -14,14 +14,14 @@ export interface Turno {
   readonly pedido: number
 }
 
-/** The next order, for one of us: whoever takes it has `ms` before another does. */
+/** The next order, for one of us: whoever takes it has `ms` before another does. One, however it is planned: a join may run its side more than once. */
 export const takePendiente = finds<Turno, [ms: number]>({
   name: 'facturar-turno',
-  text: `update factura_pendientes p set espera_at = now() + $1 * interval '1 millisecond'
-    from (select q.entorno, q.pedido_id from factura_pendientes q
+  text: `with t as materialized (select q.entorno, q.pedido_id from factura_pendientes q
       where q.pedida_at is not null and q.problema is null and (q.espera_at is null or q.espera_at <= now())
         and not exists (select from comprobantes_fiscales c where c.entorno = q.entorno and c.pedido_id = q.pedido_id and ${ABIERTO})
-      order by q.pedida_at, q.pedido_id limit 1 for update skip locked) t
+      order by q.pedida_at, q.pedido_id limit 1 for update skip locked)
+    update factura_pendientes p set espera_at = now() + $1 * interval '1 millisecond' from t
     where p.entorno = t.entorno and p.pedido_id = t.pedido_id
     returning p.entorno, p.pedido_id as pedido`,
 })
@@ -41,12 +41,12 @@ export interface Abierto {
  */
 export const takeAbierto = finds<Abierto, [ms: number, cadaMs: number]>({
   name: 'facturar-dudoso',
-  text: `update comprobantes_fiscales c set enviado_at = now()
-    from (select c.id from comprobantes_fiscales c
+  text: `with t as materialized (select c.id from comprobantes_fiscales c
       join comprobante_series s on s.entorno = c.entorno and s.punto = c.punto and s.tipo = c.tipo and s.parada is null
       where ${ABIERTO} and (c.enviado_at is null or c.enviado_at < now() - $1 * interval '1 millisecond')
         and (c.preguntado_at is null or c.preguntado_at < now() - $2 * (case when c.intentos < 10 then 1 else 10 end) * interval '1 millisecond')
-      order by c.id limit 1 for update of c skip locked) t
+      order by c.id limit 1 for update of c skip locked)
+    update comprobantes_fiscales c set enviado_at = now() from t
     where c.id = t.id
     returning c.id, c.numero, c.pedido_id as pedido, c.foto, c.errores, (now() at time zone '${ZONA}')::date::text as hoy`,
 })
