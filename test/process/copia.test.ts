@@ -85,7 +85,7 @@ describe('moving a shop', () => {
     const { code, output } = await run('backup', [path], { DATA_DIR: casa, MERCADOPAGO_ACCESS_TOKEN: TOKEN })
     expect([code, output]).toEqual([
       0,
-      expect.stringMatching(/Copia hecha y revisada[\s\S]*118 artículos, 1 cuentas/),
+      expect.stringMatching(/Copia hecha y revisada[\s\S]*120 artículos, 1 cuentas/),
     ])
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     const archivo = await openArchivo(path)

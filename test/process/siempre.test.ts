@@ -110,7 +110,7 @@ describe('a shop with its own database', () => {
     const otra = await emptyDatabase()
     expect(await run('backup', [copia], { DATA_DIR: dataDir })).toEqual([
       0,
-      expect.stringMatching(/Copia hecha y revisada[\s\S]*118 artículos/),
+      expect.stringMatching(/Copia hecha y revisada[\s\S]*120 artículos/),
     ])
     const JWT_SECRET = (await readFile(join(dataDir, 'jwt-secret'), 'utf8')).trim()
     expect(await run('restore', [copia], { DATABASE_URL: otra.url, JWT_SECRET })).toEqual([

@@ -97,6 +97,7 @@ describe('[ORD-02] the body of a purchase', () => {
       detalle: 'timbre',
       eleccion: { medio: 'efectivo', pagaCon: 2_000_000 },
       entrega: null,
+      factura: null,
       deMas: true,
     })
     expect(compra({})).toEqual({
@@ -109,6 +110,7 @@ describe('[ORD-02] the body of a purchase', () => {
       detalle: '',
       eleccion: { medio: null, pagaCon: null },
       entrega: null,
+      factura: null,
       deMas: false,
     })
   })

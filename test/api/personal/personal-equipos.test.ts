@@ -50,6 +50,8 @@ const SOLO_PROPIA: ReadonlySet<string> = new Set([
   'PUT /api/trastienda/webhooks/:id',
   'DELETE /api/trastienda/webhooks/:id',
   'POST /api/trastienda/webhooks/:id/secreto',
+  'POST /api/facturacion/:entorno/pedido',
+  'PUT /api/facturacion/:entorno/certificado',
 ])
 
 /** What ends somebody's power, only does again what was settled elsewhere, or is a setting that decides neither money nor access. */
@@ -66,6 +68,7 @@ const DESDE_EL_MOSTRADOR: ReadonlySet<string> = new Set([
   'PUT /api/trastienda/zonas/:id/calles',
   'PUT /api/trastienda/zonas/:id/dibujo',
   'POST /api/trastienda/entrega/probar',
+  'POST /api/facturacion/:entorno/probar',
 ])
 
 async function locked(jefa?: Empleada) {
@@ -213,6 +216,13 @@ describe('[ADM-08] marking', () => {
     expect((await m.call('PUT', '/api/plantillas', { token, body: plantilla })).status).toBe(403)
     expect((await m.call('PUT', '/api/plantillas', { token: jefa.token, body: plantilla })).status).toBe(200)
     expect(await save(jefa.token, { transferencia })).toBe(200)
+    for (const [metodo, que, body] of [
+      ['POST', 'pedido', {}],
+      ['PUT', 'certificado', { certificado: 'de otra persona' }],
+    ] as const) {
+      const { status } = await m.call(metodo, `/api/facturacion/verdad/${que}`, { token, body })
+      expect([que, status]).toEqual([que, 403])
+    }
     await m.base.pool.query('delete from ajustes')
   })
 

@@ -54,7 +54,7 @@ const read = (db: Kysely<DB>, id: number) =>
         'foto', exists (select from vuelta_fotos f where f.acto_id = s.acto_id)) order by s.vuelta_id)
         from vuelta_paradas s where s.pedido_id = p.id and s.hora is not null), '[]'),
       'facturarA', (select f.receptor from pedido_facturas f where f.pedido_id = p.id),
-      'comprobantes', coalesce((select json_agg(json_build_object('comprobante', nombre_comprobante(t.tipo, t.punto, t.numero),
+      'facturas', coalesce((select json_agg(json_build_object('comprobante', nombre_comprobante(t.tipo, t.punto, t.numero),
         'fecha', t.fecha, 'total', ${pesos('t.total')}, 'cae', t.cae, 'a', t.foto -> 'receptor') order by t.id)
         from comprobantes_fiscales t where t.pedido_id = p.id and t.entorno = 'verdad' and t.estado = 'autorizado'), '[]'),
       'medioDePago', p.pago_metodo, 'notaDelPago', p.pago_nota, 'linkDePago', p.link_pago,
