@@ -62,6 +62,7 @@ const Comprobante = cerrado({
   cae: nullable(Type.String()),
   caeVence: nullable(Type.String()),
   de: nullable(Type.Integer(), { description: 'De una nota: el id de su factura' }),
+  anulada: Type.Boolean({ description: 'De una factura: sus notas de crédito la deshicieron entera' }),
 })
 
 const FilaFactura = cerrado({

@@ -17,7 +17,11 @@ export const ConsultaPapel = Type.Object({
 })
 export const ConsultaPapelSuelto = Type.Object({
   id: Type.Optional(
-    Type.String({ pattern: '^[1-9][0-9]{0,8}$', description: 'De varios, cuál; sin él, el último' }),
+    Type.String({
+      pattern: '^[1-9][0-9]{0,8}$',
+      maxLength: 9,
+      description: 'De varios, cuál; sin él, el último',
+    }),
   ),
 })
 export const ConsultaMes = Type.Object({

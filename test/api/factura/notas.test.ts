@@ -79,6 +79,14 @@ it('[FAC-07] an invoiced order that is cancelled has a note of all of it', async
   const [factura, ...notas] = await m.documentos(id)
   expect(sumOf(notas)).toBe(factura?.total)
   expect(factura?.anulada).toBe(notas.at(-1)?.id)
+  const { json } = await m.pide('GET', `/api/facturas?ver=hechas&buscar=${id}`)
+  const suyas = new Map(
+    json.data.map(({ comprobante }: { comprobante: { id: number; anulada: boolean } }) => [
+      comprobante.id,
+      comprobante.anulada,
+    ]),
+  )
+  expect(suyas).toEqual(new Map([[factura?.id, true], ...notas.map(nota => [nota.id, false] as const)]))
   await m.run()
   expect(await m.documentos(id)).toHaveLength(1 + notas.length)
 })

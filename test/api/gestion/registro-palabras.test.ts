@@ -50,6 +50,10 @@ const SUELTAS: Readonly<Record<string, readonly string[]>> = {
   log_turno_dia: ['lugares', 'cerrado'],
   log_vuelta: ['repartidor', 'estado', 'para_vuelto'],
   log_rendicion: ['esperado', 'recibido', 'motivo'],
+  log_comprobante: ['pedido', 'total', 'cae', 'de_prueba'],
+  log_serie: ['parada'],
+  log_afuera: ['facturado_afuera'],
+  log_credencial: ['certificado'],
 }
 const CELDAS: Readonly<Record<string, readonly string[]>> = {
   articulos: ['articulos.7'],

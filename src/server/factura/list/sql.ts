@@ -17,7 +17,7 @@ const PENDIENTES = `factura_pendientes q
 
 const COMPROBANTE = (c: string) =>
   `json_build_object('id', ${c}.id, 'tipo', ${c}.tipo, 'punto', ${c}.punto, 'numero', ${c}.numero, 'fecha', ${c}.fecha::text, 'cae', ${c}.cae,
-    'caeVence', ${c}.cae_vence::text, 'de', ${c}.de_id)`
+    'caeVence', ${c}.cae_vence::text, 'de', ${c}.de_id, 'anulada', ${c}.anulada_por is not null)`
 
 /** What is looked for, of order `p`, a sum, a number and a day: null looks for nothing. */
 const BUSCA = (desde: number, monto: string, numero: string, dia: string) => `
@@ -34,6 +34,7 @@ export interface ComprobanteLeido {
   readonly cae: string | null
   readonly caeVence: string | null
   readonly de: number | null
+  readonly anulada: boolean
 }
 
 export interface Pendiente {

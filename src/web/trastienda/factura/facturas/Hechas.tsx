@@ -75,6 +75,7 @@ function Una({
           {comprobante.cae === null ? null : (
             <small className="facturas-hecha__cae">CAE {comprobante.cae}</small>
           )}
+          {comprobante.anulada ? <small>Anulada con nota de crédito</small> : null}
         </span>
         <em>
           {nota ? '−' : ''}
@@ -95,7 +96,7 @@ function Una({
             aria-disabled={!enLinea}
             onClick={() => enLinea && void run(async () => setMandado(await sendFactura(comprobante.id)))}
           />
-          {nota ? null : (
+          {nota || comprobante.anulada ? null : (
             <Boton
               tono="icono"
               icono={UserRoundPen}

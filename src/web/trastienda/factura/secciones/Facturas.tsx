@@ -151,7 +151,7 @@ type Meta = FacturasWire['meta']
 
 /** All that are missing, one by one; while they are made, how many there are and the way to stop. */
 function Todas({
-  meta: { cuentas, corriendo, faltaAlta },
+  meta: { cuentas, corriendo, faltaAlta, paradas },
   onCambio,
 }: {
   readonly meta: Meta
@@ -177,7 +177,7 @@ function Todas({
       >
         <span aria-live="polite">
           {corriendo !== null
-            ? `Facturando ${Math.min(corriendo.hechas + 1, corriendo.de)} de ${corriendo.de} · Parar`
+            ? `${paradas.length > 0 ? 'Frenada en' : 'Facturando'} ${Math.min(corriendo.hechas + 1, corriendo.de)} de ${corriendo.de} · Parar`
             : n === 1
               ? 'Facturar la que falta'
               : `Facturar las ${n.toLocaleString('es-AR')} que faltan`}
