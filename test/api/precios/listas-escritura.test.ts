@@ -77,7 +77,10 @@ const CATALOGO = {
     () =>
       catalogo(`insert into articulos (sub_categoria_id, nombre, precio_kg)
         select min(id), 'Nuevo', 100 from sub_categorias`),
-    () => catalogo('delete from articulos where id = (select id from articulos order by random() limit 1)'),
+    () =>
+      catalogo(`delete from articulos where id =
+        (select id from articulos a where not exists (select from combo_opciones o where o.de_id = a.id)
+         order by random() limit 1)`),
     () => catalogo('update articulos set precio_kg = 1 + precio_kg % 1000000 where id % 3 = 0'),
   ],
   categorias: [
