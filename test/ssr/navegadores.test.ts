@@ -13,9 +13,12 @@ interface Apoyo {
   readonly alternative_name?: string
   readonly flags?: unknown
 }
-type Rama = {
-  readonly __compat?: { readonly support: Readonly<Record<string, Apoyo | readonly Apoyo[]>> }
-} & { readonly [nombre: string]: Rama }
+/** A name with those below it; what is known of it stands under `__compat`. */
+interface Rama {
+  readonly [nombre: string]: Rama
+}
+type Apoyos = Readonly<Record<string, Apoyo | readonly Apoyo[]>>
+const apoyosDe = (rama: Rama | undefined) => rama?.__compat?.support as unknown as Apoyos | undefined
 
 const require = createRequire(import.meta.url)
 const TABLAS: Readonly<Record<'javascript' | 'api' | 'css', Rama>> = JSON.parse(
@@ -30,10 +33,13 @@ const PISO = Object.entries({
   safari_ios: NAVEGADORES.safari,
 })
 
+/** What was found, and the promised browsers that do not have it. */
+type Hallado = readonly [nombre: string, sin: readonly string[]]
+
 /** The promised browsers that do not have it; `escrito` tells whether it also stands there under a prefix. */
 function missing(rama: Rama | undefined, escrito: (prefijo: string) => boolean = () => false): string[] {
-  if (!rama?.__compat) return []
-  const { support } = rama.__compat
+  const support = apoyosDe(rama)
+  if (!support) return []
   return PISO.flatMap(([navegador, piso]) => {
     const apoyos = [support[navegador] ?? []].flat()
     const tiene = apoyos.some(
@@ -108,55 +114,84 @@ const ESTATICO = /_static$/
 const CON_METODOS =
   /^(?:Array|String|Object|Promise|Set|Map|RegExp|Uint8Array|(?:HTML)?Element|Node|Document|Blob|Response|URL)$/
 
+/** What these scripts call, with who does not have it. */
+function callsOf(guiones: readonly string[]): readonly Hallado[] {
+  const pares = found(guiones, /([A-Za-z_$][\w$]*)\??\.(?=([A-Za-z_]\w*))/g)
+  const sueltos = found(guiones, /(?<![.\w$'"`])([A-Z]\w+)(?![\w'"`:])/g)
+  const metodos = found(guiones, /\.(\w+)\(/g)
+  const { builtins } = TABLAS.javascript
+  const objetos = [builtins, TABLAS.api].flatMap(todos => Object.entries(todos ?? {}))
+  const deAntes = new Set(
+    objetos.flatMap(([, rama]) =>
+      Object.keys(rama).flatMap(m =>
+        rama[m]?.__compat && !missing(rama[m]).length ? m.replace(ESTATICO, '') : [],
+      ),
+    ),
+  )
+  return objetos.flatMap(([objeto, rama]): readonly Hallado[] => [
+    ...(sueltos.has(objeto) ? [[objeto, missing(rama)] as const] : []),
+    ...Object.entries(rama).flatMap(([miembro, suya]): readonly Hallado[] => {
+      const nombre = miembro.replace(ESTATICO, '')
+      const par = `${PUESTOS[objeto] ?? objeto}.${nombre}`
+      if (pares.has(par)) return [[par, missing(suya)]]
+      const suyo = CON_METODOS.test(objeto) && !deAntes.has(miembro) && metodos.has(miembro)
+      return suyo ? [[nombre, missing(suya)]] : []
+    }),
+  ])
+}
+
+/** What these sheets are written with. */
+function stylesOf(textos: readonly string[]): readonly Hallado[] {
+  const hojas = textos.map(hoja => hoja.replace(/\/\*.*?\*\//gs, ''))
+  const { properties = {}, selectors = {}, types = {}, 'at-rules': reglas = {} } = TABLAS.css
+  const declaraciones = hojas.flatMap(hoja => [...hoja.matchAll(/[{;]([a-z][a-z-]*):([^;{}]*)/g)])
+  const escritas = found(hojas, /[{;]([a-z-]+):/g)
+  const funciones = found(hojas, /(?<![\w-])([a-z-]+)\(/g)
+  const preludios = hojas.flatMap(hoja => hoja.match(/[^{};]+(?=\{)/g) ?? [])
+  return [
+    ...declaraciones.flatMap(([, nombre = '', valor = '']) => [
+      [nombre, missing(properties[nombre], prefijo => escritas.has(prefijo + nombre))] as const,
+      ...(valor.match(/(?<![\w-])[a-z-]{3,}(?![\w-]*\()/g) ?? []).map(
+        palabra => [`${nombre}: ${palabra}`, missing(properties[nombre]?.[palabra])] as const,
+      ),
+    ]),
+    ...[...found(preludios, /::?([a-z][a-z-]*)/g)].map(n => [n, missing(selectors[n])] as const),
+    ...[...found(hojas, /@([a-z-]+)/g)].map(n => [`@${n}`, missing(reglas[n])] as const),
+    ...leaves(types).flatMap(([n, rama]) =>
+      funciones.has(n) ? [[`${n}()`, missing(rama, prefijo => funciones.has(prefijo + n))] as const] : [],
+    ),
+  ]
+}
+
 describe('[NAV-10] what is built for the oldest browsers the shop is made for', () => {
   it('calls nothing they do not have, unless it asks first', () => {
-    const guiones = readAll('.js')
-    const pares = found(guiones, /([A-Za-z_$][\w$]*)\??\.(?=([A-Za-z_]\w*))/g)
-    const sueltos = found(guiones, /(?<![.\w$'"`])([A-Z]\w+)(?![\w'"`:])/g)
-    const metodos = found(guiones, /\.(\w+)\(/g)
-    const { builtins } = TABLAS.javascript
-    const objetos = [builtins, TABLAS.api].flatMap(todos => Object.entries(todos ?? {}))
-    const deAntes = new Set(
-      objetos.flatMap(([, rama]) =>
-        Object.keys(rama).flatMap(m =>
-          rama[m]?.__compat && !missing(rama[m]).length ? m.replace(ESTATICO, '') : [],
-        ),
-      ),
-    )
-    const nuevos = objetos.flatMap(([objeto, rama]) => [
-      ...(sueltos.has(objeto) ? [[objeto, missing(rama)] as const] : []),
-      ...Object.entries(rama).flatMap(([miembro, suya]) => {
-        const nombre = miembro.replace(ESTATICO, '')
-        const par = `${PUESTOS[objeto] ?? objeto}.${nombre}`
-        if (pares.has(par)) return [[par, missing(suya)] as const]
-        const suyo = CON_METODOS.test(objeto) && !deAntes.has(miembro) && metodos.has(miembro)
-        return suyo ? [[nombre, missing(suya)] as const] : []
-      }),
-    ])
-    expectReasons(nuevos, LLAMADAS)
+    expectReasons(callsOf(readAll('.js')), LLAMADAS)
   })
 
   it('is styled by nothing they do not have, unless the page is whole without it', () => {
-    const hojas = readAll('.css').map(hoja => hoja.replace(/\/\*.*?\*\//gs, ''))
-    const { properties = {}, selectors = {}, types = {}, 'at-rules': reglas = {} } = TABLAS.css
-    const declaraciones = hojas.flatMap(hoja => [...hoja.matchAll(/[{;]([a-z][a-z-]*):([^;{}]*)/g)])
-    const escritas = found(hojas, /[{;]([a-z-]+):/g)
-    const funciones = found(hojas, /(?<![\w-])([a-z-]+)\(/g)
-    const preludios = hojas.flatMap(hoja => hoja.match(/[^{};]+(?=\{)/g) ?? [])
-    const nuevos = [
-      ...declaraciones.flatMap(([, nombre = '', valor = '']) => [
-        [nombre, missing(properties[nombre], prefijo => escritas.has(prefijo + nombre))] as const,
-        ...(valor.match(/(?<![\w-])[a-z-]{3,}(?![\w-]*\()/g) ?? []).map(
-          palabra => [`${nombre}: ${palabra}`, missing(properties[nombre]?.[palabra])] as const,
-        ),
-      ]),
-      ...[...found(preludios, /::?([a-z][a-z-]*)/g)].map(n => [n, missing(selectors[n])] as const),
-      ...[...found(hojas, /@([a-z-]+)/g)].map(n => [`@${n}`, missing(reglas[n])] as const),
-      ...leaves(types).flatMap(([n, rama]) =>
-        funciones.has(n) ? [[`${n}()`, missing(rama, prefijo => funciones.has(prefijo + n))] as const] : [],
-      ),
+    expectReasons(stylesOf(readAll('.css')), ESTILOS)
+  })
+
+  it.each([
+    ['AbortSignal.any', callsOf(['f(AbortSignal.any([a]))'])],
+    ['Object.groupBy', callsOf(['Object.groupBy(a,b)'])],
+    ['EyeDropper', callsOf(['new EyeDropper().open()'])],
+    ['isSubsetOf', callsOf(['a.isSubsetOf(b)'])],
+    ['text-wrap: pretty', stylesOf(['a{color:red;text-wrap:pretty}'])],
+    ['user-select', stylesOf(['a{user-select:none}'])],
+    ['@starting-style', stylesOf(['@starting-style{a{color:red}}'])],
+    ['user-valid', stylesOf(['a:user-valid{color:red}'])],
+    ['light-dark()', stylesOf(['a{color:light-dark(red,blue)}'])],
+  ])('would tell %s', (nombre, hallados) => {
+    expect(hallados.filter(([n, sin]) => n === nombre && sin.length > 0)).toHaveLength(1)
+  })
+
+  it('would not tell what they have, or what stands there under their prefix as well', () => {
+    const hallados = [
+      ...callsOf(['a.toSorted();Object.hasOwn(a);a.at(-1);navigator.locks']),
+      ...stylesOf(['a:has(b){-webkit-user-select:none;user-select:none;color:color-mix(in srgb,red,blue)}']),
     ]
-    expectReasons(nuevos, ESTILOS)
+    expect(hallados.filter(([, sin]) => sin.length > 0)).toEqual([])
   })
 })
 
@@ -168,10 +203,7 @@ function leaves(rama: Rama): (readonly [string, Rama])[] {
 }
 
 /** No name without a reason, and no reason without its name; a property stands for its values. */
-function expectReasons(
-  hallados: readonly (readonly [string, readonly string[]])[],
-  razones: Readonly<Record<string, string>>,
-): void {
+function expectReasons(hallados: readonly Hallado[], razones: Readonly<Record<string, string>>): void {
   const nuevos = hallados.filter(([, sin]) => sin.length > 0)
   const razonDe = (nombre: string) => [nombre, nombre.split(':')[0] ?? ''].find(n => n in razones)
   expect(
