@@ -24,18 +24,22 @@ afterEach(() => pool.end())
 const CREENCIAS = ['one row', 'as it is'] as const
 /** Ways of joining, and of finding: what is off is taken only where nothing else is left. */
 const PLANES = [
-  [],
-  ['hashjoin', 'mergejoin'],
-  ['hashjoin', 'mergejoin', 'material', 'memoize', 'indexscan', 'bitmapscan', 'indexonlyscan'],
-  ['nestloop', 'mergejoin'],
-  ['nestloop', 'hashjoin'],
-] as const
+  '',
+  'hashjoin mergejoin',
+  'hashjoin mergejoin material memoize indexscan bitmapscan indexonlyscan',
+  'nestloop mergejoin',
+  'nestloop hashjoin',
+]
 
-function openPool(apagados: readonly string[]): pg.Pool {
+function openPool(apagados: string): pg.Pool {
   return new pg.Pool({
     connectionString: m.base.url,
     max: 1,
-    options: apagados.map(cual => `-c enable_${cual}=off`).join(' '),
+    options: apagados
+      .split(' ')
+      .filter(Boolean)
+      .map(cual => `-c enable_${cual}=off`)
+      .join(' '),
   })
 }
 
@@ -57,7 +61,7 @@ describe.each(CREENCIAS)('[FAC-04] believed to be %s', creencia => {
     if (creencia === cuando) await m.base.pool.query(`vacuum analyze ${tabla}`)
   }
 
-  it.each(PLANES)('without %s: a turn is one order', async (...apagados) => {
+  it.each(PLANES)('without %s: a turn is one order', async apagados => {
     pool = openPool(apagados)
     const queue = (ids: readonly number[]) =>
       m.base.pool.query(
@@ -77,7 +81,7 @@ describe.each(CREENCIAS)('[FAC-04] believed to be %s', creencia => {
     expect(await takePendiente(pool, DIA_MS)).toBeNull()
   })
 
-  it.each(PLANES)('without %s: one in doubt is asked for', async (...apagados) => {
+  it.each(PLANES)('without %s: one in doubt is asked for', async apagados => {
     pool = openPool(apagados)
     await reserve(pedidos.slice(0, 1))
     await believe('comprobantes_fiscales', 'one row')
