@@ -33,6 +33,7 @@ import { createMailer } from '../mail/sender.ts'
 import { runCuadre } from '../pago/cuadres.ts'
 import { createPasarela } from '../pago/pasarela/create-pasarela.ts'
 import { CRONTAB_PAGOS, createTareasPagos } from '../pago/pay/tareas.ts'
+import { remiteDe } from '../pedido/deps.ts'
 import { CRONTAB_SEGUIMIENTO, createTareasSeguimiento } from '../pedido/follow/tareas.ts'
 import { CRONTAB_PEDIDOS, createTareasPedidos } from '../pedido/move/tareas.ts'
 import { CRONTAB_BALANZA, createTareasBalanza } from '../pedido/weigh/tareas.ts'
@@ -211,6 +212,7 @@ async function openTareas({ config, pool, db, tiendas, pasarela, jwtSecret, log,
     pool,
     db,
     mailer: createMailer(config),
+    remite: () => remiteDe({ tiendas, publicUrl }),
     log,
     tareas: { ...tareas, ...webhooks.comunes },
     carriles: [
