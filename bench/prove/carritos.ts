@@ -6,6 +6,7 @@ import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { type LineaCarrito, lineaDe, setLinea } from '#domain/pedido/carrito/carrito.ts'
 import { totales } from '#domain/pedido/carrito/totales.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { type HechosDePedido, writeCartaDe } from '#server/mail/cartas.ts'
 import { ask, inParallel, type Persona } from '../support/casa.ts'
 import { fillStock, type Prueba } from './prueba.ts'
 
@@ -72,10 +73,13 @@ export const carritos: Prueba = async (casa, { pequenia }) => {
     if (status !== 200) throw new Error(`a cart was answered ${status}: ${text}`)
     const { id, attributes } = json.data
     const dicho = /\*Total final: (\S+)\*/.exec(attributes.whatsapp.texto)?.[1]
-    const correo = await casa.scalar<string>(
-      "select texto from correos where tipo = 'pedido' and asunto = $1",
+    const { rows } = await casa.pool.query<{ texto: string; hechos: HechosDePedido | null }>(
+      "select texto, hechos from correos where tipo = 'pedido' and asunto = $1",
       [`Recibimos tu pedido #${id}`],
     )
+    const [{ texto: salido, hechos } = { texto: '', hechos: null }] = rows
+    const remite = { comercio: COMERCIO_DEMO, publicUrl: 'https://carniceria.example' }
+    const correo = hechos === null ? salido : writeCartaDe('pedido', hechos, remite).texto
     const escrito = /^Total final: (\S+)$/m.exec(correo)?.[1]
     const guardado = await casa.scalar('select total from pedidos where id = $1', [id])
     const exacto = oracle(carrito, articulos, codigo?.[1] ?? 0)

@@ -18,11 +18,11 @@ const LINEA = `insert into pedido_articulos (pedido_id, articulo_id, valor_id, a
 const STOCK = 'update articulos set stock = stock - $2 where id = $1'
 const HISTORIAL = "insert into pedido_historial (pedido_id, a, user_id) values ($1, 'pendiente', $2)"
 const CLAVE = 'insert into llamadas (quien, clave, cuerpo_hash, pedido_id) values ($1, clave_de($2), $3, $4)'
-const CORREO = `insert into correos (tipo, para, asunto, texto, html, user_id)
-  values ($1, $2, 'Pedido', $3, $4, $5) returning id`
+const CORREO = `insert into correos (tipo, para, asunto, texto, html, user_id, hechos)
+  values ($1, $2, 'Pedido', '', '', $3, $4) returning id`
 const ENVIO = "select add_trabajo('enviar-correo', json_build_object('ids', $1::bigint[]))"
-/** As long as the shop's own letters about an order are, in words and in HTML. */
-const CARTA = [20, 237].map(veces => 'Recibimos tu pedido, '.repeat(veces))
+/** As long as what the shop keeps for a letter about an order of a few lines. */
+const CARTA = JSON.stringify({ dicho: 'Recibimos tu pedido, '.repeat(75) })
 
 interface Vendido {
   readonly id: number
@@ -61,8 +61,8 @@ export async function placeAMano(
     await ask(HISTORIAL, [pedido.id, userId])
     await ask(CLAVE, [userId, clave, Buffer.alloc(1), pedido.id])
     const cartas = [
-      await ask<{ id: number }>(CORREO, ['pedido', `p${userId}@correo.example`, ...CARTA, userId]),
-      await ask<{ id: number }>(CORREO, ['pedido-nuevo', 'tienda@correo.example', ...CARTA, userId]),
+      await ask<{ id: number }>(CORREO, ['pedido', `p${userId}@correo.example`, userId, CARTA]),
+      await ask<{ id: number }>(CORREO, ['pedido-nuevo', 'tienda@correo.example', userId, CARTA]),
     ]
     await ask(ENVIO, [cartas.flatMap(carta => carta.rows.map(({ id }) => id))])
     await client.query('commit')

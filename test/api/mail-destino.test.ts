@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createMailer, PLAZOS } from '#server/mail/sender.ts'
 import { createCartero } from '#server/mail/task.ts'
 import { createLogger } from '#server/proceso/logger.ts'
-import { enqueue, muestraCorreo, runCorreos, skipPausas } from '../support/correos.ts'
+import { enqueue, muestraCorreo, remiteDePrueba, runCorreos, skipPausas } from '../support/correos.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { PASOS, startSmtpFallas } from '../support/smtp-fallas.ts'
 
@@ -135,6 +135,7 @@ describe('a process that is gone (F15)', () => {
         publicUrl: 'https://carniceria.example',
         demoAbierta: false,
       }),
+      remite: remiteDePrueba,
       log: pino({ level: 'silent' }),
       proceso,
     })
@@ -214,7 +215,13 @@ describe('a server that closes', () => {
       demoAbierta: false,
     })
     const open = () =>
-      createCartero({ pool: test.pool, mailer, log: pino({ level: 'silent' }), proceso: 'yo' })
+      createCartero({
+        pool: test.pool,
+        mailer,
+        remite: remiteDePrueba,
+        log: pino({ level: 'silent' }),
+        proceso: 'yo',
+      })
     const send = (cartero: ReturnType<typeof open>) =>
       cartero.tareas['enviar-correo']?.({ ids: rows.map(({ id }) => id) })
 

@@ -11,7 +11,7 @@ import { createCartero, pausaSegundos } from '#server/mail/task.ts'
 import { createLogger } from '#server/proceso/logger.ts'
 import { tidy } from '#server/proceso/tareas/tidy.ts'
 import { silentLog } from '../support/app.ts'
-import { enqueue, muestraCorreo, runCorreos, skipPausas } from '../support/correos.ts'
+import { enqueue, muestraCorreo, remiteDePrueba, runCorreos, skipPausas } from '../support/correos.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { readCabeceras, readPartes, type Smtp, startSmtp } from '../support/smtp.ts'
 
@@ -241,7 +241,7 @@ it('[CONF-02] a job that is taken as everything ends is given back, not put away
     demoAbierta: false,
   })
   const [pool, log, proceso] = [test.pool, createLogger('silent'), 'proceso-que-cierra']
-  const cartero = createCartero({ pool, mailer, log, proceso })
+  const cartero = createCartero({ pool, mailer, remite: remiteDePrueba, log, proceso })
   // The database answers once the stop has been asked for.
   const ajena = await pool.connect()
   await ajena.query('begin; lock table trabajos in access exclusive mode')

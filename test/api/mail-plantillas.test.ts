@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { COMERCIO_DEMO, type Comercio } from '#domain/comercio/comercio.ts'
 import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import type { Medio } from '#domain/pago/medio.ts'
+import { writeCartaDe } from '#server/mail/cartas.ts'
 import { correoArrepentimiento, correoArrepentimientoNuevo } from '#server/mail/plantillas/arrepentimiento.ts'
 import {
   correoAvisoCambioEmail,
@@ -18,7 +19,7 @@ import { correoCertificado, correoWebhookApagado } from '#server/mail/plantillas
 import type { Escrito } from '#server/mail/plantillas/marco.ts'
 import { saludo } from '#server/mail/plantillas/marco.ts'
 import { correoCancelado, correoPedido, correoVencido } from '#server/mail/plantillas/pedido.ts'
-import { correosDePedido } from '#server/pedido/place/correos.ts'
+import { cartasDePedido } from '#server/pedido/place/cartas.ts'
 
 const publicUrl = 'https://carniceria.example'
 const enlace = `${publicUrl}/confirmar-email?confirmation=abc`
@@ -307,7 +308,7 @@ it('X1 an order’s mails show what people typed and what the shop named as text
     createdAt: cuando.toISOString(),
     updatedAt: cuando.toISOString(),
   }
-  const [aCliente, alComercio] = correosDePedido(
+  const { dirigidas, hechos } = cartasDePedido(
     {
       id: 7,
       estado: 'pendiente',
@@ -345,7 +346,12 @@ it('X1 an order’s mails show what people typed and what the shop named as text
       cliente,
       lineas: [linea],
     },
-    { comercio: COMERCIO_DEMO, publicUrl },
+    COMERCIO_DEMO,
+  )
+  // As the outbox keeps them.
+  const guardados = JSON.parse(JSON.stringify(hechos))
+  const [aCliente, alComercio] = dirigidas.map(({ tipo }) =>
+    writeCartaDe(tipo, guardados, { comercio: COMERCIO_DEMO, publicUrl }),
   )
   const enAmbos = ['articulo', 'porcion', 'preparacion', 'detalle', 'direccion', 'CODIGO']
   for (const [correo, campos] of [

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createDb, createPool } from '#server/db/connect.ts'
 import { createMailer } from '#server/mail/sender.ts'
 import { startWorker, type Worker } from '#server/proceso/worker.ts'
-import { enqueue, muestraCorreo } from '../support/correos.ts'
+import { enqueue, muestraCorreo, remiteDePrueba } from '../support/correos.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { type ProxyPg, startProxyPg } from '../support/proxy-pg.ts'
 import { type Smtp, startSmtp } from '../support/smtp.ts'
@@ -41,6 +41,7 @@ describe('a worker', () => {
         publicUrl: 'https://carniceria.example',
         demoAbierta: false,
       }),
+      remite: remiteDePrueba,
       log,
       solo: true,
     })

@@ -10,6 +10,7 @@ import { inTransaction, rowsOf } from '#server/db/transaction.ts'
 import { createMailer } from '#server/mail/sender.ts'
 import { createTareasCambios } from '#server/precios/apply-cambio.ts'
 import { startWorker, type Worker } from '#server/proceso/worker.ts'
+import { remiteDePrueba } from '../support/correos.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { faltas } from '../support/invariantes.ts'
 import { type Caja, createCaja } from '../support/pagos.ts'
@@ -84,7 +85,14 @@ describe.skipIf(PGBOUNCER === null)(
         url = c.deps.publicUrl
         const { pool, db } = c.base
         const mailer = createMailer({ smtpUrl: null, mailFrom: '', publicUrl: url, demoAbierta: true })
-        worker = await startWorker({ pool, db, mailer, log, tareas: createTareasCambios(pool) })
+        worker = await startWorker({
+          pool,
+          db,
+          mailer,
+          remite: remiteDePrueba,
+          log,
+          tareas: createTareasCambios(pool),
+        })
       })
       afterAll(async () => {
         expect(await faltas(c.base)).toEqual([])

@@ -11,6 +11,7 @@ import { createMailer } from '#server/mail/sender.ts'
 import { createLogger } from '#server/proceso/logger.ts'
 import { reviewCatalogo } from '#server/proceso/tareas/review-catalogo.ts'
 import { startWorker } from '#server/proceso/worker.ts'
+import { remiteDePrueba } from '../support/correos.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { freePort } from '../support/puerto.ts'
 import { startServer } from '../support/server.ts'
@@ -67,7 +68,7 @@ describe('worker', () => {
   it('reviews the catalogue at start, once although another server asked too, and comes back after its connections are cut', async () => {
     await test.pool.query("select add_trabajo('revisar-catalogo', job_key := 'revisar-catalogo')")
     lines.length = 0
-    const worker = await startWorker({ pool: test.pool, db: test.db, mailer, log })
+    const worker = await startWorker({ pool: test.pool, db: test.db, mailer, remite: remiteDePrueba, log })
     await vi.waitFor(() => expect(lines.map(line => line.msg)).toContain('catálogo revisado'), 30_000)
     await vi.waitFor(async () => expect(await countJobs()).toBe(0), 30_000)
     expect(lines.filter(line => line.msg === 'catálogo revisado')).toHaveLength(1)
@@ -101,7 +102,7 @@ describe('jobs of a server that is gone', () => {
     await lockJob('de-otra-version-viva')
     await test.pool.query("insert into procesos (id) values ('proceso-vivo')")
     lines.length = 0
-    const worker = await startWorker({ pool: test.pool, db: test.db, mailer, log })
+    const worker = await startWorker({ pool: test.pool, db: test.db, mailer, remite: remiteDePrueba, log })
     await vi.waitFor(
       () => expect(lines.filter(line => line.msg === 'catálogo revisado')).toHaveLength(3),
       40_000,
@@ -117,7 +118,14 @@ describe('jobs of a server that is gone', () => {
     await lockJob('proceso-de-antes')
     await test.pool.query("insert into procesos (id) values ('proceso-de-antes')")
     lines.length = 0
-    const worker = await startWorker({ pool: test.pool, db: test.db, mailer, log, solo: true })
+    const worker = await startWorker({
+      pool: test.pool,
+      db: test.db,
+      mailer,
+      remite: remiteDePrueba,
+      log,
+      solo: true,
+    })
     await vi.waitFor(
       () => expect(lines.filter(line => line.msg === 'catálogo revisado')).toHaveLength(2),
       40_000,
@@ -161,7 +169,7 @@ describe('[OPS-04] H5: the queue of the release before', () => {
     lines.length = 0
     const hechas = () => lines.filter(line => line.msg === 'catálogo revisado').length
     const workers = await Promise.all(
-      [1, 2].map(() => startWorker({ pool: test.pool, db: test.db, mailer, log })),
+      [1, 2].map(() => startWorker({ pool: test.pool, db: test.db, mailer, remite: remiteDePrueba, log })),
     )
     // Those two, and the one each server asks for when it starts, which is one between them or two.
     await vi.waitFor(() => expect(hechas()).toBeGreaterThanOrEqual(3), 40_000)

@@ -12,6 +12,9 @@ import type { TestDatabase } from './database.ts'
 
 const PUBLIC_URL = 'https://carniceria.example'
 
+/** Who writes letters that wait as facts, where no shop is open. */
+export const remiteDePrueba = () => ({ comercio: COMERCIO_DEMO, publicUrl: PUBLIC_URL })
+
 export function muestraCorreo(cambios: Partial<Correo> & { readonly nombre?: string } = {}): Correo {
   const { nombre = 'Ana', ...resto } = cambios
   const enlace = `${PUBLIC_URL}/confirmar-email?confirmation=abc123`
@@ -44,7 +47,8 @@ export async function runCorreos(
 ) {
   const mailFrom = 'Mostrador <ventas@carniceria.example>'
   const mailer = createMailer({ smtpUrl, mailFrom, publicUrl: PUBLIC_URL, demoAbierta }, plazos)
-  const cartero = createCartero({ pool: test.pool, mailer, log: log ?? pino({ level: 'silent' }), proceso })
+  const [pool, remite] = [test.pool, remiteDePrueba]
+  const cartero = createCartero({ pool, mailer, remite, log: log ?? pino({ level: 'silent' }), proceso })
   await runTrabajos(test.pool, { ...cartero.tareas, [REPASAR]: cartero.review })
 }
 

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { IngresoWire, UserWire } from '#contract/cuenta/cuenta.schema.ts'
 import { createTareasCuenta } from '#server/cuenta/ingreso/recuperacion.ts'
 import { createPasswords, type Passwords } from '#server/cuenta/passwords.ts'
+import { type HechosDePedido, writeCartaDe } from '#server/mail/cartas.ts'
+import { remiteDe } from '#server/pedido/deps.ts'
 import { type Cupos, createLimites } from '#server/plugins/limites.ts'
 import { readConfig } from '#server/proceso/config.ts'
 import { BARATO, createTestApp, type TestApp, type TestAppOptions } from './app.ts'
@@ -42,6 +44,14 @@ export const AMPLIOS: Cupos = {
 
 export const PASSWORD = 'Vacio-al-Asad0r'
 
+interface CorreoEscrito {
+  readonly tipo: string
+  readonly para: string
+  readonly asunto: string
+  readonly texto: string
+  readonly html: string
+}
+
 interface Reloj {
   now(): Date
   advance(ms: number): void
@@ -69,7 +79,8 @@ export interface Cuentas extends TestApp {
   work(): Promise<void>
   /** The newest code mailed to an address. */
   codigo(para: string, tipo?: string): Promise<string>
-  correos(para: string, tipo?: string): Promise<{ asunto: string; texto: string; html: string }[]>
+  /** Newest first, those that wait as facts written out; null: to anybody. */
+  correos(para: string | null, tipo?: string): Promise<CorreoEscrito[]>
 }
 
 export interface Llamada {
@@ -158,14 +169,22 @@ export async function createCuentas(opciones: TestAppOptions = {}): Promise<Cuen
     return json
   }
 
-  const correos = (para: string, tipo?: string) =>
-    base.db
+  async function correos(para: string | null, tipo?: string): Promise<CorreoEscrito[]> {
+    const filas = await base.db
       .selectFrom('correos')
-      .select(['asunto', 'texto', 'html'])
-      .where('para', '=', para)
+      .select(['tipo', 'para', 'asunto', 'texto', 'html', 'hechos'])
+      .$if(para !== null, consulta => consulta.where('para', '=', para ?? ''))
       .$if(tipo !== undefined, consulta => consulta.where('tipo', '=', tipo ?? ''))
       .orderBy('id', 'desc')
       .execute()
+    const { publicUrl } = readConfig(opciones.env ?? {})
+    const remite = remiteDe({ tiendas: prueba.tiendas, publicUrl })
+    return filas.map(({ hechos, ...fila }) =>
+      hechos === null
+        ? fila
+        : { ...fila, ...writeCartaDe(fila.tipo, hechos as unknown as HechosDePedido, remite) },
+    )
+  }
 
   async function codigo(para: string, tipo = 'confirmacion'): Promise<string> {
     const [ultimo] = await correos(para, tipo)

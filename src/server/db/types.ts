@@ -377,7 +377,9 @@ export interface Correos {
   created_at: Generated<Timestamp>;
   dudas: Generated<number>;
   entregando_at: Timestamp | null;
+  escribe_en: number | null;
   failed_at: Timestamp | null;
+  hechos: Json | null;
   html: string;
   id: Generated<number>;
   intentos: Generated<number>;

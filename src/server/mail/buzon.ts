@@ -55,12 +55,16 @@ export function registerBuzon(app: FastifyInstance, { db, config }: BuzonDeps): 
 }
 
 function readCorreos(db: Kysely<DB>) {
-  return db
-    .selectFrom('correos')
-    .select(['id', 'para', 'asunto', 'texto', 'html', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(ULTIMOS)
-    .execute()
+  return (
+    db
+      .selectFrom('correos')
+      // A letter that waits as facts has no words yet.
+      .where('hechos', 'is', null)
+      .select(['id', 'para', 'asunto', 'texto', 'html', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(ULTIMOS)
+      .execute()
+  )
 }
 
 function readCorreo(db: Kysely<DB>, id: number) {

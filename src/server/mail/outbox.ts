@@ -6,15 +6,18 @@ import type { Sentencia, Tx } from '../db/transaction.ts'
 
 export const ENVIAR = 'enviar-correo'
 
-export interface Correo {
+export interface Dirigido {
   /** What it is for, e.g. 'confirmacion': limits are counted by it. */
   readonly tipo: string
   readonly para: string
   readonly asunto: string
-  readonly texto: string
-  readonly html: string
   /** The account it is about, whoever it goes to: it goes with them (CLI-02). Without it, the one of the address. */
   readonly userId?: number | undefined
+}
+
+export interface Correo extends Dirigido {
+  readonly texto: string
+  readonly html: string
   /** A tax document whose A4 goes with it; it is kept by then (FAC-06). */
   readonly comprobanteId?: number
 }
@@ -25,7 +28,7 @@ const MAXIMO_POR_DIA = 5
 const GOTEO = '3 hours'
 
 /** Whoever puts mails into a statement asks first. */
-export function checkCorreos(correos: readonly Correo[]): void {
+export function checkCorreos(correos: readonly Dirigido[]): void {
   for (const { tipo, para, asunto } of correos) {
     if (emailValido(para) && !/\p{Cc}/u.test(para + asunto)) continue
     throw new Error(`mail of type ${tipo} with an impossible address or subject`)
@@ -49,11 +52,11 @@ export async function enqueueCorreo(tx: Tx, correo: Correo): Promise<void> {
   )
 }
 
-/** Several mails as part of a statement: the rows, from a list of them as jsonb … */
-export function insertCorreos(correos: string): string {
-  return `insert into correos (tipo, para, asunto, texto, html, user_id)
-    select * from jsonb_to_recordset(${correos}) as m (tipo text, para text, asunto text, texto text, html text,
-      "userId" integer)
+/** Letters that are written when they are sent (`cartas.ts`), all from the same facts, as part of a statement: the rows … */
+export function insertCartas(dirigidas: string, hechos: string): string {
+  return `insert into correos (tipo, para, asunto, texto, html, user_id, hechos)
+    select tipo, para, asunto, '', '', "userId", ${hechos}
+    from jsonb_to_recordset(${dirigidas}) as m (tipo text, para text, asunto text, "userId" integer)
     returning id`
 }
 
@@ -65,7 +68,11 @@ export function addEnvio(escritos: string): string {
 
 const ENQUEUE: Sentencia = {
   name: 'enqueue-correos',
-  text: `with m as (${insertCorreos('$1::jsonb')}) select ${addEnvio('m')} as envio`,
+  text: `with m as (
+    insert into correos (tipo, para, asunto, texto, html, user_id)
+    select * from jsonb_to_recordset($1::jsonb) as m (tipo text, para text, asunto text, texto text, html text, "userId" integer)
+    returning id
+  ) select ${addEnvio('m')} as envio`,
 }
 
 /** Several in one statement, for who is in a hurry. */

@@ -16,9 +16,9 @@ const PASO_REPASO_S = 60
 export const RESERVE: Sentencia = {
   name: 'correos-reservar',
   text: `update correos set intentos = intentos + 1, next_at = now() + make_interval(secs => ${RESERVA_S}),
-      reservado_por = $2, entregando_at = null, probado_at = coalesce(probado_at, now())
+      reservado_por = $2, escribe_en = case when hechos is not null then intentos + 1 end, entregando_at = null, probado_at = coalesce(probado_at, now())
     where id = any($1::bigint[]) and sent_at is null and failed_at is null and next_at <= now()
-    returning id, para, asunto, texto, html, created_at, tipo, user_id, intentos, dudas, probado_at,
+    returning id, para, asunto, texto, html, hechos, created_at, tipo, user_id, intentos, dudas, probado_at,
       (select json_build_object('nombre', nombre_comprobante(d.tipo, d.punto, d.numero) || '.pdf')
         from comprobantes_fiscales d where d.id = correos.comprobante_id) as adjunto,
       (select k.pdf from comprobante_papeles k where k.comprobante_id = correos.comprobante_id and k.formato = 'a4') as pdf`,
@@ -33,17 +33,16 @@ export const DELIVER: Sentencia = {
 
 const LIBRE = 'reservado_por = null, entregando_at = null'
 
-/** $2: whether the text is forgotten. */
+/** $2, $3: the words that are kept to be read; what they were written from is not. */
 export const MARK_SENT: Sentencia = {
   name: 'correo-enviado',
-  text: `update correos set sent_at = now(), texto = case when $2 then '' else texto end,
-    html = case when $2 then '' else html end, ${LIBRE} where id = $1`,
+  text: `update correos set sent_at = now(), texto = $2, html = $3, hechos = null, ${LIBRE} where id = $1`,
 }
 
 /** $3: this process. Only a mail this process holds: one that was taken from it is judged by the process that took it. */
 export const GIVE_UP: Sentencia = {
   name: 'correo-abandonado',
-  text: `update correos set failed_at = now(), ultimo_error = $2, texto = '', html = '', ${LIBRE}
+  text: `update correos set failed_at = now(), ultimo_error = $2, texto = '', html = '', hechos = null, ${LIBRE}
     where id = $1 and reservado_por = $3 and sent_at is null`,
 }
 
@@ -75,6 +74,7 @@ export const FREE: Sentencia = {
       failed_at = case when entregando_at is not null and dudas > 0 then now() end,
       texto = case when entregando_at is not null and dudas > 0 then '' else texto end,
       html = case when entregando_at is not null and dudas > 0 then '' else html end,
+      hechos = case when entregando_at is not null and dudas > 0 then null else hechos end,
       ultimo_error = case when entregando_at is null then ultimo_error else 'el servidor se cortó antes de la respuesta' end
     where reservado_por is not null and sent_at is null and failed_at is null
       and case when reservado_por = $1 then id <> all($2::bigint[])

@@ -7,7 +7,9 @@ import { createMedidas, type Medidas } from '../base/medidas.ts'
 import type { Tareas } from '../cola/runner.ts'
 import { rowsOf, type Sentencia } from '../db/transaction.ts'
 import { backoff } from '../kit/backoff.ts'
+import { type HechosDePedido, writeCartaDe } from './cartas.ts'
 import { ENVIAR } from './outbox.ts'
+import type { Remite } from './plantillas/marco.ts'
 import { type CorreoSaliente, Duda, type Mailer, Rechazo } from './sender.ts'
 import { DELIVER, FREE, GIVE_UP, MARK_SENT, PAUSA_DUDA_S, POSTPONE, RESERVE, REVIEW } from './sql.ts'
 
@@ -27,6 +29,8 @@ const INSISTIR_MAX_MS = 2_000
 interface Deps {
   readonly pool: pg.Pool
   readonly mailer: Mailer
+  /** Who writes the letters that wait as facts. */
+  readonly remite: () => Remite
   readonly log: Logger
   /** The name of this process in the queue: what it has in hand is marked with it. */
   readonly proceso: string
@@ -45,6 +49,8 @@ interface Cartero {
 
 type Reservado = CorreoSaliente & {
   readonly tipo: string
+  /** Null: its words are in the row. */
+  readonly hechos: HechosDePedido | null
   readonly user_id: number | null
   readonly intentos: number
   readonly dudas: number
@@ -62,7 +68,7 @@ interface Saliente {
 class NoSalio extends Error {}
 
 export function createCartero(deps: Deps): Cartero {
-  const { pool, mailer, log, proceso } = deps
+  const { pool, mailer, remite, log, proceso } = deps
   const { correos: cuentas } = deps.medidas ?? createMedidas()
   const enCurso = new Set<number>()
   const salientes = new Set<Saliente>()
@@ -76,7 +82,7 @@ export function createCartero(deps: Deps): Cartero {
     for (const id of nuevos) enCurso.add(id)
     try {
       const correos = await rowsOf<Reservado>(pool, RESERVE, [nuevos, proceso])
-      await Promise.all(correos.map(send))
+      await Promise.all(correos.map(correo => send(withPalabras(correo, remite))))
     } finally {
       for (const id of nuevos) enCurso.delete(id)
     }
@@ -125,9 +131,10 @@ export function createCartero(deps: Deps): Cartero {
 
   /** What was sent is blanked: it may hold a link that opens an account. The development mailbox keeps it to be read. */
   async function markSent(correo: Reservado): Promise<void> {
-    await insist(MARK_SENT, [correo.id, mailer.destino === 'smtp'])
+    const deSmtp = mailer.destino === 'smtp'
+    await insist(MARK_SENT, [correo.id, ...(deSmtp ? ['', ''] : [correo.texto, correo.html])])
     cuentas.enviados++
-    if (mailer.destino === 'smtp') return log.info(describeCorreo(correo), 'correo enviado')
+    if (deSmtp) return log.info(describeCorreo(correo), 'correo enviado')
     // The demo on this machine, where the log is one of the places a mail is read (CONF-02).
     log.info(
       { ...describeCorreo(correo), enlace: correo.texto.match(/https?:\/\/\S+/)?.[0] },
@@ -183,6 +190,13 @@ export function createCartero(deps: Deps): Cartero {
       setTimeout(end, ms).unref()
     },
   }
+}
+
+/** A letter gets its words as it leaves; the subject it was announced by stays. */
+function withPalabras(correo: Reservado, remite: () => Remite): Reservado {
+  if (correo.hechos === null) return correo
+  const { texto, html } = writeCartaDe(correo.tipo, correo.hechos, remite())
+  return { ...correo, texto, html }
 }
 
 /** What the log may know of a mail: numbers. Its subject names the order, if it is about one. */

@@ -13,6 +13,7 @@ import { createListener } from '../db/listener.ts'
 import { rowsOf } from '../db/transaction.ts'
 import type { DB } from '../db/types.ts'
 import { atMost } from '../kit/deadline.ts'
+import type { Remite } from '../mail/plantillas/marco.ts'
 import type { Mailer } from '../mail/sender.ts'
 import { createCartero, REPASAR } from '../mail/task.ts'
 import { reviewCatalogo } from './tareas/review-catalogo.ts'
@@ -28,6 +29,7 @@ interface WorkerDeps {
   readonly pool: Pool
   readonly db: Kysely<DB>
   readonly mailer: Mailer
+  readonly remite: () => Remite
   readonly log: Logger
   /** Jobs of the features, by name, and when those of the clock run. */
   readonly tareas?: Tareas
@@ -57,6 +59,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     pool,
     db,
     mailer,
+    remite,
     log,
     tareas = {},
     carriles = [],
@@ -76,7 +79,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   for (const tarea of [REVISAR, REPASAR]) {
     await pool.query('select add_trabajo($1, job_key := $1, max_attempts := 3)', [tarea])
   }
-  const cartero = createCartero({ pool, mailer, log, proceso, medidas })
+  const cartero = createCartero({ pool, mailer, remite, log, proceso, medidas })
   const comunes: Carril = {
     ...CARRIL,
     tareas: {

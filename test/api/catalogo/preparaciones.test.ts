@@ -92,10 +92,7 @@ describe('[ART-07] an order', () => {
     const { json } = await comprar(linea(1, gruesas.id), linea(1, finas.id))
     const { id } = json.data
     expect(json.data.attributes.whatsapp.texto).toContain('(1 kg, Gruesas): 1 × $9.200')
-    const { rows } = await m.base.pool.query<{ texto: string; html: string }>(
-      `select texto, html from correos where asunto like $1`,
-      [`%#${id}%`],
-    )
+    const rows = (await m.correos(null)).filter(({ asunto }) => asunto.includes(`#${id}`))
     expect(rows).toHaveLength(2)
     for (const { texto, html } of rows) {
       for (const parte of [texto, html]) expect(parte).toContain('(1 kg, Gruesas): 1 × $9.200')

@@ -11,6 +11,7 @@ import { createMailer } from '#server/mail/sender.ts'
 import { readConfig } from '#server/proceso/config.ts'
 import { startWorker } from '#server/proceso/worker.ts'
 import { SECRETO } from '../../support/app.ts'
+import { remiteDePrueba } from '../../support/correos.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
 import { createReceptor, type Receptor } from '../../support/receptor.ts'
 
@@ -292,6 +293,7 @@ describe('[INT-03] webhooks', () => {
       pool: m.base.pool,
       db: m.base.db,
       mailer,
+      remite: remiteDePrueba,
       log,
       tareas: lentos.comunes,
       carriles,
@@ -415,6 +417,7 @@ describe('[INT-03] webhooks', () => {
       pool: m.base.pool,
       db: m.base.db,
       mailer,
+      remite: remiteDePrueba,
       log,
       tareas: comunes,
       carriles: [carril],

@@ -53,10 +53,8 @@ describe('[MOS-01] an order by weight', () => {
     expect(await m.stock(1)).toBe(antes - 1_300)
     const leido = await m.call('GET', `/api/pedidos/${json.data.id}`, { token: ana.token })
     expect(lineasDe(leido.json)).toEqual(lineasDe(json))
-    const correo = await m.scalar<string>(`select texto from correos where tipo = 'pedido' and para = $1`, [
-      ana.email,
-    ])
-    expect(correo).toContain('1,3 kg')
+    const [correo] = await m.correos(ana.email, 'pedido')
+    expect(correo?.texto).toContain('1,3 kg')
   })
 
   it('stands on the cut sheet with how much and for whom, and on the scale with its tolerance', async () => {

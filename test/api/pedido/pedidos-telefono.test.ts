@@ -54,7 +54,7 @@ describe('[MOS-01] [INT-05] an order for a customer on the phone', () => {
     expect(rows[0]).toMatchObject({ email: null, password_hash: null, provider: 'telefono', role_id: 1 })
     // No mail to nobody; the shop's own notice goes out where it has an address.
     expect(
-      await m.scalar(`select count(*) from correos where tipo = 'pedido' and texto like '%#' || $1 || '%'`, [
+      await m.scalar(`select count(*) from correos where tipo = 'pedido' and asunto like '%#' || $1`, [
         json.data.id,
       ]),
     ).toBe(0)
@@ -227,7 +227,7 @@ describe('[MOS-01] [INT-05] an order for a customer on the phone', () => {
     expect((await estado('finalizado')).status).toBe(200)
     expect(
       await m.scalar(
-        `select count(*) from correos where texto like '%#' || $1 || ' %' and tipo <> 'pedido-nuevo'`,
+        `select count(*) from correos where (texto || asunto || ' ') like '%#' || $1 || ' %' and tipo <> 'pedido-nuevo'`,
         [id],
       ),
     ).toBe(0)

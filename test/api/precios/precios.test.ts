@@ -6,6 +6,7 @@ import { createMailer } from '#server/mail/sender.ts'
 import { createTareasCambios } from '#server/precios/apply-cambio.ts'
 import { startWorker } from '#server/proceso/worker.ts'
 import { silentLog } from '../../support/app.ts'
+import { remiteDePrueba } from '../../support/correos.ts'
 import { faltas } from '../../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
 
@@ -344,7 +345,9 @@ describe('a change for later', () => {
     })
     const log = pino({ level: 'silent' })
     const workers = await Promise.all(
-      [1, 2].map(() => startWorker({ pool, db, mailer, log, tareas: createTareasCambios(pool) })),
+      [1, 2].map(() =>
+        startWorker({ pool, db, mailer, remite: remiteDePrueba, log, tareas: createTareasCambios(pool) }),
+      ),
     )
     await vi.waitFor(async () => expect(await estado(id)).toBe('aplicado'), 20_000)
     await Promise.all(workers.map(worker => worker.stop()))

@@ -92,12 +92,16 @@ function notaDePedido(medio: Medio | null, comercio: Comercio): string {
   return frases.join(' ') || `Si tenés que avisarnos algo, escribinos${porWhatsApp(comercio)}.`
 }
 
+export const asuntoPedido = (id: number) => `Recibimos tu pedido #${id}`
+
+export const asuntoPedidoNuevo = (id: number, total: number) => `Pedido #${id} por ${formatPesos(total)}`
+
 export function correoPedido({ pedido, ...sobre }: Sobre & ConPedido): Escrito {
   const { comercio, publicUrl } = sobre
   const medio = pedido.medioPago ?? null
   return writeCarta({
     ...sobre,
-    asunto: `Recibimos tu pedido #${pedido.id}`,
+    asunto: asuntoPedido(pedido.id),
     titulo: `Tu pedido #${pedido.id} ya está anotado`,
     parrafos: [
       `Recibimos tu pedido #${pedido.id}. ${proximoPago(medio, comercio)}`,
@@ -117,7 +121,7 @@ export function correoPedidoNuevo({
 }: Remite & ConPedido & { readonly cliente: readonly string[] }): Escrito {
   return writeCarta({
     ...remite,
-    asunto: `Pedido #${pedido.id} por ${formatPesos(pedido.total)}`,
+    asunto: asuntoPedidoNuevo(pedido.id, pedido.total),
     titulo: `Entró el pedido #${pedido.id}`,
     parrafos: [`Cliente: ${cliente.map(unaLinea).join(' · ')}`, ...entrega(pedido)],
     cuenta: cuenta(pedido, remite.comercio),

@@ -27,9 +27,9 @@ import { type PedidosDeps, remiteDe } from '../deps.ts'
 import { SIN_PESAR, toCliente } from '../pedido.ts'
 import { readPedidoIn } from '../read/sql.ts'
 import { errorDeRechazo, preciosDistintos, prohibido } from '../rechazos.ts'
+import { cartasDePedido } from './cartas.ts'
 import { type Encargo, readClave, readCompra } from './compra.ts'
 import { countCompra } from './contado.ts'
-import { correosDePedido } from './correos.ts'
 import {
   dropOtras,
   holdArticulos,
@@ -136,7 +136,7 @@ export async function placePedido(
     clave,
     consumo: armado.consumo,
     autorId: encargo.autorId ?? null,
-    correos: correosDePedido(nuevo, remite),
+    cartas: cartasDePedido(nuevo, remite.comercio),
   })
   const { factura } = encargo
   const conFactura = factura !== null && remite.comercio.facturar !== 'no'

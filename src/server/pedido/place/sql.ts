@@ -10,7 +10,8 @@ import type { Tarifable } from '#domain/precios/tarifa.ts'
 import type { Clave } from '#server/base/idempotencia.ts'
 import { toJsonb } from '#server/db/jsonb.ts'
 import { runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
-import { addEnvio, type Correo, checkCorreos, insertCorreos } from '#server/mail/outbox.ts'
+import type { Cartas } from '#server/mail/cartas.ts'
+import { addEnvio, checkCorreos, insertCartas } from '#server/mail/outbox.ts'
 import { CODIGO_JSON, CODIGO_VIGENTE, type CodigoJson } from '#server/precios/codigos.ts'
 import { type ListasDelCliente, listasJson, withTarifas } from '#server/precios/tarifas.ts'
 import { PREPARACIONES, putLineas } from '../lineas-sql.ts'
@@ -193,7 +194,7 @@ export interface PorGuardar {
   readonly consumo: PedidoArmado['consumo']
   /** Who took it for them; null: the customer placed it. */
   readonly autorId: number | null
-  readonly correos: readonly Correo[]
+  readonly cartas: Cartas
 }
 
 interface Guardado {
@@ -260,14 +261,14 @@ const SAVE: Sentencia = {
   ), j as (
     insert into canjes (pedido_id, discount_code_id, user_id, unica)
     select d.id, c.id, d."userId", c.una_por_cliente from c, d
-  ), m as (${insertCorreos("$1::jsonb -> 'correos'")})
+  ), m as (${insertCartas("$1::jsonb #> '{cartas,dirigidas}'", "$1::jsonb #> '{cartas,hechos}'")})
   select (select count(*) from c) as codigos, ${addEnvio('m')} as envio,
     (select json_agg(json_build_object('id', id, 'articuloId', articulo_id, 'valorId', coalesce(valor_id, -grs_porcion),
       'preparaciones', preparaciones, 'combo', combo)) from l) as lineas`,
 }
 
 export async function savePedido(tx: Tx, datos: PorGuardar): Promise<Guardado> {
-  checkCorreos(datos.correos)
+  checkCorreos(datos.cartas.dirigidas)
   const [guardado] = await tx.rows<Guardado>(SAVE, [toJsonb(datos)])
   if (guardado === undefined) throw new Error('the statement that saves an order gave no row')
   return guardado
