@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Direcciones } from '#server/factura/arca/direcciones.ts'
 import type { Config } from '#server/proceso/config.ts'
-import { startArca } from './servidor.ts'
+import { direccionesEn, startArca } from './servidor.ts'
 
 interface ArcaDemo {
   readonly url: string
@@ -12,15 +12,18 @@ interface ArcaDemo {
   close(): Promise<void>
 }
 
+/** The one after the shop's is the payment service's. */
+const portDe = ({ port }: Pick<Config, 'port'>) => (port < 65_534 ? port + 2 : 0)
+
+/** Where the shop that is open has it, for a command beside it. */
+export const direccionesDeDemo = (config: Pick<Config, 'port'>): Direcciones =>
+  direccionesEn(`http://127.0.0.1:${portDe(config)}`)
+
 export async function openArcaDemo(
-  { port, dataDir }: Pick<Config, 'port' | 'dataDir'>,
+  config: Pick<Config, 'port' | 'dataDir'>,
   log: Pick<Logger, 'info'>,
 ): Promise<ArcaDemo> {
-  // The one after the shop's is the payment service's.
-  const doble = await startArca({
-    port: port < 65_534 ? port + 2 : 0,
-    archivo: join(dataDir, 'arca-demo.json'),
-  })
+  const doble = await startArca({ port: portDe(config), archivo: join(config.dataDir, 'arca-demo.json') })
   log.info({ url: doble.url }, 'el ARCA de la demostración está abierto')
   return { url: doble.url, direcciones: doble.direcciones, close: () => doble.close() }
 }

@@ -83,6 +83,12 @@ const ENTORNOS = ['prueba', 'verdad'] as const
 /** Of who asks, not of what is in the document. */
 const DE_CABECERA: ReadonlySet<number> = new Set([500, 501, 502, 600, 601, 602, 10_000, 10_005, 11_002])
 
+/** Where a shop asks one that listens there. */
+export function direccionesEn(url: string): ArcaDoble['direcciones'] {
+  const of = (entorno: Entorno) => ({ wsaa: `${url}/${entorno}/wsaa`, wsfe: `${url}/${entorno}/wsfev1` })
+  return { prueba: of('prueba'), verdad: of('verdad') }
+}
+
 export async function startArca(opciones: Opciones = {}): Promise<ArcaDoble> {
   const { port = 0, archivo = null, now = () => new Date(), tls = false } = opciones
   const libro = createLibro(archivo)
@@ -101,7 +107,7 @@ export async function startArca(opciones: Opciones = {}): Promise<ArcaDoble> {
 
   const doble: ArcaDoble = {
     url,
-    direcciones: { prueba: addressesOf(url, 'prueba'), verdad: addressesOf(url, 'verdad') },
+    direcciones: direccionesEn(url),
     ca: tls ? autoridades.prueba.certificado.toString() : undefined,
     libro,
     falla: llamada => takeOrden(llamada),
@@ -395,10 +401,6 @@ export async function startArca(opciones: Opciones = {}): Promise<ArcaDoble> {
   }
 
   return doble
-}
-
-function addressesOf(url: string, entorno: Entorno) {
-  return { wsaa: `${url}/${entorno}/wsaa`, wsfe: `${url}/${entorno}/wsfev1` }
 }
 
 async function openAutoridades(libro: Libro, ahora: Date): Promise<Record<Entorno, Autoridad>> {

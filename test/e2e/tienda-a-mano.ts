@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
-import { ask, JEFA, readToken, runAdmin } from '../support/primera-tienda.ts'
+import { ask, JEFA, readToken } from '../support/primera-tienda.ts'
 import { freePort } from '../support/puerto.ts'
 import {
   databaseUrlOf,
@@ -13,6 +13,7 @@ import {
   temporaryFolder,
 } from '../support/server.ts'
 import { switchOffEntrega } from '../support/sin-entrega.ts'
+import { copyTienda } from '../support/tienda-copiada.ts'
 import { alive } from './support.ts'
 
 export interface TiendaAMano {
@@ -32,12 +33,12 @@ export interface TiendaAMano {
 export async function openTienda(env: Readonly<Record<string, string>> = {}): Promise<TiendaAMano> {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'datos')
+  await copyTienda(dataDir, env.SEED === 'demo' ? 'demo' : 'none')
   const server: ServerProcess = startServer({
     env: { ...env, DATA_DIR: dataDir, PORT: String(await freePort()) },
   })
   await server.ready
   if (env.SEED === 'demo') await switchOffEntrega(await databaseUrlOf(dataDir))
-  await runAdmin({ DATA_DIR: dataDir })
   const { url } = server
   const token = await readToken(url, JEFA)
   const yo = await ask(url, 'GET', '/api/users/me?populate=role', undefined, token)

@@ -8,6 +8,7 @@ import { CUENTAS_DEMO } from '#server/cuenta/cuentas-demo.ts'
 import { freePort } from '../support/puerto.ts'
 import { databaseUrlOf, removeDataDir, startServer, temporaryFolder } from '../support/server.ts'
 import { switchOffEntrega } from '../support/sin-entrega.ts'
+import { copyTienda } from '../support/tienda-copiada.ts'
 import { readToken, signIn } from './mostrador.ts'
 import { alive, test as base, expect } from './support.ts'
 
@@ -38,6 +39,7 @@ export interface TiendaQuePesa {
 export async function openTiendaQuePesa(): Promise<TiendaQuePesa> {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'datos')
+  await copyTienda(dataDir, 'demo')
   const port = String(await freePort())
   const server = startServer({ env: { SEED: 'demo', PAGOS: 'demo', DATA_DIR: dataDir, PORT: port } })
   await server.ready

@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTareasCopias } from '#server/gestion/copias/tareas.ts'
+import { runCuadre } from '#server/pago/cuadres.ts'
 import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 import { temporaryFolder } from '../support/server.ts'
 
@@ -38,7 +39,8 @@ async function night(backupKey: string | null) {
   }
   const { base, tiendas } = m
   const now = () => new Date(hora)
-  const { carril } = createTareasCopias({ config, pool: base.pool, db: base.db, tiendas, log, now })
+  const cuadre = () => runCuadre(base.pool)
+  const { carril } = createTareasCopias({ config, pool: base.pool, db: base.db, tiendas, log, now, cuadre })
   await carril.tareas['copia-nocturna']?.(null)
   return errores
 }

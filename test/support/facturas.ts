@@ -1,56 +1,8 @@
 // Documents in tests: of an order, granted without a tax office, as the engine leaves them.
 import { createHash } from 'node:crypto'
-import type { Emisor, Foto } from '#domain/factura/comprobante.ts'
-import { buildFoto } from '#domain/factura/foto.ts'
+import type { Foto } from '#domain/factura/comprobante.ts'
 import { buildNota } from '#domain/factura/nota.ts'
-import { CONSUMIDOR_FINAL } from '#domain/factura/receptor.ts'
 import type { Mostrador } from './pedidos.ts'
-
-const EMISOR: Emisor = {
-  comercio: 'Mostrador',
-  razonSocial: 'Quiroga Marta Elena',
-  domicilio: 'Salta 2450, Rosario, Santa Fe',
-  cuit: '27243189077',
-  ingresosBrutos: '021-348190-6',
-  inicio: '2014-03-01',
-  condicion: 'responsable',
-}
-
-type Cambio = Partial<Pick<Foto, 'entorno' | 'numero' | 'fecha' | 'receptor' | 'total'>>
-
-export function muestraFoto(pedido: number, cambio: Cambio = {}): Foto {
-  const { total = 10_479_200, ...resto } = cambio
-  const hecha = buildFoto({
-    entorno: 'verdad',
-    punto: 5,
-    numero: 318,
-    fecha: '2026-11-21',
-    emisor: EMISOR,
-    claseA: 'A',
-    provincial: null,
-    receptor: CONSUMIDOR_FINAL,
-    pedido,
-    condicionVenta: 'Mercado Pago',
-    renglones: [
-      {
-        codigo: '00101',
-        nombre: 'Vacío',
-        cantidad: 2080,
-        unidad: 'kg',
-        unitario: 1_950_000,
-        ivaPorMil: 105,
-        bruto: total,
-        combo: null,
-      },
-    ],
-    envio: null,
-    descuento: null,
-    total,
-    ...resto,
-  })
-  if (!hecha.ok) throw new Error(hecha.texto)
-  return hecha.foto
-}
 
 export function muestraNota(factura: Foto, numero: number, monto: number | 'todo'): Foto {
   const nota = buildNota({ factura, notas: [], monto, motivo: 'Devolución', numero, fecha: factura.fecha })

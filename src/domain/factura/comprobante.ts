@@ -22,6 +22,14 @@ export interface Renglon {
   readonly final: number
   /** The combo it is a part of. */
   readonly combo: string | null
+  /** Which of the order's combos that is: two may be called alike. Absent: of none. */
+  readonly grupo?: number
+}
+
+/** Where a combo's parts begin: the line before is of none, or of another. */
+export function empiezaCombo({ renglones }: Pick<Foto, 'renglones'>, i: number): boolean {
+  const [uno, anterior] = [renglones[i], renglones[i - 1]]
+  return !!uno && uno.combo !== null && (anterior?.combo !== uno.combo || anterior.grupo !== uno.grupo)
 }
 
 export interface Alicuota {

@@ -1,68 +1,16 @@
 // Proves the sums of invoices and their notes: by hand, and ten thousand at random against whole numbers (FAC-05, Y11).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Emisor, Foto } from './comprobante.ts'
-import { buildFoto, type ParaFacturar, type RenglonSinRepartir, renglonDe } from './foto.ts'
+import { EMISOR, muestraFoto, PEDIDO, renglon } from '../../../test/support/fotos-fiscales.ts'
+import type { Foto } from './comprobante.ts'
+import { buildFoto, renglonDe } from './foto.ts'
 import { LEYENDAS } from './leyendas.ts'
 import { buildNota, restoDe, totalDelResto } from './nota.ts'
 import { datosDelQr } from './qr.ts'
-import { CONSUMIDOR_FINAL } from './receptor.ts'
 import { spread } from './sumas.ts'
 
-const EMISOR: Emisor = {
-  comercio: 'Mostrador',
-  razonSocial: 'Quiroga Marta Elena',
-  domicilio: 'Salta 2450, Rosario, Santa Fe',
-  cuit: '27243189077',
-  ingresosBrutos: '021-348190-6',
-  inicio: '2014-03-01',
-  condicion: 'responsable',
-}
-
-const renglon = (nombre: string, bruto: number, ivaPorMil: number): RenglonSinRepartir => ({
-  codigo: null,
-  nombre,
-  cantidad: 1000,
-  unidad: 'kg',
-  unitario: bruto,
-  ivaPorMil,
-  bruto,
-  combo: null,
-})
-
-/** #1208 as it is drawn: 80.256 at 10,5 % and 24.536 at 21 %. */
-const PEDIDO: ParaFacturar = {
-  entorno: 'verdad',
-  punto: 5,
-  numero: 318,
-  fecha: '2026-11-21',
-  emisor: EMISOR,
-  claseA: 'A',
-  provincial: null,
-  receptor: CONSUMIDOR_FINAL,
-  pedido: 1208,
-  condicionVenta: 'Mercado Pago',
-  renglones: [
-    renglon('Vacío', 4_056_000, 105),
-    renglon('Asado de tira', 2_433_600, 105),
-    renglon('Molleja de corazón', 1_536_000, 105),
-    renglon('Chorizo puro cerdo', 915_600, 210),
-    renglon('Morcilla', 558_000, 210),
-    renglon('Provoleta', 980_000, 210),
-  ],
-  envio: { nombre: 'Envío, zona Centro (gratis desde $30.000)', monto: 0, ivaPorMil: 210 },
-  descuento: null,
-  total: 10_479_200,
-}
-
-function armada(cambio: Partial<ParaFacturar> = {}): Foto {
-  const hecha = buildFoto({ ...PEDIDO, ...cambio })
-  if (!hecha.ok) throw new Error(hecha.texto)
-  return hecha.foto
-}
-
 it('[FAC-05] the order of the drawings: VAT inside is $11.884,45', () => {
-  const foto = armada()
+  const foto = muestraFoto()
   expect(foto.iva).toBe(1_188_445)
   expect(foto.alicuotas).toEqual([
     { id: 4, ivaPorMil: 105, neto: 7_262_986, iva: 762_614 },
@@ -78,7 +26,7 @@ it('[FAC-05] the order of the drawings: VAT inside is $11.884,45', () => {
 })
 
 it('[FAC-05] a monotributista’s has no VAT in it, nor a word of it', () => {
-  const foto = armada({ emisor: { ...EMISOR, condicion: 'monotributo' } })
+  const foto = muestraFoto({ emisor: { ...EMISOR, condicion: 'monotributo' } })
   expect(foto).toMatchObject({ tipo: 11, letra: 'C', alicuotas: [], exento: 0, iva: 0 })
   expect([foto.neto, foto.total]).toEqual([10_479_200, 10_479_200])
   expect(foto.renglones.every(({ ivaPorMil }) => ivaPorMil === 0)).toBe(true)
@@ -86,7 +34,7 @@ it('[FAC-05] a monotributista’s has no VAT in it, nor a word of it', () => {
 })
 
 it('[FAC-05] what is exempt stands apart, and delivery has a rate of its own', () => {
-  const foto = armada({
+  const foto = muestraFoto({
     renglones: [renglon('Leche', 10_000, 0), renglon('Vacío', 110_500, 105)],
     envio: { nombre: 'Envío', monto: 12_100, ivaPorMil: 210 },
     total: 132_600,
@@ -95,7 +43,7 @@ it('[FAC-05] what is exempt stands apart, and delivery has a rate of its own', (
 })
 
 it('[FAC-05] a code is spread over the goods, by rate, and delivery is paid as it stands', () => {
-  const foto = armada({
+  const foto = muestraFoto({
     renglones: [renglon('Vacío', 100_01, 105), renglon('Chorizo', 100_01, 210), renglon('Leche', 1, 0)],
     envio: { nombre: 'Envío', monto: 150_000, ivaPorMil: 210 },
     descuento: 'Descuento (código ASADO10)',
@@ -110,7 +58,7 @@ it.each([
   ['a typed total below', 10_000_000, 'Ajuste', 479_200],
   ['a typed total above', 10_500_000, 'Ajuste', -20_800],
 ])('[FAC-05] the document comes to what the order comes to: %s', (_caso, total, texto, monto) => {
-  const foto = armada({ total })
+  const foto = muestraFoto({ total })
   expect(foto.descuento).toEqual({ texto, monto })
   expect(foto.total).toBe(total)
   expect(foto.renglones.reduce((suma, { final }) => suma + final, 0)).toBe(total)
@@ -140,18 +88,18 @@ it.each([
 ])(
   '[FAC-06] what a document to condition %i, class %s, says',
   (condicion, claseA, provincial, tipo, leyendas) => {
-    const foto = armada({ receptor: { ...CUIT, condicion }, claseA, provincial })
+    const foto = muestraFoto({ receptor: { ...CUIT, condicion }, claseA, provincial })
     expect(foto.tipo).toBe(tipo)
     expect(foto.leyendas).toEqual(leyendas)
   },
 )
 
 it('[FAC-06] a test document says so', () => {
-  expect(armada({ entorno: 'prueba' }).leyendas[0]).toBe(LEYENDAS.prueba)
+  expect(muestraFoto({ entorno: 'prueba' }).leyendas[0]).toBe(LEYENDAS.prueba)
 })
 
 it('[FAC-06] what the code says is the tax office’s JSON, numbers as numbers', () => {
-  expect(JSON.parse(datosDelQr(armada(), '76473918264051'))).toEqual({
+  expect(JSON.parse(datosDelQr(muestraFoto(), '76473918264051'))).toEqual({
     ver: 1,
     fecha: '2026-11-21',
     cuit: 27_243_189_077,
@@ -219,13 +167,18 @@ it('[FAC-05] [VOL-03] a part of a combo has the price its share comes to, whatev
     cobrado: 1224,
     subtotalFinal: null,
   }
-  expect(renglonDe(parte, null, 'Caja parrillera')).toMatchObject({
+  expect(renglonDe(parte, null, { grupo: 2, nombre: 'Caja parrillera' })).toMatchObject({
+    combo: 'Caja parrillera',
+    grupo: 2,
     cantidad: 1224,
     unitario: 1_724_085,
     bruto: 2_110_280,
   })
   const contada = { ...parte, medida: 'ud.' as const, grsPorcion: 2000, cantidad: 2, cobrado: null }
-  expect(renglonDe(contada, null, 'Combo')).toMatchObject({ cantidad: 4, unitario: 527_570 })
+  expect(renglonDe(contada, null, { grupo: 1, nombre: 'Combo' })).toMatchObject({
+    cantidad: 4,
+    unitario: 527_570,
+  })
 })
 
 const nota = (factura: Foto, notas: readonly Foto[], monto: number | 'todo', mas = {}) =>
@@ -240,7 +193,7 @@ const nota = (factura: Foto, notas: readonly Foto[], monto: number | 'todo', mas
   })
 
 it('[FAC-07] a note names its invoice; of one provoleta it has $850,41 of VAT', () => {
-  const factura = armada()
+  const factura = muestraFoto()
   const provoleta = { ...renglon('Provoleta', 490_000, 210), final: 490_000 }
   const una = nota(factura, [], 490_000, { renglones: [provoleta] })
   expect(una).toMatchObject({ tipo: 8, numero: 1, iva: 85_041, total: 490_000, renglones: [provoleta] })
@@ -248,7 +201,7 @@ it('[FAC-07] a note names its invoice; of one provoleta it has $850,41 of VAT', 
 })
 
 it('[FAC-07] a note for all of it is the invoice line by line; after it nothing is left', () => {
-  const factura = armada()
+  const factura = muestraFoto()
   const toda = nota(factura, [], 'todo')
   expect(toda).toMatchObject({
     tipo: 8,
@@ -261,7 +214,7 @@ it('[FAC-07] a note for all of it is the invoice line by line; after it nothing 
 })
 
 it('[Y6] more than is left is what is left, per rate', () => {
-  const factura = armada()
+  const factura = muestraFoto()
   const una = nota(factura, [], 10_000_000) as Foto
   const otra = nota(factura, [una], 10_000_000) as Foto
   expect(otra.total).toBe(479_200)

@@ -1,7 +1,7 @@
 // An invoice of an order: its lines, whom it is for and what it sums up to, as it will be frozen (FAC-04, FAC-05).
 import { GRAMOS_POR_UNIDAD, gramosDe } from '../catalogo/peso.ts'
 import { precioPreparacion, textoPreparacion } from '../catalogo/preparacion.ts'
-import type { Linea } from '../pedido/pedido-entero.ts'
+import type { ComboVendido, Linea } from '../pedido/pedido-entero.ts'
 import { precioConDescuento } from '../precios/precio.ts'
 import { EXENTO, IVA_GENERAL, idDeAlicuota, nombreAlicuota } from './alicuotas.ts'
 import type { Emisor, Entorno, Foto, Receptor, Renglon } from './comprobante.ts'
@@ -32,11 +32,11 @@ type LineaFacturable = Pick<
 /** Before discounts are spread. */
 export type RenglonSinRepartir = Omit<Renglon, 'final'>
 
-/** As it was sold, or as it was weighed; `combo`: what it was a part of, its amount being its share, and its price what the share comes to. */
+/** As it was sold, or as it was weighed; of a combo's part the amount is its share, and the price what the share comes to. */
 export function renglonDe(
   linea: LineaFacturable,
   articulo: ArticuloFacturable | null,
-  combo: string | null = null,
+  combo: Pick<ComboVendido, 'grupo' | 'nombre'> | null = null,
 ): RenglonSinRepartir {
   const preparada = textoPreparacion(linea.preparacion)
   const gramos = linea.cobrado ?? gramosDe(linea.grsPorcion, linea.cantidad)
@@ -53,7 +53,8 @@ export function renglonDe(
         : Math.round((bruto * GRAMOS_POR_UNIDAD) / gramos),
     ivaPorMil: articulo?.ivaPorMil ?? IVA_GENERAL,
     bruto,
-    combo,
+    combo: combo === null ? null : combo.nombre,
+    ...(combo === null ? {} : { grupo: combo.grupo }),
   }
 }
 

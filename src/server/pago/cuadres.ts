@@ -41,11 +41,14 @@ export interface Resultado {
   readonly sobran: number
 }
 
-/** `onHallado` hears of each as it is found. */
-export async function runCuadre(
-  pool: pg.Pool,
-  onHallado: (descuadre: Descuadre) => void = () => undefined,
-): Promise<Resultado> {
+interface Aparte {
+  /** Hears of each as it is found. */
+  readonly onHallado?: (descuadre: Descuadre) => void
+  /** What is found outside of the database's own sums. */
+  readonly otros?: AsyncIterable<Descuadre>
+}
+
+export async function runCuadre(pool: pg.Pool, { onHallado, otros }: Aparte = {}): Promise<Resultado> {
   const hallados = { mal: 0, sobra: 0 }
   const primeros: {
     readonly mal: Cuadre['primeros'][number][]
@@ -54,11 +57,13 @@ export async function runCuadre(
     mal: [],
     sobra: [],
   }
-  for await (const descuadre of findHallazgos(pool)) {
+  const take = (descuadre: Descuadre) => {
     const { clase, pedido, texto } = descuadre
-    onHallado(descuadre)
+    onHallado?.(descuadre)
     if (hallados[clase]++ < PRIMEROS_MAX) primeros[clase].push({ pedido, texto })
   }
+  for await (const descuadre of findHallazgos(pool)) take(descuadre)
+  for await (const descuadre of otros ?? []) take(descuadre)
   // What is wrong before what is only to be given back.
   const lista = [...primeros.mal, ...primeros.sobra].slice(0, PRIMEROS_MAX)
   await rowsOf(pool, SAVE, [hallados.mal, hallados.sobra, JSON.stringify(lista)])

@@ -18,6 +18,7 @@ import { retireCodigosDemo, seedCuentas, seedDemo, switchOnCobros, switchOnEntre
 import { createTareasVuelve } from '../entrega/vueltas/vuelve.ts'
 import { createArca } from '../factura/arca/cliente.ts'
 import { CRONTAB_CERTIFICADO, createTareasCertificado } from '../factura/arca/vencimiento.ts'
+import { compareConArca } from '../factura/cuadre-arca.ts'
 import { CRONTAB_FACTURAS, createTareasFacturas } from '../factura/issue/tareas.ts'
 import { createTareasPapel } from '../factura/papel/tareas.ts'
 import { CRONTAB_COPIAS, createTareasCopias } from '../gestion/copias/tareas.ts'
@@ -29,6 +30,7 @@ import { createTareasSalud } from '../gestion/salud/use-cases.ts'
 import { createWebhooksDeps } from '../gestion/webhooks/deps.ts'
 import { CRONTAB_WEBHOOKS, createTareasWebhooks } from '../gestion/webhooks/tareas.ts'
 import { createMailer } from '../mail/sender.ts'
+import { runCuadre } from '../pago/cuadres.ts'
 import { createPasarela } from '../pago/pasarela/create-pasarela.ts'
 import { CRONTAB_PAGOS, createTareasPagos } from '../pago/pay/tareas.ts'
 import { remiteDe } from '../pedido/deps.ts'
@@ -185,6 +187,9 @@ interface TareasDeps
 /** The worker with every area's jobs, and when those of the clock run. */
 async function openTareas({ config, pool, db, tiendas, pasarela, jwtSecret, log, now, medidas }: TareasDeps) {
   const { publicUrl, demoAbierta } = config
+  const arca = createArca({ pool, tiendas, jwtSecret, direcciones: config.direccionesArca, now, log })
+  const cuadre = () =>
+    runCuadre(pool, { otros: compareConArca({ pool, arca, tell: texto => log.info(texto) }) })
   const tareas = {
     ...createTareasCuenta({ db, tiendas, limites: createLimites(pool), now, publicUrl, demoAbierta }),
     ...createTareasPedidos({ pool, tiendas, publicUrl }),
@@ -195,14 +200,14 @@ async function openTareas({ config, pool, db, tiendas, pasarela, jwtSecret, log,
     ...createTareasCambios(pool),
     ...createTareasNumeros(pool),
     ...createTareasCatalogo(pool),
-    ...createTareasSalud(pool),
+    ...createTareasSalud(cuadre),
     ...createTareasAnhelos({ pool, tiendas, publicUrl, jwtSecret }),
     ...createTareasCertificado({ pool, db, tiendas, publicUrl, now }),
   }
   const webhooks = createTareasWebhooks(
     createWebhooksDeps({ config, db, tiendas, jwtSecret, log, now, medidas }),
   )
-  const copias = createTareasCopias({ config, pool, db, tiendas, log, now })
+  const copias = createTareasCopias({ config, pool, db, tiendas, log, now, cuadre })
   const worker = await startWorker({
     pool,
     db,
@@ -213,12 +218,7 @@ async function openTareas({ config, pool, db, tiendas, pasarela, jwtSecret, log,
     carriles: [
       webhooks.carril,
       createTareasPagos({ pool, tiendas, publicUrl, pasarela, log }),
-      createTareasFacturas({
-        pool,
-        tiendas,
-        log,
-        arca: createArca({ pool, tiendas, jwtSecret, direcciones: config.direccionesArca, now, log }),
-      }),
+      createTareasFacturas({ pool, tiendas, log, arca }),
       copias.carril,
       createCarrilPush({ pool, tiendas, publicUrl, jwtSecret, log, now }),
     ],

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTareasPapel } from '#server/factura/papel/tareas.ts'
 import { runTrabajos } from '../../support/cola.ts'
 import { runCorreos } from '../../support/correos.ts'
-import { emit, muestraFoto, muestraNota } from '../../support/facturas.ts'
+import { emit, muestraNota } from '../../support/facturas.ts'
+import { muestraFoto } from '../../support/fotos-fiscales.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
 import { startSmtp } from '../../support/smtp.ts'
 
@@ -19,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => m.close())
 
 let numero = 317
-async function facturado(cambio: Parameters<typeof muestraFoto>[1] = {}) {
+async function facturado(cambio: Parameters<typeof muestraFoto>[0] = {}) {
   const ana = await m.persona()
   const pedido = (await m.comprar(ana)).json.data.id as number
   numero += 1
-  const foto = muestraFoto(pedido, { numero, ...cambio })
+  const foto = muestraFoto({ pedido, numero, ...cambio })
   return { ana, pedido, foto, id: await emit(m, foto) }
 }
 

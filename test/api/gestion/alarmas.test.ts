@@ -12,6 +12,7 @@ import { createEscribible } from '#server/gestion/salud/escribible.ts'
 import { createExposicion } from '#server/gestion/salud/exposicion.ts'
 import { createLectura } from '#server/gestion/salud/lectura.ts'
 import { ENTREGAR } from '#server/gestion/webhooks/sql.ts'
+import { runCuadre } from '#server/pago/cuadres.ts'
 import { createTareasPagos } from '#server/pago/pay/tareas.ts'
 import { readSeries } from '../../support/metricas.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
@@ -49,7 +50,8 @@ function tareas() {
   }
   const log = { info: () => undefined, error: () => undefined } as never
   const now = () => new Date(hora)
-  return createTareasCopias({ config, pool: base.pool, db: base.db, tiendas, log, now }).carril.tareas
+  const cuadre = () => runCuadre(base.pool)
+  return createTareasCopias({ config, pool: base.pool, db: base.db, tiendas, log, now, cuadre }).carril.tareas
 }
 const run = (tarea: string) => tareas()[tarea]?.(null)
 /** The next night has come. */

@@ -7,6 +7,7 @@ import type { CopiasWire } from '#contract/gestion/copias.schema.ts'
 import { openArchivo } from '#server/gestion/copias/archivo.ts'
 import { checkCopia } from '#server/gestion/copias/restore.ts'
 import { createTareasCopias } from '#server/gestion/copias/tareas.ts'
+import { runCuadre } from '#server/pago/cuadres.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
 
 let m: Mostrador
@@ -48,7 +49,8 @@ function tareasDe({ carpeta = backupDir, now = AHORA, clave = null }: Como = {})
     publicUrl: 'https://tienda.example',
   }
   const { base, tiendas } = m
-  const deps = { config, pool: base.pool, db: base.db, tiendas, log: log as never, now: () => now }
+  const cuadre = () => runCuadre(base.pool)
+  const deps = { config, pool: base.pool, db: base.db, tiendas, log: log as never, now: () => now, cuadre }
   return { errores, tareas: createTareasCopias(deps) }
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SaludWire } from '#contract/gestion/salud.schema.ts'
 import { createLectura } from '#server/gestion/salud/lectura.ts'
 import { createTareasSalud } from '#server/gestion/salud/use-cases.ts'
+import { runCuadre } from '#server/pago/cuadres.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
 
 let m: Mostrador
@@ -127,7 +128,7 @@ describe('[OPS-03] the health of the shop', () => {
   })
 
   it('works the sums out again on demand, once however often it is asked, and keeps what did not fit', async () => {
-    const tarea = createTareasSalud(m.base.pool).cuadre
+    const tarea = createTareasSalud(() => runCuadre(m.base.pool)).cuadre
     const ana = await m.persona()
     const id = (await m.comprar(ana)).json.data.id
     const begin = () => m.call('POST', `${SALUD}/cuadre`, { token: admin.token })

@@ -1,12 +1,15 @@
 // A shop with a tag manager, which here is a server on this machine that notes who asks: nothing before a yes (T6).
+import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { MEDICION_VERSION } from '#domain/comercio/medicion.ts'
 import { openBeside } from '#server/db/beside.ts'
 import { readConfig } from '#server/proceso/config.ts'
 import { createLogger } from '#server/proceso/logger.ts'
 import { freePort } from '../../support/puerto.ts'
 import { removeDataDir, type ServerProcess, startServer, temporaryFolder } from '../../support/server.ts'
+import { copyTienda } from '../../support/tienda-copiada.ts'
 import { alive, expect, expectAccessible, open, test } from '../support.ts'
 
 /** It does what a container does: it is there, and it leaves a cookie behind. */
@@ -14,6 +17,7 @@ const CONTENEDOR = "window.contenedor = (window.contenedor ?? 0) + 1; document.c
 const pedidos: string[] = []
 let contenedor: Server
 let tienda: ServerProcess
+let folder: string
 let dataDir: string
 
 test.beforeAll(async () => {
@@ -23,7 +27,9 @@ test.beforeAll(async () => {
   })
   await new Promise<void>(resolve => contenedor.listen(0, '127.0.0.1', resolve))
   const origen = `http://127.0.0.1:${(contenedor.address() as AddressInfo).port}`
-  dataDir = await temporaryFolder()
+  folder = await temporaryFolder()
+  dataDir = join(folder, 'datos')
+  await copyTienda(dataDir, 'none')
   const env = { PORT: String(await freePort()), DATA_DIR: dataDir }
   tienda = startServer({ env })
   await tienda.ready
@@ -43,6 +49,7 @@ test.afterAll(async () => {
   tienda.child.kill('SIGTERM')
   await tienda.ended
   await removeDataDir(dataDir)
+  await rm(folder, { recursive: true, force: true })
   contenedor.close()
 })
 

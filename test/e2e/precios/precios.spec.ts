@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { freePort } from '../../support/puerto.ts'
 import { removeDataDir, type ServerProcess, startServer, temporaryFolder } from '../../support/server.ts'
+import { copyTienda } from '../../support/tienda-copiada.ts'
 import { ADMIN, openAs, readToken } from '../mostrador.ts'
 import { test as comun, expect, expectAccessible } from '../support.ts'
 
@@ -21,6 +22,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   folder = await temporaryFolder()
   dataDir = join(folder, 'datos')
+  await copyTienda(dataDir, 'demo')
   tienda = startServer({ env: { DATA_DIR: dataDir, PORT: String(await freePort()), SEED: 'demo' } })
   await tienda.ready
 })

@@ -58,7 +58,7 @@ export async function holdPendiente(
 export interface LineaFacturada {
   readonly linea: Parameters<typeof renglonDe>[0]
   readonly articulo: Parameters<typeof renglonDe>[1]
-  readonly combo: string | null
+  readonly combo: NonNullable<Parameters<typeof renglonDe>[2]> | null
 }
 
 /** What costs something, as it was weighed where it was. */
@@ -68,7 +68,7 @@ export const listLineas = lists<LineaFacturada, [pedido: number]>({
       'precioKg', l.precio_kg, 'descPorciento', l.desc_porciento, 'grsPorcion', l.grs_porcion, 'cantidad', l.cantidad,
       'subtotal', l.subtotal, 'cobrado', l.cobrado, 'subtotalFinal', l.subtotal_final) as linea,
     case when a.id is not null then json_build_object('codigo', coalesce(a.sku, a.plu::text), 'ivaPorMil', a.iva_por_mil) end as articulo,
-    l.combo ->> 'nombre' as combo
+    case when l.combo is not null then json_build_object('grupo', l.combo -> 'grupo', 'nombre', l.combo -> 'nombre') end as combo
     from pedido_articulos l left join articulos a on a.id = l.articulo_id
     where l.pedido_id = $1 and coalesce(l.subtotal_final, l.subtotal) > 0 order by l.id`,
 })

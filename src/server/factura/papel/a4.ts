@@ -34,31 +34,60 @@ const PIE = 692
 const RENGLON = 22
 const OTRA_LINEA = 11
 
+type Campo = Exclude<keyof Fila, 'titulo'>
+
 interface Columna {
+  readonly campo: Campo
   readonly titulo: string
-  readonly campo: Exclude<keyof Fila, 'titulo'>
+  readonly derecha: boolean
   readonly x: number
-  readonly derecha?: boolean
 }
 
-const DE_B: readonly Columna[] = [
-  { titulo: 'Código', campo: 'codigo', x: IZQ },
-  { titulo: 'Producto', campo: 'nombre', x: 79 },
-  { titulo: 'Cantidad', campo: 'cantidad', x: 305, derecha: true },
-  { titulo: 'U. medida', campo: 'unidad', x: 365 },
-  { titulo: 'Precio unit.', campo: 'unitario', x: 431, derecha: true },
-  { titulo: 'Subtotal', campo: 'subtotal', x: 502, derecha: true },
-]
-const DE_A: readonly Columna[] = [
-  { titulo: 'Código', campo: 'codigo', x: IZQ },
-  { titulo: 'Producto', campo: 'nombre', x: 73 },
-  { titulo: 'Cantidad', campo: 'cantidad', x: 225, derecha: true },
-  { titulo: 'U. med.', campo: 'unidad', x: 275 },
-  { titulo: 'Precio unit.', campo: 'unitario', x: 316, derecha: true },
-  { titulo: 'Subtotal', campo: 'subtotal', x: 383, derecha: true },
-  { titulo: 'IVA', campo: 'alicuota', x: 450, derecha: true },
-  { titulo: 'Subt. c/IVA', campo: 'conIva', x: 496, derecha: true },
-]
+const TITULOS: Readonly<Record<Campo, string>> = {
+  codigo: 'Código',
+  nombre: 'Producto',
+  cantidad: 'Cantidad',
+  unidad: 'U. medida',
+  unitario: 'Precio unit.',
+  subtotal: 'Subtotal',
+  alicuota: 'IVA',
+  conIva: 'Subt. c/IVA',
+}
+const A_LA_IZQUIERDA: ReadonlySet<Campo> = new Set(['codigo', 'nombre', 'unidad'])
+
+/** Where each begins; the next one is where it ends. */
+const columnasEn = (
+  lugares: readonly (readonly [Campo, number])[],
+  titulos: Partial<typeof TITULOS> = {},
+): readonly Columna[] =>
+  lugares.map(([campo, x]) => ({
+    campo,
+    titulo: titulos[campo] ?? TITULOS[campo],
+    derecha: !A_LA_IZQUIERDA.has(campo),
+    x,
+  }))
+
+const DE_B = columnasEn([
+  ['codigo', IZQ],
+  ['nombre', 79],
+  ['cantidad', 305],
+  ['unidad', 365],
+  ['unitario', 431],
+  ['subtotal', 502],
+])
+const DE_A = columnasEn(
+  [
+    ['codigo', IZQ],
+    ['nombre', 73],
+    ['cantidad', 225],
+    ['unidad', 275],
+    ['unitario', 316],
+    ['subtotal', 383],
+    ['alicuota', 450],
+    ['conIva', 496],
+  ],
+  { unidad: 'U. med.' },
+)
 
 const columnasDe = (foto: Foto) => (foto.letra === 'A' ? DE_A : DE_B)
 const CELDA = 6

@@ -1,6 +1,7 @@
 // What a document says of itself in words and figures, whatever its paper (FAC-06).
 import { nombreAlicuota } from '#domain/factura/alicuotas.ts'
 import {
+  empiezaCombo,
   esNota,
   type Foto,
   nombreComprobante,
@@ -145,8 +146,9 @@ export function filasDe(foto: Foto): readonly Fila[] {
       conIva: cifra(renglon.final),
       titulo: false,
     }
-    const empieza = combo !== null && foto.renglones[i - 1]?.combo !== combo
-    return empieza ? [{ ...VACIA, nombre: combo, titulo: true }, fila] : [fila]
+    return combo !== null && empiezaCombo(foto, i)
+      ? [{ ...VACIA, nombre: combo, titulo: true }, fila]
+      : [fila]
   })
 }
 

@@ -1,65 +1,17 @@
 // Proves the papers of documents: what stands on them, that strange names are text, how big they are, and that they are the same every time.
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { Emisor, Foto, Receptor } from '#domain/factura/comprobante.ts'
-import { buildFoto, type RenglonSinRepartir } from '#domain/factura/foto.ts'
+import type { Foto } from '#domain/factura/comprobante.ts'
 import { buildNota } from '#domain/factura/nota.ts'
-import { CONSUMIDOR_FINAL } from '#domain/factura/receptor.ts'
+import { EMISOR, EMPRESA, muestraFoto, renglon } from '../../../../test/support/fotos-fiscales.ts'
 import { Hoja, imprimible } from './hoja.ts'
 import { enlaceDelQr, filasDe, sueltasDe, totalesDe, transparenciaDe } from './palabras.ts'
 import { drawPapel, FORMATOS } from './papel.ts'
 
-const EMISOR: Emisor = {
-  comercio: 'Mostrador',
-  razonSocial: 'Quiroga Marta Elena',
-  domicilio: 'Salta 2450, Rosario, Santa Fe',
-  cuit: '27243189077',
-  ingresosBrutos: '021-348190-6',
-  inicio: '2014-03-01',
-  condicion: 'responsable',
-}
-const EMPRESA: Receptor = {
-  docTipo: 80,
-  docNro: '30500010912',
-  nombre: 'Parrilla El Fogón SRL',
-  domicilio: 'Mitre 812, Rosario',
-  condicion: 6,
-}
 const AUTORIZADA = { cae: '76473918264051', vence: '2026-12-01' }
 
-const renglon = (nombre: string, bruto: number, ivaPorMil: number): RenglonSinRepartir => ({
-  codigo: '00101',
-  nombre,
-  cantidad: 2080,
-  unidad: 'kg',
-  unitario: bruto,
-  ivaPorMil,
-  bruto,
-  combo: null,
-})
-
-function foto(cambio: Partial<Parameters<typeof buildFoto>[0]> = {}): Foto {
-  const renglones = cambio.renglones ?? [renglon('Vacío', 4_056_000, 105), renglon('Chorizo', 915_600, 210)]
-  const hecha = buildFoto({
-    entorno: 'verdad',
-    punto: 5,
-    numero: 318,
-    fecha: '2026-11-21',
-    emisor: EMISOR,
-    claseA: 'A',
-    provincial: null,
-    receptor: CONSUMIDOR_FINAL,
-    pedido: 1208,
-    condicionVenta: 'Mercado Pago',
-    envio: null,
-    descuento: null,
-    total: renglones.reduce((suma, { bruto }) => suma + bruto, 0),
-    ...cambio,
-    renglones,
-  })
-  if (!hecha.ok) throw new Error(hecha.texto)
-  return hecha.foto
-}
+const foto = (cambio: Parameters<typeof muestraFoto>[0] = {}): Foto =>
+  muestraFoto({ renglones: [renglon('Vacío', 4_056_000, 105), renglon('Chorizo', 915_600, 210)], ...cambio })
 
 /** What a name may be at its worst: PDF of its own, marks that turn text round, letters there are none of, 10 kB. */
 const FEROZ = `Ñandú ) Tj ET endstream endobj (\\ <</JS (app.alert(1))>> %% \u202e\u0000\n\u05e9\u05dc\u05d5\u05dd 漢 😀 ${'larguísimo '.repeat(900)}`
@@ -192,6 +144,33 @@ it('[FAC-06] what stands between lines and total, by letter', () => {
   expect(sueltasDe(foto({ receptor: EMPRESA, descuento: 'Código', total: 4_971_000 }))[0]).toBe(
     'Los subtotales ya tienen el descuento. Código: $ 6,00 con IVA.',
   )
+})
+
+it('[FAC-06] [VOL-03] two boxes of one combo have a heading each, on every paper', async () => {
+  const parte = (nombre: string, grupo: number) => ({
+    ...renglon(nombre, 1_000_000, 105),
+    combo: 'Caja parrillera',
+    grupo,
+  })
+  const una = foto({
+    renglones: [parte('Vacío', 1), parte('Molleja', 1), parte('Vacío', 2), parte('Chinchulín', 2)],
+  })
+  expect(filasDe(una).map(({ nombre, titulo }) => (titulo ? nombre.toUpperCase() : nombre))).toEqual([
+    'CAJA PARRILLERA',
+    '· Vacío',
+    '· Molleja',
+    'CAJA PARRILLERA',
+    '· Vacío',
+    '· Chinchulín',
+  ])
+  const juntas = { ...una, renglones: una.renglones.map(({ grupo: _, ...deUno }) => deUno) }
+  const alto = async (documento: Foto) =>
+    Number(
+      /MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(
+        (await drawPapel(documento, AUTORIZADA, '80')).toString('latin1'),
+      )?.[1],
+    )
+  expect(await alto(una)).toBeGreaterThan(await alto(juntas))
 })
 
 it('[FAC-06] the box of Ley 27.743 stands on a B alone, with the line of the province', () => {

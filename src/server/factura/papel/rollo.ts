@@ -1,5 +1,5 @@
 // A document on a roll of 80 mm: as long as what it says (FAC-06).
-import type { Foto } from '#domain/factura/comprobante.ts'
+import { empiezaCombo, type Foto } from '#domain/factura/comprobante.ts'
 import { NOMBRE_EMISOR, nombreCondicion } from '#domain/factura/condicion.ts'
 import { formatCuit } from '#domain/factura/cuit.ts'
 import { LEYENDAS } from '#domain/factura/leyendas.ts'
@@ -144,7 +144,7 @@ function drawReceptor(tira: Tira, foto: Foto): void {
 function drawRenglones(tira: Tira, foto: Foto): void {
   foto.renglones.forEach((renglon, i) => {
     const { combo, unidad, codigo } = renglon
-    if (combo !== null && combo !== foto.renglones[i - 1]?.combo) tira.left(combo, NEGRITA)
+    if (combo !== null && empiezaCombo(foto, i)) tira.left(combo, NEGRITA)
     const nombre = combo === null ? renglon.nombre : `· ${renglon.nombre}`
     const cuanto = cifra(foto.letra === 'A' ? renglon.final : renglon.bruto)
     if (unidad === null && codigo === null) tira.pair(nombre, cuanto, [NEGRITA, NEGRITA])

@@ -12,7 +12,7 @@ import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import type { Carril } from '#server/cola/runner.ts'
 import { connectionOf } from '#server/db/connect.ts'
 import type { DB } from '#server/db/types.ts'
-import { readUltimoCuadre, runCuadre } from '#server/pago/cuadres.ts'
+import { type Resultado, readUltimoCuadre } from '#server/pago/cuadres.ts'
 import type { Config } from '#server/proceso/config.ts'
 import { StartError } from '#server/proceso/start-error.ts'
 import { type CopiaAnotada, type Falta, findFalta } from '../copia-vista.ts'
@@ -88,6 +88,8 @@ export interface CopiasDeps {
   readonly tiendas: SnapshotSource
   readonly log: Pick<Logger, 'info' | 'error'>
   readonly now: () => Date
+  /** Works every sum out again. */
+  readonly cuadre: () => Promise<Resultado>
 }
 
 export interface TareasCopias {
@@ -122,9 +124,9 @@ export function createTareasCopias(deps: CopiasDeps): TareasCopias {
 }
 
 /** A backup of a shop whose sums cannot be worked out is worth more than none. */
-async function reconcile({ pool, log }: CopiasDeps): Promise<void> {
+async function reconcile({ cuadre, log }: CopiasDeps): Promise<void> {
   try {
-    const { cuantos, sobran } = await runCuadre(pool)
+    const { cuantos, sobran } = await cuadre()
     if (cuantos > 0) log.error({ cuantos, sobran }, 'las cuentas no cierran: está en Salud de la tienda')
     else log.info({ sobran }, 'las cuentas cierran')
   } catch (error) {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { ReintentadosWire, SaludUnaWire } from '#contract/gestion/salud.schema.ts'
 import { judgeSalud } from '#domain/gestion/salud/salud.ts'
 import type { Tareas } from '#server/cola/runner.ts'
-import { CUADRE, requestCuadre, runCuadre } from '#server/pago/cuadres.ts'
+import { CUADRE, requestCuadre } from '#server/pago/cuadres.ts'
 import { VERSION } from '#server/proceso/version.ts'
 import type { Lectura } from './lectura.ts'
 import { retryTrabajos } from './sql.ts'
@@ -54,6 +54,6 @@ export async function retryCaidos({ pool, lectura }: SaludDeps): Promise<Reinten
   return { data: { cuantos }, meta: {} }
 }
 
-export function createTareasSalud(pool: pg.Pool): Tareas {
-  return { [CUADRE]: async () => void (await runCuadre(pool)) }
+export function createTareasSalud(cuadre: () => Promise<unknown>): Tareas {
+  return { [CUADRE]: async () => void (await cuadre()) }
 }
