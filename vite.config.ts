@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { fileOf } from './scripts/trozos.ts'
+import { METAS } from './src/web/navegadores.ts'
 
 const ICONOS = resolve('node_modules/lucide-react/dist/esm')
 
@@ -45,7 +46,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
     // What lies under public is served as it is, from there; styles may name it.
     copyPublicDir: false,
-    target: isSsrBuild ? 'node22' : 'es2022',
+    target: isSsrBuild ? 'node22' : METAS,
+    cssTarget: METAS,
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,

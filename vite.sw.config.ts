@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { defineConfig, type Manifest } from 'vite'
 import { fuenteDe } from './src/contract/pagina.ts'
 import { PANTALLAS, pantallasCon } from './src/domain/pantallas.ts'
+import { METAS } from './src/web/navegadores.ts'
 
 const CLIENT = join(import.meta.dirname, 'dist/client')
 /** The screens that are whole without a server, and what says that another is not; the staff's own come when they are opened. */
@@ -37,7 +38,7 @@ export default defineConfig(() => {
     publicDir: false as const,
     define: { PRECARGA: JSON.stringify(files), VERSION: JSON.stringify(version) },
     build: {
-      target: 'es2022',
+      target: METAS,
       outDir: CLIENT,
       emptyOutDir: false,
       rolldownOptions: {
