@@ -83,7 +83,8 @@ it('goes on from there: the next order, step and payment have numbers of their o
   const ultimo = await m.scalar<number>('select max(id) from pedidos')
   const { json } = await m.comprar(ana)
   expect(json.data?.id).toBe(ultimo + 1)
-  const put = (que: string, body: object) => m.call('PUT', `/api/pedidos/${ultimo + 1}/${que}`, { token: admin, body })
+  const put = (que: string, body: object) =>
+    m.call('PUT', `/api/pedidos/${ultimo + 1}/${que}`, { token: admin, body })
   expect(await put('estado', { estado: 'en_proceso' })).toMatchObject({ status: 200 })
   expect(await put('pago', { metodo: 'Efectivo' })).toMatchObject({ status: 200 })
 })
