@@ -158,7 +158,7 @@ test('[VOL-03] [MOS-01] [MOS-02] a combo is taken by telephone; something else g
   await expect(page.locator('.pedidos-lineas__partes li')).toHaveCount(5)
 
   await page.getByRole('link', { name: 'Cambiar', exact: true }).click()
-  await page.getByRole('button', { name: 'Poner otra cosa en lugar de Chinchulín' }).click()
+  await page.getByRole('button', { name: 'Cambiar Chinchulín por otra cosa' }).click()
   const otra = page.getByRole('combobox', { name: 'En lugar de Chinchulín' })
   await expect(otra).toBeFocused()
   await otra.fill('riñon')

@@ -46,7 +46,7 @@ export function Partes({ lineas, reemplazos, surtido, falta, onReemplazos }: Pro
                 {abierta === id ? null : (
                   <Boton
                     tono="texto"
-                    aria-label={`Poner otra cosa en lugar de ${nombre}`}
+                    aria-label={`Cambiar ${nombre} por otra cosa`}
                     onClick={() => setAbierta(id)}
                   >
                     Cambiar
