@@ -1,21 +1,22 @@
-// The fast lane and the long way to a page give the same answer, and only what is plain and ready is taken from the framework.
+// The fast lane and the long way to a page or a list give the same answer, and only what is plain and ready is taken from the framework.
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { URL_MAX } from '#contract/texto.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { createMedidas } from '#server/base/medidas.ts'
-import { loadWeb } from '#server/paginas/web.ts'
+import { loadWeb, type Web } from '#server/paginas/web.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
 let prueba: TestApp
+let web: Web
 let puerto = 0
 /** What the framework was asked for. */
 const porElLargo: string[] = []
 const medidas = createMedidas()
 
 beforeAll(async () => {
-  const web = await loadWeb('dist')
+  web = await loadWeb('dist')
   prueba = await createTestApp({
     render: web.render,
     assets: web.assets,
@@ -31,11 +32,17 @@ beforeAll(async () => {
   })
   await prueba.app.listen({ host: '127.0.0.1', port: 0 })
   puerto = (prueba.app.server.address() as AddressInfo).port
-  for (const camino of CAMINOS) await ask(camino)
+  for (const camino of [...CAMINOS, ...LISTAS]) await ask(camino)
 })
 afterAll(() => prueba.close())
 
 const CAMINOS = ['/', '/CatFull', '/ProdDetalle/1', RUTAS.carrito]
+const LISTAS = [
+  '/api/categorias',
+  '/api/categorias?populate=*',
+  '/api/valors',
+  '/api/articulos?pagination[pageSize]=3&sort=nombre:asc',
+]
 
 interface Pedido {
   readonly method?: string
@@ -55,10 +62,14 @@ function withoutConexion(headers: Readonly<Record<string, unknown>>): Readonly<R
   return resto
 }
 
-function ask(camino: string, { method = 'GET', headers = {}, cuerpo }: Pedido = {}): Promise<Respuesta> {
+function ask(
+  camino: string,
+  { method = 'GET', headers = {}, cuerpo }: Pedido = {},
+  port = puerto,
+): Promise<Respuesta> {
   return new Promise((resolve, reject) => {
     const pedido = request(
-      { port: puerto, path: camino, method, headers: { 'accept-encoding': 'br', ...headers } },
+      { port, path: camino, method, headers: { 'accept-encoding': 'br', ...headers } },
       respuesta => {
         const partes: Buffer[] = []
         respuesta.on('data', parte => partes.push(parte))
@@ -115,6 +126,73 @@ it.each(CAMINOS)('%s is the same by both ways, as a whole, compressed and not ch
   expect(await ask(query)).toEqual(await askLargo(query))
 })
 
+it.each(LISTAS)('%s is the same by both ways, and who says who they are takes the long one', async camino => {
+  const entera = await ask(camino)
+  for (const headers of [
+    {},
+    { 'accept-encoding': 'gzip' },
+    { 'accept-encoding': 'identity' },
+    { 'if-none-match': String(entera.headers.etag) },
+    { cookie: 'a=b' },
+    { origin: 'https://otra.example' },
+  ] as readonly Record<string, string>[]) {
+    await ask(camino, { headers })
+    const corto = ask(camino, { headers })
+    expect(await largos(() => corto)).toEqual([])
+    expect(await corto).toEqual(await askLargo(camino, { headers }))
+  }
+  const ajeno = { headers: { authorization: 'Bearer x' } }
+  const largo = ask(camino, ajeno)
+  expect(await largos(() => largo)).toHaveLength(1)
+  expect([(await largo).status, (await largo).cuerpo]).toEqual([401, (await askLargo(camino, ajeno)).cuerpo])
+})
+
+it('a list is what the catalogue is now, though its spelling was asked before', async () => {
+  const [nombre] = LISTAS
+  await ask(String(nombre))
+  const antes = await ask(String(nombre))
+  await prueba.base.pool.query(`update categorias set nombre = nombre || ' de hoy' where id = 1`)
+  await prueba.tiendas.refresh()
+  const despues = await ask(String(nombre))
+  expect(despues.status).toBe(200)
+  expect(despues.headers.etag).not.toBe(antes.headers.etag)
+})
+
+it('a list that is refused, or of one entry, goes the long way each time', async () => {
+  for (const [status, camino] of [
+    [400, '/api/articulos?filters[nada][$eq]=1'],
+    [404, '/api/articulos/999999'],
+    [200, '/api/articulos/1'],
+  ] as const) {
+    await ask(camino)
+    const pedido = ask(camino)
+    expect(await largos(() => pedido)).toHaveLength(1)
+    expect((await pedido).status).toBe(status)
+  }
+})
+
+it('lists take the long way where pages of other origins may read them', async () => {
+  const abierta = await createTestApp({
+    render: web.render,
+    assets: web.assets,
+    env: {
+      PUBLIC_URL: 'https://carnes.example',
+      CORS_ORIGINS: 'https://panel.example',
+      JWT_SECRET: 'x'.repeat(40),
+    },
+  })
+  try {
+    await abierta.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = abierta.app.server.address() as AddressInfo
+    const headers = { origin: 'https://panel.example' }
+    await ask('/api/categorias', { headers }, port)
+    const respuesta = await ask('/api/categorias', { headers }, port)
+    expect(respuesta.headers).toMatchObject({ 'access-control-allow-origin': 'https://panel.example' })
+  } finally {
+    await abierta.close()
+  }
+})
+
 it('leaves to the framework whatever is refused, has a body, or is asked in another way', async () => {
   const casos: readonly (readonly [number, Pedido, string?])[] = [
     [200, { method: 'HEAD' }],
@@ -136,9 +214,15 @@ it('leaves to the framework whatever is refused, has a body, or is asked in anot
 })
 
 it('is counted like any other answer', async () => {
-  const medida = medidas.rutas.find(({ metodo, ruta }) => metodo === 'GET' && ruta === '/*')
-  const veces = () => medida?.porEstado.get(200) ?? 0
-  const antes = veces()
-  expect(await largos(() => ask('/'))).toEqual([])
-  expect(veces()).toBe(antes + 1)
+  for (const [camino, suya] of [
+    ['/', '/*'],
+    ['/api/categorias', '/api/categorias'],
+  ] as const) {
+    await ask(camino)
+    const medida = medidas.rutas.find(({ metodo, ruta }) => metodo === 'GET' && ruta === suya)
+    const veces = () => medida?.porEstado.get(200) ?? 0
+    const antes = veces()
+    expect(await largos(() => ask(camino))).toEqual([])
+    expect(veces()).toBe(antes + 1)
+  }
 })

@@ -8,7 +8,7 @@ export const Pesos = Type.Number({ minimum: 0, description: 'Pesos' })
 export const Dia = Type.String({ format: 'date', description: 'Día del calendario del comercio' })
 export const Hora = Type.String({ pattern: '^\\d\\d:\\d\\d$' })
 
-const TurnoTomado = cerrado(
+export const TurnoTomado = cerrado(
   { fecha: Dia, id: Type.Integer({ minimum: 1 }), desde: Hora, hasta: Hora },
   { description: 'Día y horas en que se entrega' },
 )

@@ -18,7 +18,7 @@ import { cerrado, Fecha, nullable } from '../entrada.schema.ts'
 import { sobre } from '../pedido/pedido.schema.ts'
 import { Estado } from '../pedido/pedido-leido.schema.ts'
 import { opcional, texto } from '../texto.schema.ts'
-import { TurnoDePedido } from './entrega.schema.ts'
+import { TurnoTomado as Turno, TurnoDePedido } from './entrega.schema.ts'
 
 const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
 const Pesos = Type.Number({ minimum: 0, maximum: 1_000_000_000, description: 'Pesos' })
@@ -86,8 +86,15 @@ const Volvio = cerrado({
   ...parada,
   vuelta: Type.Integer(),
   repartidor: Type.String(),
+  volvio: nullable(Fecha, {
+    description: 'Cuándo volvió la vuelta al local; null: la bolsa todavía está con quien reparte',
+  }),
   cliente: Type.String(),
   direccion: Type.String(),
+  otraVuelta: nullable(Turno, {
+    description: 'El turno en el que sale si va en otra vuelta; null: la tienda no va por turnos, o no hay',
+  }),
+  otroDia: nullable(Turno, { description: 'Lo mismo si va otro día: mañana, o el primero de su zona' }),
   veces: Type.Integer({
     minimum: 0,
     description: 'Cuántas veces se fue y volvió: desde dos, sólo retira o se cancela',

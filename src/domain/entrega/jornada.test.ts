@@ -1,5 +1,6 @@
 // A courier's day on the phone: acts applied in order and twice, what comes next, what cash there must be.
 import { describe, expect, it } from 'vitest'
+import { muestraParada as parada, muestraVuelta as vuelta } from '../../../test/support/jornadas.ts'
 import {
   type Acto,
   applyActos,
@@ -18,46 +19,6 @@ import {
   type VueltaMia,
   vueltosDe,
 } from './jornada.ts'
-
-const parada = (pedido: number, cambios: Partial<ParadaMia> = {}): ParadaMia => ({
-  pedido,
-  orden: pedido,
-  estado: 'pendiente',
-  hora: null,
-  motivo: null,
-  nota: null,
-  foto: false,
-  enHeladera: null,
-  cliente: 'Raúl',
-  direccion: `Corrientes ${pedido}`,
-  detalle: '',
-  telefono: null,
-  whatsapp: null,
-  punto: null,
-  bultos: 1,
-  lista: true,
-  cobrar: 4_870_000,
-  medio: 'efectivo',
-  pagaCon: null,
-  transferido: false,
-  retenido: false,
-  cobro: null,
-  ...cambios,
-})
-
-const vuelta = (id: number, cambios: Partial<VueltaMia> = {}): VueltaMia => ({
-  id,
-  numero: id,
-  dia: '2026-11-21',
-  turno: { desde: '17:00', hasta: '21:00' },
-  estado: 'armada',
-  cambio: 2_000_000,
-  salio: null,
-  volvio: null,
-  paradas: [parada(1), parada(2), parada(3)],
-  dice: null,
-  ...cambios,
-})
 
 let cuantos = 0
 const acto = (tipo: Acto['tipo'], cambios: Partial<Acto> = {}): Acto => ({

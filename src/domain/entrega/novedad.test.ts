@@ -1,47 +1,11 @@
 // What a courier hears of their run: stops that came, went or were over, and what came and went unseen.
 import { expect, it } from 'vitest'
+import { muestraVuelta, muestraParada as parada } from '../../../test/support/jornadas.ts'
 import type { ParadaMia, VueltaMia } from './jornada.ts'
 import { addNovedades, findNovedades, type Novedad, textoNovedad } from './novedad.ts'
 
-const parada = (pedido: number, cambios: Partial<ParadaMia> = {}): ParadaMia => ({
-  pedido,
-  orden: pedido,
-  estado: 'pendiente',
-  hora: null,
-  motivo: null,
-  nota: null,
-  foto: false,
-  enHeladera: null,
-  cliente: 'Raúl',
-  direccion: `Corrientes ${pedido}`,
-  detalle: '',
-  telefono: null,
-  whatsapp: null,
-  punto: null,
-  bultos: 1,
-  lista: true,
-  cobrar: 0,
-  medio: null,
-  pagaCon: null,
-  transferido: false,
-  retenido: false,
-  cobro: null,
-  ...cambios,
-})
-
-const vuelta = (paradas: readonly ParadaMia[], cambios: Partial<VueltaMia> = {}): VueltaMia => ({
-  id: 7,
-  numero: 1,
-  dia: '2026-11-21',
-  turno: null,
-  estado: 'en camino',
-  cambio: 0,
-  salio: '2026-11-21T20:00:00.000Z',
-  volvio: null,
-  paradas,
-  dice: null,
-  ...cambios,
-})
+const vuelta = (paradas: readonly ParadaMia[], cambios: Partial<VueltaMia> = {}): VueltaMia =>
+  muestraVuelta(7, { estado: 'en camino', salio: '2026-11-21T20:00:00.000Z', paradas, ...cambios })
 
 const dicho = (novedades: readonly Novedad[]) => novedades.map(({ pedido, que }) => `${que} ${pedido}`)
 

@@ -162,6 +162,9 @@ export function llegadaDe(
   // Who takes longer than usual is not there before now.
   const cerca = Math.max(ahora.getTime(), ultima + ritmo * (faltan + 1))
   const ancho = Math.max(2 * PASO_MS, ritmo * (faltan + 1) * 0.4)
-  const redondo = (ms: number) => new Date(Math.round(ms / PASO_MS) * PASO_MS).toISOString()
-  return { desde: redondo(cerca - ancho / 4), hasta: redondo(cerca + (ancho * 3) / 4) }
+  const redondo = (ms: number) => Math.round(ms / PASO_MS) * PASO_MS
+  // What has passed is no estimate any more.
+  const desde = Math.max(redondo(cerca - ancho / 4), Math.ceil(ahora.getTime() / PASO_MS) * PASO_MS)
+  const hasta = Math.max(redondo(cerca + (ancho * 3) / 4), desde + PASO_MS)
+  return { desde: new Date(desde).toISOString(), hasta: new Date(hasta).toISOString() }
 }

@@ -28,10 +28,10 @@ const lleno = [{ fecha: '2026-11-19', turnoId: 2, lugares: null, cerrado: false,
 
 describe('[ENT-04] the slot an order that came back takes', () => {
   it.each([
-    ['otra vuelta', '08:00', { fecha: '2026-11-19', id: 1 }],
-    ['otra vuelta', '09:00', { fecha: '2026-11-19', id: 2 }],
-    ['otra vuelta', '18:00', { fecha: '2026-11-20', id: 2 }],
-    ['mañana', '08:00', { fecha: '2026-11-20', id: 2 }],
+    ['otra vuelta', '08:00', { fecha: '2026-11-19', id: 1, desde: '09:00', hasta: '13:00' }],
+    ['otra vuelta', '09:00', { fecha: '2026-11-19', id: 2, desde: '17:00', hasta: '21:00' }],
+    ['otra vuelta', '18:00', { fecha: '2026-11-20', id: 2, desde: '17:00', hasta: '21:00' }],
+    ['mañana', '08:00', { fecha: '2026-11-20', id: 2, desde: '17:00', hasta: '21:00' }],
   ] as const)('%s at %s, past its cut-off, and full', (como, hora, elegido) => {
     const dias = buildDias(AGENDA, lleno, { ahora: a(hora) })
     expect(turnoParaVolver(dias, como, a(hora))).toEqual(elegido)

@@ -24,12 +24,12 @@ export function turnoParaVolver(
   dias: readonly DiaOfrecido[],
   como: Exclude<Vuelve, 'retira'>,
   ahora: Date,
-): { readonly fecha: string; readonly id: number } | null {
+): TurnoTomado | null {
   for (const { fecha, turnos } of como === 'mañana' ? dias.slice(1) : dias) {
     const turno = turnos.find(
       ({ cerrado, desde }) => !cerrado && (instanteDe(`${fecha}T${desde}`) ?? ahora) > ahora,
     )
-    if (turno !== undefined) return { fecha, id: turno.id }
+    if (turno !== undefined) return { fecha, id: turno.id, desde: turno.desde, hasta: turno.hasta }
   }
   return null
 }

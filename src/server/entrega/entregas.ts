@@ -144,23 +144,25 @@ async function saveTurno(
   const { comercio } = deps.tiendas.current().tienda
   const ahora = deps.now()
   const data = await inTransactionOf(deps.db, cuenta, async tx => {
-    const antes = buildDia(comercio, dia, [], { ahora }).turnos.find(({ id }) => id === turno)
+    const findTurno = (ocupaciones: readonly Ocupacion[]) =>
+      buildDia(comercio, dia, ocupaciones, { ahora }).turnos.find(({ id }) => id === turno)
+    const antes = findTurno([])
     if (!comercio.porTurnos || (turno !== DIA_ENTERO && antes === undefined)) throw noEncontrado()
-    if (cerrado === false && antes?.cerrado === true)
-      throw new AppError('ConflictError', 'Ese día está cerrado en los ajustes: se abre desde ahí.')
     await holdConLugar(tx, dia, dia)
     await holdLugares(tx, dia, turno)
     const suya = (await readOcupaciones(tx, dia, dia)).find(({ turnoId }) => turnoId === turno)
     const deSiempre = turno === DIA_ENTERO ? lugaresDelDia(comercio, dia, []) : antes?.lugaresDelAjuste
     // As many as always, taken back too: from then on the day goes by the settings again.
     const dichos = lugares === deSiempre ? null : lugares
-    await putTurnoDelDia(
-      tx,
-      dia,
-      turno,
-      dichos === undefined ? (suya?.lugares ?? null) : dichos,
-      cerrado ?? suya?.cerrado ?? false,
-    )
+    const tenia = suya?.lugares ?? null
+    const puesto = {
+      // No place at all is closed as well: who opens it again means as many as always.
+      lugares: dichos === undefined ? (cerrado === false && tenia === 0 ? null : tenia) : dichos,
+      cerrado: cerrado ?? suya?.cerrado ?? false,
+    }
+    if (cerrado === false && findTurno([{ fecha: dia, turnoId: turno, tomados: 0, ...puesto }])?.cerrado)
+      throw new AppError('ConflictError', 'Ese día está cerrado en los ajustes: se abre desde ahí.')
+    await putTurnoDelDia(tx, dia, turno, puesto.lugares, puesto.cerrado)
     await settleDeMas(tx, comercio, dia, dia)
     return showDia(tx, deps, dia)
   })

@@ -8,7 +8,7 @@ import type { Snapshot, SnapshotSource } from '../catalogo/snapshot.ts'
 import { pathOf, queryOf } from '../kit/http.ts'
 import { perKey } from '../kit/memoize.ts'
 import { PAGINA } from '../plugins/caducidad.ts'
-import { openCarril } from '../plugins/carril.ts'
+import { type Listas, openCarril } from '../plugins/carril.ts'
 import { type Preparada, prepare, sendCompressed, sendPrepared } from '../plugins/respuesta.ts'
 import { createPageCache, type PageDeps } from './cache.ts'
 import { manifiesto } from './manifiesto.ts'
@@ -18,6 +18,7 @@ import { resolveMudada, resolvePagina } from './use-cases.ts'
 interface Deps extends PageDeps {
   readonly tiendas: SnapshotSource
   readonly medidas: Medidas
+  readonly listas: Listas
 }
 
 /** Addresses of files nobody has: an answer for machines, not a page for people (S13). */
@@ -52,7 +53,7 @@ export function registerPaginas(app: FastifyInstance, deps: Deps): void {
     return sendCompressed(request, reply, await paginas.get(snapshot, destino))
   })
 
-  openCarril(app, deps.medidas, camino => paginas.ready(tiendas.current(), camino))
+  openCarril(app, deps.medidas, camino => paginas.ready(tiendas.current(), camino), deps.listas)
 
   const mapa = perVersion(s => prepare(sitemap(s.tienda, publicUrl), 'application/xml', headers))
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>

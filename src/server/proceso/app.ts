@@ -69,6 +69,7 @@ import { createAparatos } from '../plugins/aparatos.ts'
 import { registerArchivos } from '../plugins/archivos.ts'
 import { registerAuth } from '../plugins/auth.ts'
 import { registerBitacora } from '../plugins/bitacora.ts'
+import type { Listas } from '../plugins/carril.ts'
 import { registerCors } from '../plugins/cors.ts'
 import { registerCuerpo } from '../plugins/cuerpo.ts'
 import { registerEscrituras } from '../plugins/escrituras.ts'
@@ -193,8 +194,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const lecturas = deps.lecturas ?? createLecturas(deps.db)
   if (deps.lecturas !== undefined) registerEscrituras(app, lecturas)
   await registerArchivos(app, RAIZ)
-  registerAreas(app, deps, { publicUrl, demoAbierta, seguridad, medidas, tokens, limites, lecturas })
-  registerFrente(app, deps, { seguridad, medidas })
+  const listas: Listas = new Map()
+  registerAreas(app, deps, { publicUrl, demoAbierta, seguridad, medidas, tokens, limites, lecturas, listas })
+  registerFrente(app, deps, { seguridad, medidas, listas })
   addMetodos()
   return app
 }
@@ -208,6 +210,8 @@ interface Hecho {
   readonly tokens: Tokens
   readonly limites: Limites
   readonly lecturas: Lecturas
+  /** Lists that the fast lane may answer. */
+  readonly listas: Listas
 }
 
 /** The calls of the areas: each takes what it needs of what there is. */
@@ -299,7 +303,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
 function registerFrente(
   app: FastifyInstance,
   deps: AppDeps,
-  { seguridad, medidas }: Pick<Hecho, 'seguridad' | 'medidas'>,
+  { seguridad, medidas, listas }: Pick<Hecho, 'seguridad' | 'medidas' | 'listas'>,
 ): void {
   const { config, db, pool, tiendas, render, assets, now, reposoMs, paginasMax } = deps
   const hayCorreo = config.smtpUrl !== null || config.demoAbierta
@@ -317,6 +321,8 @@ function registerFrente(
     headers: seguridad,
     now,
     medidas,
+    // Where pages of other origins may read the API, its answers say to whom: the long way does.
+    listas: config.corsOrigins.length === 0 ? listas : new Map(),
     reposoMs,
     ...(paginasMax === undefined ? {} : { paginasMax }),
   })

@@ -106,6 +106,27 @@ it('[R3] a closed slot keeps its orders, which say so until it opens again; the 
   expect((await ver()).turnos.every(({ cerrado }) => cerrado)).toBe(true)
 })
 
+it('[R3] a slot left without places for one day opens again with as many as always; one the settings close stays so', async () => {
+  await pedir()
+  expect((await cambiar(1, { lugares: 0 })).json.data.turnos[0]).toMatchObject({ lugares: 0, cerrado: true })
+  expect(await deMas()).toEqual(['se cerró'])
+  expect((await cambiar(1, { cerrado: false })).json.data.turnos[0]).toMatchObject({
+    lugares: 3,
+    cerrado: false,
+  })
+  expect(await deMas()).toEqual([null])
+  // Without places of its own that weekday, and given some for this day alone: closed and opened as any other.
+  const sin = TURNOS.map(turno => ({ ...turno, lugares: turno.lugares.map(() => 0) }))
+  await withAjustes(m, { turnos: sin })
+  expect((await cambiar(1, { cerrado: false })).status).toBe(409)
+  expect((await cambiar(1, { lugares: 2 })).json.data.turnos[0]).toMatchObject({ cerrado: false })
+  await cambiar(1, { cerrado: true })
+  expect((await cambiar(1, { cerrado: false })).json.data.turnos[0]).toMatchObject({
+    lugares: 2,
+    cerrado: false,
+  })
+})
+
 it('[R3] a date without delivery in the settings, and a slot that is taken out of them, mark who is in it', async () => {
   await pedir()
   const put = (data: object) =>

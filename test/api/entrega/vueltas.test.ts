@@ -132,6 +132,38 @@ describe('[ENT-04] a run at the counter', () => {
     expect((await leer(id)).paradas).toMatchObject([{ pedido: a, estado: 'pendiente', hora: null }])
   })
 
+  it('is gone from every screen when its last stop goes elsewhere before it leaves, and back with a stop put into it', async () => {
+    const [a, b, c] = await tres()
+    const { id } = (await armar([a])).json.data
+    const mias = async () =>
+      (await call('GET', '/api/reparto', undefined, nahuel)).json.data.map((una: { id: number }) => una.id)
+    expect(await mias()).toContain(id)
+    await call('PUT', `/api/pedidos/${a}/repartidor`, { repartidor: dario.id })
+    expect(await leer(id)).toBeUndefined()
+    expect(await mias()).not.toContain(id)
+    const otra = await armar([b])
+    expect(otra.status).toBe(200)
+    expect(paradas((await call('PUT', `/api/vueltas/${id}`, { pedidos: [c] })).json)).toEqual([c])
+    expect((await leer(id)).paradas).toHaveLength(1)
+    // Taken out by hand, and put back.
+    expect((await call('PUT', `/api/vueltas/${id}`, { pedidos: [] })).status).toBe(200)
+    expect(await leer(id)).toBeUndefined()
+    await call('PUT', `/api/vueltas/${id}`, { pedidos: [c] })
+    expect(await mias()).toContain(id)
+  })
+
+  it('that lost its last stop on the way is handed in as any other', async () => {
+    const a = await comprar()
+    await call('PUT', `/api/pedidos/${a}/estado`, { estado: 'en_proceso' })
+    const { id } = (await armar([a], nahuel, { cambio: 5_000 })).json.data
+    const acto = { id: crypto.randomUUID(), vuelta: id, tipo: 'salgo', hora: new Date().toISOString() }
+    await call('POST', '/api/reparto/actos', { actos: [acto] }, nahuel)
+    await call('PUT', `/api/pedidos/${a}/repartidor`, { repartidor: dario.id })
+    expect(await leer(id)).toMatchObject({ estado: 'en camino', paradas: [], esperado: 5_000 })
+    const { status, json } = await call('POST', `/api/vueltas/${id}/rendicion`, { recibido: 5_000 })
+    expect([status, json.data.estado]).toEqual([200, 'rendida'])
+  })
+
   it('proposes an order by zone and street', async () => {
     const [a, b, c] = [
       await comprar({ direccion: 'Salta 900' }),

@@ -99,6 +99,35 @@ it('[ENT-04] tomorrow: its first slot, also when that is full, said in the answe
   ).toBe(1)
 })
 
+it('[ENT-04] what came back says whether its bag is back, and into which slot it would go, with its day and hours', async () => {
+  const { id } = await vuelto()
+  const leer = async () =>
+    (await call('GET', '/api/vueltas')).json.meta.volvieron.find(
+      ({ pedido }: { pedido: number }) => pedido === id,
+    )
+  await m.base.pool.query(
+    'insert into turnos_dia (fecha, turno_id, cerrado) values ($1, 0, true), ($2, 1, true)',
+    [HOY, MANANA],
+  )
+  const noche = { fecha: MANANA, id: 2, desde: '12:00', hasta: '23:59' }
+  expect(await leer()).toMatchObject({ volvio: expect.any(String), otraVuelta: noche, otroDia: noche })
+  expect((await volver(id, 'otra vuelta')).json.data.turno).toEqual(noche)
+  await deshacer(id)
+  await porTurnos(false)
+  expect(await leer()).toMatchObject({ otraVuelta: null, otroDia: null })
+  await porTurnos(true)
+  // Still out: nobody is asked about a fridge.
+  const otro = await m.comprar(await m.persona(), {
+    entrega: { modo: 'envio', turno: { fecha: MANANA, id: 2 } },
+  })
+  const { id: fuera } = otro.json.data
+  await call('PUT', `/api/pedidos/${fuera}/estado`, { estado: 'en_proceso' })
+  const vuelta = await r.dar(fuera)
+  await r.decir([r.acto(vuelta, 'salgo'), r.acto(vuelta, 'no estaba', { pedido: fuera })])
+  const { volvieron } = (await call('GET', '/api/vueltas')).json.meta
+  expect(volvieron).toContainEqual(expect.objectContaining({ pedido: fuera, volvio: null, enHeladera: null }))
+})
+
 it('[ENT-04] another run: the next slot that begins; two at once, one place, one of them is one too many', async () => {
   const [uno, otro] = [await vuelto(), await vuelto()]
   await m.base.pool.query('insert into turnos_dia (fecha, turno_id, cerrado) values ($1, 0, true)', [HOY])

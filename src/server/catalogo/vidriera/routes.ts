@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { ParametroId, RESPUESTAS } from '#contract/catalogo/catalogo.schema.ts'
 import { ConsultaUna, consultaLista } from '#contract/consulta.schema.ts'
 import { comparables } from '#server/consulta/esquema.ts'
+import type { Listas } from '#server/plugins/carril.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import { sendCompressed } from '#server/plugins/respuesta.ts'
 import type { Headers } from '#server/plugins/seguridad.ts'
@@ -18,6 +19,8 @@ interface Deps {
   readonly seguridad: Headers
   readonly publicUrl: string
   readonly reposoMs: number | undefined
+  /** Where the lists are laid for the fast lane. */
+  readonly listas: Listas
 }
 
 const RECURSOS = [
@@ -30,7 +33,7 @@ const RECURSOS = [
 
 export function registerCatalogo(
   app: FastifyInstance,
-  { pool, tiendas, seguridad, publicUrl, reposoMs }: Deps,
+  { pool, tiendas, seguridad, publicUrl, reposoMs, listas }: Deps,
 ): void {
   const lectura = createLecturaCatalogo(tiendas, seguridad, publicUrl, reposoMs)
   const alDia = createAlDia(pool)
@@ -39,6 +42,7 @@ export function registerCatalogo(
   const call = llamadas(app, { tag: 'Catálogo' })
   for (const { tipo, camino, de } of RECURSOS) {
     const { lista, una } = RESPUESTAS[tipo]
+    listas.set(camino, consulta => lectura.ready(tipo, consulta))
     call(`GET ${camino}`, {
       summary: `Lista de ${de}`,
       consulta: consultaLista(comparables(lugarDe(tipo))),

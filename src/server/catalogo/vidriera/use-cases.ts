@@ -69,6 +69,8 @@ function rank(textos: readonly string[]): Puestos {
 export interface LecturaCatalogo {
   /** `texto` is what stands after the `?`. Both throw an `AppError` for what they refuse. */
   list(tipo: NombreTipo, texto: string): Preparada
+  /** The list, if it stands ready for this very spelling. */
+  ready(tipo: NombreTipo, texto: string): Preparada | undefined
   one(tipo: NombreTipo, id: number, texto: string): Preparada
   /** Articles along their changes; null for a query that asks for something else. */
   walk(texto: string, alDia: AlDia): Promise<Preparada> | null
@@ -146,7 +148,6 @@ export function createLecturaCatalogo(
     }),
   )
   const rechazos = createRechazos()
-  const { unlessRefused } = rechazos
   const assignLugares = createLugares()
   let vigente: Snapshot | undefined
   let actual: Actual | undefined
@@ -164,16 +165,20 @@ export function createLecturaCatalogo(
 
   const find = (clave: string) => fijas.get(clave) ?? cache.get(clave)
 
+  /** What a known spelling asks for, as the catalogue is now. */
+  function findEscrita(escrita: string): Preparada | undefined {
+    renew()
+    const clave = alias.get(escrita)
+    return clave === undefined ? undefined : find(clave)
+  }
+
   function answer(donde: string, tipo: NombreTipo, id: number | null, texto: string): Preparada {
-    const { listas } = renew()
     const escrita = `${donde}?${texto}`
-    const conocida = alias.get(escrita)
-    const guardada = conocida === undefined ? undefined : find(conocida)
+    const guardada = findEscrita(escrita)
     if (guardada !== undefined) return guardada
-    const consulta = unlessRefused(escrita, () => parse(tipo, texto))
+    const consulta = rechazos.unlessRefused(escrita, () => parse(tipo, texto))
     const clave = `${donde}?${consulta.clave}`
-    const preparada =
-      find(clave) ?? makeFija(donde, consulta, clave) ?? make(listas, tipo, id, consulta, clave)
+    const preparada = find(clave) ?? makeFija(donde, consulta, clave) ?? make(tipo, id, consulta, clave)
     alias.set(escrita, clave)
     return preparada
   }
@@ -186,15 +191,10 @@ export function createLecturaCatalogo(
     return frecuente === undefined ? null : keep(clave, writeFrecuente(frecuente), 'pedido')
   }
 
-  function make(
-    listas: Grafo['listas'],
-    tipo: NombreTipo,
-    id: number | null,
-    consulta: Consulta,
-    clave: string,
-  ): Preparada {
+  function make(tipo: NombreTipo, id: number | null, consulta: Consulta, clave: string): Preparada {
+    const { listas } = renew()
     const limite = presupuestoVisita()
-    const respuesta = unlessRefused(clave, () =>
+    const respuesta = rechazos.unlessRefused(clave, () =>
       id === null
         ? answerLista(listas[tipo], lugarDe(tipo), consulta, limite)
         : answerUna(listas[tipo], lugarDe(tipo), id, consulta, limite),
@@ -245,6 +245,7 @@ export function createLecturaCatalogo(
   const stop = seCalienta ? tiendas.onChange(warmAtRest) : () => {}
   return {
     list: (tipo, texto) => answer(tipo, tipo, null, texto),
+    ready: (tipo, texto) => findEscrita(`${tipo}?${texto}`),
     one: (tipo, id, texto) => answer(`${tipo}/${id}`, tipo, id, texto),
     walk(texto, alDia) {
       const consulta = parseAlDia(texto)

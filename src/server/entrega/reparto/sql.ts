@@ -9,12 +9,12 @@ import { INSTANTE, toJsonb } from '#server/db/jsonb.ts'
 import { finds, gives, lists, runs, type Sentencia, type Tx, value } from '#server/db/transaction.ts'
 import { POR_DECIDIR, RECIBIDO } from '#server/pago/recibido-sql.ts'
 import { BULTOS, POR_CORTAR } from '#server/pedido/lineas-sql.ts'
-import { PARADA, VUELTA, type VueltaLeida } from '../vueltas/sql.ts'
+import { PARADA, VACIA, VUELTA, type VueltaLeida } from '../vueltas/sql.ts'
 
 /** Until the money is handed in, for a week. */
 export const listMias = lists<VueltaLeida, [repartidor: number]>({
   name: 'reparto-vueltas',
-  text: `select ${VUELTA} from vueltas v where v.repartidor_id = $1 and v.estado <> 'rendida' and v.dia > dia_local(now()) - 7
+  text: `select ${VUELTA} from vueltas v where v.repartidor_id = $1 and v.estado <> 'rendida' and v.dia > dia_local(now()) - 7 and not ${VACIA}
     order by v.dia, v.numero`,
 })
 

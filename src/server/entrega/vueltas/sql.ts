@@ -57,10 +57,16 @@ export const VUELTA = `v.id, v.numero, v.dia::text as dia, v.turno_id as turno,
   (select json_build_object('esperado', r.esperado, 'dice', r.dice, 'recibido', r.recibido, 'motivo', r.motivo, 'dijo', ${DIJO}, 'quien', r.nombre,
     'at', ${INSTANTE('r.recibido_at')}) from rendiciones r where r.vuelta_id = v.id) as rendicion`
 
+/**
+ * Of the run `v`: its last stop went to somebody else, or is picked up, before it left. Nobody has anything to do with it; it is
+ * there for who has left by then without a network, and tells of it later.
+ */
+export const VACIA = `(v.estado = 'armada' and not exists (select from vuelta_paradas s where s.vuelta_id = v.id))`
+
 /** $1 the day, or null: today. */
 export const listVueltas = lists<VueltaLeida, [dia: string | null]>({
   name: 'vueltas-del-dia',
-  text: `select ${VUELTA} from vueltas v where v.dia = coalesce($1::date, dia_local(now())) order by v.numero`,
+  text: `select ${VUELTA} from vueltas v where v.dia = coalesce($1::date, dia_local(now())) and not ${VACIA} order by v.numero`,
 })
 
 export const readVuelta = finds<VueltaLeida, [id: number]>({
@@ -77,8 +83,11 @@ export const readDiaDe = value<string, [dia: string | null]>({
 export interface VueltoLeido extends ParadaHecha {
   readonly vuelta: number
   readonly repartidor: string
+  /** When its run was back in the shop; null: the bag is still with who delivers. */
+  readonly volvio: string | null
   readonly cliente: string
   readonly direccion: string
+  readonly zonaId: number | null
   readonly veces: number
 }
 
@@ -89,8 +98,8 @@ export const VECES = `(select count(*)::integer from vuelta_paradas n where n.pe
 /** Open orders whose last stop nobody opened at, and nobody said how they go on. */
 export const listVolvieron = lists<{ readonly parada: VueltoLeido }, []>({
   name: 'vueltas-volvieron',
-  text: `select json_build_object(${PARADA}, 'vuelta', v.id, 'repartidor', v.repartidor, 'cliente', ${nombreDe('u')},
-      'direccion', p.direccion, 'veces', ${VECES}) as parada
+  text: `select json_build_object(${PARADA}, 'vuelta', v.id, 'repartidor', v.repartidor, 'volvio', ${INSTANTE('v.volvio_at')},
+      'cliente', ${nombreDe('u')}, 'direccion', p.direccion, 'zonaId', p.zona_id, 'veces', ${VECES}) as parada
     from (select id from pedidos where estado in ('pendiente', 'en_proceso')) i
     cross join lateral (select s.* from vuelta_paradas s where s.pedido_id = i.id order by ${ULTIMA_PARADA} limit 1) s
     join pedidos p on p.id = i.id join users u on u.id = p.user_id join vueltas v on v.id = s.vuelta_id

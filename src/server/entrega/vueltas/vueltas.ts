@@ -6,6 +6,7 @@ import type {
   VueltasWire,
   VueltaUnaWire,
 } from '#contract/entrega/vuelta.schema.ts'
+import type { Comercio } from '#domain/comercio/comercio.ts'
 import { esFecha } from '#domain/comercio/dias.ts'
 import { claveDeDireccion } from '#domain/entrega/calle.ts'
 import { type PorOrdenar, sortPedidos } from '#domain/entrega/orden.ts'
@@ -20,6 +21,7 @@ import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
 import { tellSalida } from '../avisos.ts'
+import { readAhora } from '../reparto/sql.ts'
 import {
   deleteParadas,
   deleteVuelta,
@@ -40,7 +42,9 @@ import {
   readRepartidor,
   readVuelta,
   updateVuelta,
+  type VueltoLeido,
 } from './sql.ts'
+import { readProximos } from './vuelve.ts'
 import { toWireChoque, toWireParada, toWireVuelta } from './wire.ts'
 
 export type VueltasDeps = Pick<PedidosDeps, 'pool' | 'db' | 'tiendas' | 'publicUrl'>
@@ -54,9 +58,27 @@ function readDia(dicho: unknown): string | null {
   return dia
 }
 
-export async function readVueltas({ pool }: VueltasDeps, dicho: unknown): Promise<VueltasWire> {
+/** With the slots they would go into, where the shop goes by slots. */
+async function showVolvieron(
+  tx: Tx,
+  comercio: Comercio,
+  volvieron: readonly VueltoLeido[],
+): Promise<VueltasWire['meta']['volvieron']> {
+  const proximo =
+    volvieron.length === 0 || !comercio.porTurnos
+      ? null
+      : await readProximos(tx, comercio, new Date(await readAhora(tx)))
+  return volvieron.map(({ zonaId, ...parada }) => ({
+    ...toWireParada(parada),
+    otraVuelta: proximo?.(zonaId, 'otra vuelta').turno ?? null,
+    otroDia: proximo?.(zonaId, 'mañana').turno ?? null,
+  }))
+}
+
+export async function readVueltas(deps: VueltasDeps, dicho: unknown): Promise<VueltasWire> {
   const dia = readDia(dicho)
-  return inTransaction(pool, async tx => {
+  const { comercio } = remiteDe(deps)
+  return inTransaction(deps.pool, async tx => {
     const [vueltas, volvieron, choques, suyo] = [
       await listVueltas(tx, dia),
       await listVolvieron(tx),
@@ -68,7 +90,11 @@ export async function readVueltas({ pool }: VueltasDeps, dicho: unknown): Promis
       meta: {
         dia: suyo,
         choques: choques.map(({ choque }) => toWireChoque(choque)),
-        volvieron: volvieron.map(({ parada }) => toWireParada(parada)),
+        volvieron: await showVolvieron(
+          tx,
+          comercio,
+          volvieron.map(({ parada }) => parada),
+        ),
       },
     }
   })

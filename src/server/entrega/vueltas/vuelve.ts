@@ -1,16 +1,16 @@
 // What came back and how it goes on: another slot, or picked up; taken back for a moment, then told (ENT-04, ENT-07).
 import type { VuelveWire } from '#contract/entrega/vuelta.schema.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import type { Entrega } from '#domain/entrega/formas.ts'
+import type { Entrega, TurnoTomado } from '#domain/entrega/formas.ts'
 import { zonasTarifadas } from '#domain/entrega/tarifario.ts'
-import { buildDias } from '#domain/entrega/turno.ts'
+import { buildDias, fechasOfrecidas } from '#domain/entrega/turno.ts'
 import { faltaParaVolver, textoVuelve, turnoParaVolver, type Vuelve } from '#domain/entrega/vuelve.ts'
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { AppError, requireHallado } from '#server/base/errors.ts'
 import { numeroDe, type Tareas } from '#server/cola/runner.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { toJsonb } from '#server/db/jsonb.ts'
-import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import { type Donde, inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { correoVuelve } from '#server/mail/plantillas/reparto.ts'
 import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
@@ -53,6 +53,28 @@ async function hold(
   return { vuelto, ahora }
 }
 
+interface Proximo {
+  /** Weekdays on which its zone is delivered to; null: all. */
+  readonly dias: readonly number[] | null
+  readonly turno: TurnoTomado | null
+}
+
+/** Into which slot what came back goes, by its zone; what is closed is read once for all of them. */
+export async function readProximos(
+  donde: Donde,
+  comercio: Comercio,
+  ahora: Date,
+): Promise<(zonaId: number | null, como: Exclude<Vuelve, 'retira'>) => Proximo> {
+  // A shop that takes orders for today alone delivers tomorrow all the same.
+  const agenda = { ...comercio, diasAdelante: Math.max(comercio.diasAdelante, 14) }
+  const [hoy = '', ...otros] = fechasOfrecidas(agenda, ahora)
+  const ocupaciones = await readOcupaciones(donde, hoy, otros.at(-1) ?? hoy)
+  return (zonaId, como) => {
+    const dias = zonasTarifadas(comercio).find(({ id }) => id === zonaId)?.dias ?? null
+    return { dias, turno: turnoParaVolver(buildDias(agenda, ocupaciones, { ahora, dias }), como, ahora) }
+  }
+}
+
 /** The next slot, taken in its place; where none is kept it is free for any run. */
 async function takeTurno(
   tx: Tx,
@@ -62,12 +84,7 @@ async function takeTurno(
   ahora: Date,
 ): Promise<Pick<Antes, 'turno' | 'deMas'>> {
   if (!comercio.porTurnos) return { turno: propio, deMas }
-  const dias = zonasTarifadas(comercio).find(({ id }) => id === zonaId)?.dias ?? null
-  // A shop that takes orders for today alone delivers tomorrow all the same.
-  const agenda = { ...comercio, diasAdelante: Math.max(comercio.diasAdelante, 14) }
-  const [hoy, ...otros] = buildDias(agenda, [], { ahora }).map(({ fecha }) => fecha)
-  const ocupaciones = await readOcupaciones(tx, hoy ?? '', otros.at(-1) ?? '')
-  const turno = turnoParaVolver(buildDias(agenda, ocupaciones, { ahora, dias }), como, ahora)
+  const { dias, turno } = (await readProximos(tx, comercio, ahora))(zonaId, como)
   if (turno === null) throw new AppError('ConflictError', SIN_TURNO)
   if (turno.fecha === propio?.fecha && turno.id === propio.id) return { turno: propio, deMas }
   const tomado = await takeLugar(tx, comercio, { turno, propio, ahora, dias, deMas: 'otra vuelta' })

@@ -34,9 +34,8 @@ function textoDiferencia(pesos: number): string {
 }
 
 export function Rendir({ vuelta, enLinea, onHecho, onCerrar }: Props) {
-  const { id, numero, repartidor, rendicion } = vuelta
+  const { id, numero, repartidor, esperado, rendicion } = vuelta
   const nombre = primeraPalabra(repartidor.nombre)
-  const esperado = rendicion?.esperado ?? vuelta.esperado
   const dice = rendicion?.dice ?? null
   const { escrito, enviando, falla, change, forget, submit } = useFormulario(
     `entregas.rendir.${id}`,

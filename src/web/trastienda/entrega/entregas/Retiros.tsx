@@ -2,7 +2,7 @@
 import { Check, HandCoins, Scale } from 'lucide-react'
 import type { PedidoDelDiaWire } from '#contract/entrega/entregas.schema.ts'
 import { porRetirar } from '#domain/entrega/por-salir.ts'
-import { horasCortas } from '#domain/entrega/turno-corto.ts'
+import { horasCortas, turnoCorto } from '#domain/entrega/turno-corto.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -16,6 +16,8 @@ import { cuenta, enPesos } from './palabras.ts'
 
 interface Props {
   readonly pedidos: readonly PedidoDelDiaWire[]
+  /** The day that is looked at: of another one it is said which. */
+  readonly dia: string
   readonly enLinea: boolean
   readonly onCambio: () => void
 }
@@ -44,13 +46,15 @@ interface RetiroProps extends Omit<Props, 'pedidos'> {
   readonly pedido: PedidoDelDiaWire
 }
 
-function Retiro({ pedido, enLinea, onCambio }: RetiroProps) {
+function Retiro({ pedido, dia, enLinea, onCambio }: RetiroProps) {
   const { id, cliente, turno, pesado, pagado, cobrar } = pedido
   const { pesaje } = useComercio()
   const plata = pagado ? 'pagado' : `${pesado ? 'cobrar' : 'pidió'} ${enPesos(cobrar)}`
   return (
     <div className="entregas-retiro">
-      <b className="entregas-retiro__hora">{turno === null ? '' : horasCortas(turno)}</b>
+      <b className="entregas-retiro__hora">
+        {turno === null ? '' : turno.fecha === dia ? horasCortas(turno) : turnoCorto(turno)}
+      </b>
       <span>
         <b>{cliente}</b>
         <small>
@@ -84,7 +88,7 @@ function Pesar({ pedido: { id, estado } }: { readonly pedido: PedidoDelDiaWire }
 }
 
 /** With the money where it is owed: the same step as on the board. */
-function Entregar({ pedido: { id, pagado, cobrar }, enLinea, onCambio }: RetiroProps) {
+function Entregar({ pedido: { id, pagado, cobrar }, enLinea, onCambio }: Omit<RetiroProps, 'dia'>) {
   const { falla, run } = useIntento()
   const cobra = !pagado && cobrar > 0
   const handle = () =>

@@ -1,5 +1,6 @@
 // The orders that wait for a run, by zone, with a tick each; of a slot that has not begun one line a zone, until it is opened (ENT-04).
 import {
+  CalendarClock,
   Check,
   ChevronDown,
   ChevronRight,
@@ -12,6 +13,7 @@ import {
 import { useId, useState } from 'react'
 import type { PedidoDelDiaWire } from '#contract/entrega/entregas.schema.ts'
 import { porZona, type Situacion, situacionDe } from '#domain/entrega/por-salir.ts'
+import { turnoCorto } from '#domain/entrega/turno-corto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Tilde } from '#web/comun/ui/Tilde.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
@@ -40,12 +42,14 @@ function resumenDe(pedidos: readonly PedidoDelDiaWire[]): string {
 interface Props {
   readonly titulo: string
   readonly pedidos: readonly PedidoDelDiaWire[]
+  /** The day that is looked at: of another one it is said which. */
+  readonly dia: string
   /** One line a zone. */
   readonly plegado: boolean
   readonly seleccion: Seleccion
 }
 
-export function SinReparto({ titulo, pedidos, plegado, seleccion }: Props) {
+export function SinReparto({ titulo, pedidos, dia, plegado, seleccion }: Props) {
   if (pedidos.length === 0) return null
   const todos = pedidos.every(seleccion.isElegido)
   const alguno = pedidos.some(seleccion.isElegido)
@@ -60,20 +64,17 @@ export function SinReparto({ titulo, pedidos, plegado, seleccion }: Props) {
         </Boton>
       </div>
       {porZona(pedidos).map(({ zona, pedidos: suyos }) => (
-        <Zona key={zona} zona={zona} pedidos={suyos} plegado={plegado} seleccion={seleccion} />
+        <Zona key={zona} zona={zona} pedidos={suyos} dia={dia} plegado={plegado} seleccion={seleccion} />
       ))}
     </div>
   )
 }
 
-interface ZonaProps {
+interface ZonaProps extends Omit<Props, 'titulo'> {
   readonly zona: string
-  readonly pedidos: readonly PedidoDelDiaWire[]
-  readonly plegado: boolean
-  readonly seleccion: Seleccion
 }
 
-function Zona({ zona, pedidos, plegado, seleccion }: ZonaProps) {
+function Zona({ zona, pedidos, dia, plegado, seleccion }: ZonaProps) {
   const [abierta, setAbierta] = useState(false)
   const lista = useId()
   const elegidos = pedidos.filter(seleccion.isElegido).length
@@ -111,7 +112,7 @@ function Zona({ zona, pedidos, plegado, seleccion }: ZonaProps) {
                   checked={seleccion.isElegido(pedido)}
                   onChange={({ target }) => seleccion.set([pedido], target.checked)}
                 >
-                  <Fila pedido={pedido} />
+                  <Fila pedido={pedido} dia={dia} />
                 </Tilde>
               </li>
             ))
@@ -121,8 +122,12 @@ function Zona({ zona, pedidos, plegado, seleccion }: ZonaProps) {
   )
 }
 
-function Fila({ pedido }: { readonly pedido: PedidoDelDiaWire }) {
-  const { id, cliente, direccion, pagado, cobrar, deMas, zonaElegida } = pedido
+interface FilaProps extends Pick<Props, 'dia'> {
+  readonly pedido: PedidoDelDiaWire
+}
+
+function Fila({ pedido, dia }: FilaProps) {
+  const { id, cliente, direccion, pagado, cobrar, turno, deMas, zonaElegida } = pedido
   const situacion = situacionDe(pedido)
   return (
     <>
@@ -134,6 +139,11 @@ function Fila({ pedido }: { readonly pedido: PedidoDelDiaWire }) {
       </span>
       <span className="entregas-pedido__como">
         <Marca {...MARCAS[situacion]}>{situacion}</Marca>
+        {turno === null || turno.fecha === dia ? null : (
+          <Marca tono="rojo" Icono={CalendarClock}>
+            era del {turnoCorto(turno)}
+          </Marca>
+        )}
         {deMas === null ? null : <Marca tono="ambar">de más: {deMas}</Marca>}
         {zonaElegida ? <Marca tono="gris">zona a confirmar</Marca> : null}
       </span>

@@ -1,17 +1,17 @@
 // Orders that came back: the courier's own words, the picture, since when the meat is in the cold, and how each goes on, in one tap (ENT-04).
-import { Refrigerator, TriangleAlert } from 'lucide-react'
+import { Bike, Refrigerator, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { EntregasWire } from '#contract/entrega/entregas.schema.ts'
 import type { VueltasWire, VuelveDatos } from '#contract/entrega/vuelta.schema.ts'
 import { masDias } from '#domain/comercio/dias.ts'
-import { haEmpezado } from '#domain/entrega/por-salir.ts'
-import { diaCorto, horasCortas } from '#domain/entrega/turno-corto.ts'
+import { diaCorto, horasCortas, turnoCorto } from '#domain/entrega/turno-corto.ts'
 import { VUELVE_MAX } from '#domain/entrega/vuelve.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { hoyLocal } from '#domain/texto/fecha-local.ts'
+import { primeraPalabra } from '#domain/texto/texto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
@@ -24,20 +24,20 @@ type Como = VuelveDatos['como']
 
 interface Props {
   readonly volvieron: readonly Volvio[]
-  readonly entregas: EntregasWire
   readonly ahora: Date
   readonly enLinea: boolean
   readonly onCambio: () => void
 }
 
-/** 'hoy 17–21' where today has a slot to come. */
-function textoOtraVuelta({ dia, turnos }: EntregasWire, ahora: Date): string {
-  const sigue =
-    dia === hoyLocal(ahora)
-      ? turnos.find(turno => turno.id !== 0 && !haEmpezado(dia, turno, ahora))
-      : undefined
-  return sigue === undefined ? 'el próximo turno' : `hoy ${horasCortas(sigue)}`
+type Turno = Volvio['otraVuelta']
+
+/** 'hoy 17–21', 'vie 20 · 9–13'. */
+function textoEn(turno: Turno, ahora: Date, porTurnos: boolean): string {
+  if (turno !== null) return turnoCorto(turno, hoyLocal(ahora))
+  return porTurnos ? 'no hay turno abierto' : 'con la próxima que salga'
 }
+
+const esMismo = (uno: Turno, otro: Turno) => uno?.fecha === otro?.fecha && uno?.id === otro?.id
 
 export function Volvieron({ volvieron, ...resto }: Props) {
   if (volvieron.length === 0) return null
@@ -68,13 +68,45 @@ const HECHO: Readonly<Record<Como, string>> = {
   retira: 'Pasa a retirarlo',
 }
 
-function Uno({ volvio, entregas, ahora, enLinea, onCambio }: UnoProps) {
-  const { pedido, cliente, direccion, repartidor, hora, motivo, nota, enHeladera, veces } = volvio
+/** 'Va hoy 17–21', 'Va mañana, 9–13', 'Va el sáb 21 · 9–13'. */
+function textoHecho(como: Como, turno: Turno, ahora: Date): string {
+  if (turno === null) return HECHO[como]
+  const hoy = hoyLocal(ahora)
+  if (turno.fecha === hoy) return `Va ${turnoCorto(turno, hoy)}`
+  return turno.fecha === masDias(hoy, 1)
+    ? `Va mañana, ${horasCortas(turno)}`
+    : `Va el ${turnoCorto(turno, hoy)}`
+}
+
+/** Where the meat is: asked for once its bag is back. */
+function Bolsa({ volvio: { enHeladera, volvio, repartidor }, ahora }: Pick<UnoProps, 'volvio' | 'ahora'>) {
+  if (enHeladera !== null) {
+    return (
+      <Marca tono="ambar" Icono={Refrigerator}>
+        en la heladera {cuando(enHeladera, ahora)}
+      </Marca>
+    )
+  }
+  return volvio === null ? (
+    <Marca tono="gris" Icono={Bike}>
+      todavía con {primeraPalabra(repartidor)}
+    </Marca>
+  ) : (
+    <Marca tono="rojo" Icono={TriangleAlert}>
+      en la heladera: sin anotar
+    </Marca>
+  )
+}
+
+function Uno({ volvio, ahora, enLinea, onCambio }: UnoProps) {
+  const { pedido, cliente, direccion, repartidor, hora, motivo, nota, veces, otraVuelta, otroDia } = volvio
+  const { porTurnos } = useComercio()
   const { falla, run, say } = useIntento()
+  const manana = masDias(hoyLocal(ahora), 1)
   const decide = (como: Como) =>
     run(async () => {
-      await sendVuelve(pedido, como)
-      showDeshacer(HECHO[como], `Pedido #${pedido} · le avisamos a ${cliente}`, () => {
+      const { turno } = await sendVuelve(pedido, como)
+      showDeshacer(textoHecho(como, turno, ahora), `Pedido #${pedido} · le avisamos a ${cliente}`, () => {
         undoVuelve(pedido).then(onCambio, say)
       })
       onCambio()
@@ -101,15 +133,7 @@ function Uno({ volvio, entregas, ahora, enLinea, onCambio }: UnoProps) {
         <Link to={rutaPedido(pedido)}>#{pedido}</Link> · {cliente}
       </p>
       <p>
-        {enHeladera === null ? (
-          <Marca tono="rojo" Icono={TriangleAlert}>
-            en la heladera: sin anotar
-          </Marca>
-        ) : (
-          <Marca tono="ambar" Icono={Refrigerator}>
-            en la heladera {cuando(enHeladera, ahora)}
-          </Marca>
-        )}
+        <Bolsa volvio={volvio} ahora={ahora} />
       </p>
       <p className="entregas-volvio__dicho">
         <span>
@@ -124,8 +148,14 @@ function Uno({ volvio, entregas, ahora, enLinea, onCambio }: UnoProps) {
       <div className="entregas-volvio__opciones">
         {veces >= VUELVE_MAX ? null : (
           <>
-            {opcion('otra vuelta', 'Otra vuelta', textoOtraVuelta(entregas, ahora))}
-            {opcion('mañana', 'Mañana', diaCorto(masDias(hoyLocal(ahora), 1)))}
+            {porTurnos && esMismo(otraVuelta, otroDia)
+              ? null
+              : opcion('otra vuelta', 'Otra vuelta', textoEn(otraVuelta, ahora, porTurnos))}
+            {opcion(
+              'mañana',
+              otroDia === null || otroDia.fecha === manana ? 'Mañana' : 'Otro día',
+              porTurnos ? textoEn(otroDia, ahora, porTurnos) : diaCorto(manana),
+            )}
           </>
         )}
         {opcion('retira', 'Retira', 'le avisamos')}

@@ -3,7 +3,7 @@ import { Bike, ChevronDown, ChevronRight, Printer } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { PedidoDelDiaWire } from '#contract/entrega/entregas.schema.ts'
 import type { VueltaWire } from '#contract/entrega/vuelta.schema.ts'
-import { LO_CANCELARON } from '#domain/entrega/vuelta.ts'
+import { faltaParaRendir, LO_CANCELARON } from '#domain/entrega/vuelta.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
@@ -47,7 +47,9 @@ interface VueltaProps extends Comun {
 }
 
 function Vuelta({ vuelta, ...comun }: VueltaProps) {
-  const { numero, repartidor, estado, rendicion } = vuelta
+  const { numero, repartidor, estado, paradas, rendicion } = vuelta
+  // Whoever forgot to say on the phone that they are back hands in all the same.
+  const porRendir = estado !== 'rendida' && faltaParaRendir(estado, paradas) === null
   const rol = useSesion(({ sesion }) => sesion?.role ?? '')
   const detalle = useId()
   const [abierta, setAbierta] = useState(false)
@@ -71,7 +73,7 @@ function Vuelta({ vuelta, ...comun }: VueltaProps) {
           </span>
           <Flecha className="icono" aria-hidden="true" />
         </Boton>
-        {estado === 'volvió' && puede(rol, 'caja') && !rindiendo ? (
+        {porRendir && puede(rol, 'caja') && !rindiendo ? (
           <Boton tono="linea" className="entregas-vuelta__rendir" onClick={() => setRindiendo(true)}>
             <span>
               Rendir
@@ -80,7 +82,7 @@ function Vuelta({ vuelta, ...comun }: VueltaProps) {
           </Boton>
         ) : null}
       </div>
-      {rindiendo && estado === 'volvió' ? (
+      {rindiendo && porRendir ? (
         <Rendir
           vuelta={vuelta}
           enLinea={comun.enLinea}

@@ -8,6 +8,7 @@ import type {
   VueltasWire,
   VueltaUnaWire,
   VuelveDatos,
+  VuelveWire,
 } from '#contract/entrega/vuelta.schema.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
 import { dataOf, send } from '#web/trastienda/piezas/llamada.ts'
@@ -58,7 +59,7 @@ export const receiveRendicion = (id: number, data: RendicionDatos, clave: string
 
 /** How an order that came back goes on. */
 export const sendVuelve = (pedido: number, como: VuelveDatos['como']) =>
-  send<unknown>('POST', `/api/pedidos/${pedido}/vuelve`, { data: { como } })
+  dataOf(send<VuelveWire>('POST', `/api/pedidos/${pedido}/vuelve`, { data: { como } }))
 
 export const undoVuelve = (pedido: number) => send<unknown>('DELETE', `/api/pedidos/${pedido}/vuelve`)
 

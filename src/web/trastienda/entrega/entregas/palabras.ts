@@ -54,7 +54,8 @@ export function textoVuelta({ paradas: suyas, estado, salio, volvio }: VueltaWir
         ? 'todavía no salió'
         : `salió ${cuando(salio, ahora)}`
   const rendida = estado === 'rendida' ? ['rendida'] : []
-  return [[paradas(suyas.length), hechas].filter(Boolean).join(': '), donde, ...rendida].join(' · ')
+  const cuantas = suyas.length === 0 ? 'sin paradas' : paradas(suyas.length)
+  return [[cuantas, hechas].filter(Boolean).join(': '), donde, ...rendida].join(' · ')
 }
 
 /** What a courier is doing: 'volvió 10:31 · 1 vuelta hoy', 'en camino', 'libre'. */

@@ -144,18 +144,14 @@ function Dia({ datos, ahora, armando, onArmar, onArmado, onEntregas, onCambio }:
   }
   const enTurnos = new Set(entregas.turnos.map(({ id }) => id))
   const sueltas = vueltas.filter(({ turno }) => turno === null || !enTurnos.has(turno))
-  const sinTurno = libres.filter(({ turno }) => turno === null || !enTurnos.has(turno.id))
+  const fuera = libres.filter(({ turno }) => turno?.fecha !== entregas.dia || !enTurnos.has(turno.id))
+  const deOtroDia = porTurnos ? fuera.filter(({ turno }) => turno !== null) : []
+  const sinTurno = fuera.filter(pedido => !deOtroDia.includes(pedido))
   return (
     <div className="entregas" data-armando={armando || undefined}>
       <div className="entregas__lista">
         <Choques choques={choques} ahora={ahora} enLinea={enLinea} onCambio={onCambio} />
-        <Volvieron
-          volvieron={volvieron}
-          entregas={entregas}
-          ahora={ahora}
-          enLinea={enLinea}
-          onCambio={onCambio}
-        />
+        <Volvieron volvieron={volvieron} ahora={ahora} enLinea={enLinea} onCambio={onCambio} />
         {entregas.pedidos.length === 0 ? (
           <p className="entregas__nada">
             {entregas.dia === hoyLocal(ahora) ? 'Hoy no hay entregas.' : 'Ese día todavía no hay entregas.'}
@@ -173,24 +169,35 @@ function Dia({ datos, ahora, armando, onArmar, onArmado, onEntregas, onCambio }:
             <Vueltas vueltas={vueltas.filter(vuelta => vuelta.turno === turno.id)} {...comun} />
             <SinReparto
               titulo="Sin reparto"
-              pedidos={libres.filter(pedido => pedido.turno?.id === turno.id)}
+              pedidos={libres.filter(
+                pedido => pedido.turno?.id === turno.id && pedido.turno.fecha === entregas.dia,
+              )}
+              dia={entregas.dia}
               plegado={!haEmpezado(entregas.dia, turno, ahora)}
               seleccion={seleccion}
             />
           </Franja>
         ))}
-        {sueltas.length + sinTurno.length === 0 ? null : (
-          <section className="trastienda-hoja" aria-label={porTurnos ? 'Sin turno' : 'Para salir'}>
+        {sueltas.length + fuera.length === 0 ? null : (
+          <section className="trastienda-hoja" aria-label={porTurnos ? 'Fuera de los turnos' : 'Para salir'}>
             <Vueltas vueltas={sueltas} {...comun} />
+            <SinReparto
+              titulo="De otro día"
+              pedidos={deOtroDia}
+              dia={entregas.dia}
+              plegado={false}
+              seleccion={seleccion}
+            />
             <SinReparto
               titulo={porTurnos ? 'Sin turno' : 'Para salir'}
               pedidos={sinTurno}
+              dia={entregas.dia}
               plegado={false}
               seleccion={seleccion}
             />
           </section>
         )}
-        <Retiros pedidos={entregas.pedidos} enLinea={enLinea} onCambio={onCambio} />
+        <Retiros pedidos={entregas.pedidos} dia={entregas.dia} enLinea={enLinea} onCambio={onCambio} />
       </div>
       <div className="entregas__armar">
         <Armar
