@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { RUTA_ESTRENO, RUTAS, rutaArticulo, rutaPesar } from '#domain/rutas.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { CLAVE_TEMA } from '#web/comun/almacen/claves.ts'
@@ -12,6 +12,9 @@ import { ask, type Persona } from '../bench/support/casa.ts'
 import { openAs, openBrowser } from '../bench/support/navegador.ts'
 import { removeDataDir, startTienda, temporaryDataDir } from '../bench/support/tienda.ts'
 import manifiesto from '../package.json' with { type: 'json' }
+
+/** Of a picture, the best that fits first. */
+const CALIDADES = [82, 74, 66, 58, 50, 42]
 
 /** At the root, and no part of the repository: a release has it beside it. */
 const PDF = 'guia.pdf'
@@ -27,8 +30,9 @@ interface Toma {
   /** Where it stands; of what is there, if it has to be looked for. */
   readonly ruta: string | ((shop: Shop) => Promise<string>)
   readonly quien?: keyof typeof PERSONAS | null
-  /** What makes the screen say something. */
-  readonly act?: (page: Page) => Promise<unknown>
+  /** What is pressed, and what comes to the top, so that the screen says something. */
+  readonly toca?: string
+  readonly arriba?: string
 }
 
 interface Shop {
@@ -38,8 +42,10 @@ interface Shop {
 
 interface Juego {
   readonly carpeta: string
+  /** Of the window; a picture may be smaller. */
   readonly ancho: number
   readonly alto: number
+  readonly anchoFinal: number
   readonly maxBytes: number
   readonly temas: readonly ('light' | 'dark')[]
   readonly tomas: readonly Toma[]
@@ -59,12 +65,13 @@ const GUIA: Juego = {
   carpeta: 'public/img/guia',
   ancho: 360,
   alto: 640,
+  anchoFinal: 360,
   maxBytes: 25_000,
   temas: ['light'],
   tomas: [
-    { archivo: 'primer-dia', ruta: `${RUTA_ESTRENO}?paso=datos` },
+    { archivo: 'primer-dia', ruta: `${RUTA_ESTRENO}?paso=carniceria` },
     { archivo: 'ajustes', ruta: rutaSeccion('ajustes') },
-    { archivo: 'hoy', ruta: rutaSeccion('hoy') },
+    { archivo: 'hoy', ruta: rutaSeccion('hoy'), arriba: 'Te espera' },
     { archivo: 'pedidos', ruta: RUTAS.pedidos },
     { archivo: 'pesar', ruta: rutaDeBalanza },
     { archivo: 'telefono', ruta: rutaSeccion('tomar') },
@@ -77,15 +84,16 @@ const GUIA: Juego = {
     { archivo: 'entregas', ruta: rutaSeccion('entregas') },
     { archivo: 'reparto', ruta: RUTAS.reparto, quien: 'repartidor' },
     { archivo: 'personas', ruta: rutaSeccion('personas') },
-    { archivo: 'numeros', ruta: rutaSeccion('numeros') },
+    { archivo: 'numeros', ruta: rutaSeccion('numeros'), arriba: 'Ventas por día' },
     { archivo: 'salud', ruta: rutaSeccion('salud') },
   ],
 }
 
 const README: Juego = {
   carpeta: 'docs/pictures',
-  ancho: 1200,
-  alto: 750,
+  ancho: 1440,
+  alto: 900,
+  anchoFinal: 1200,
   maxBytes: 90_000,
   temas: ['light', 'dark'],
   tomas: [
@@ -93,7 +101,7 @@ const README: Juego = {
     { archivo: 'article', ruta: rutaArticulo(1), quien: null },
     { archivo: 'today', ruta: rutaSeccion('hoy') },
     { archivo: 'scale', ruta: rutaDeBalanza },
-    { archivo: 'deliveries', ruta: rutaSeccion('entregas') },
+    { archivo: 'deliveries', ruta: rutaSeccion('entregas'), toca: 'Elegir todos' },
     { archivo: 'numbers', ruta: `${rutaSeccion('numeros')}?rango=mes` },
   ],
 }
@@ -156,7 +164,6 @@ async function printGuia(shop: Shop, browser: Browser): Promise<void> {
     path: join(import.meta.dirname, '..', PDF),
     format: 'A4',
     margin: { top: '14mm', bottom: '16mm', left: '16mm', right: '16mm' },
-    printBackground: true,
     outline: true,
     tagged: true,
     displayHeaderFooter: true,
@@ -169,9 +176,9 @@ async function printGuia(shop: Shop, browser: Browser): Promise<void> {
 async function take(
   shop: Shop,
   browser: Browser,
-  { ancho, alto, maxBytes, temas }: Juego,
+  { ancho, alto, anchoFinal, maxBytes, temas }: Juego,
   carpeta: string,
-  { archivo, ruta, quien = 'admin', act }: Toma,
+  { archivo, ruta, quien = 'admin', toca, arriba }: Toma,
   tema: 'light' | 'dark',
 ): Promise<void> {
   const context = await browser.newContext({
@@ -191,13 +198,30 @@ async function take(
     if (quien === null) await page.goto(shop.url + camino)
     else await openAs(page, shop.url, shop.personas[quien], camino)
     await settle(page)
-    await act?.(page)
+    if (toca !== undefined) await page.getByRole('button', { name: toca }).first().click()
+    if (arriba !== undefined) await bringUp(page, arriba)
+    if (toca !== undefined || arriba !== undefined) await settle(page)
     const nombre = `${archivo}${temas.length > 1 ? `-${tema}` : ''}.webp`
-    const bytes = await shrink(await page.screenshot(), join(carpeta, nombre), maxBytes)
+    const bytes = await shrink(
+      sharp(await page.screenshot()).resize(anchoFinal),
+      join(carpeta, nombre),
+      maxBytes,
+    )
     console.log(`${nombre}: ${(bytes / 1000).toFixed(1)} kB`)
   } finally {
     await context.close()
   }
+}
+
+/** Below the head, which stays where it is. */
+async function bringUp(page: Page, titulo: string): Promise<void> {
+  await page
+    .getByRole('heading', { name: titulo })
+    .first()
+    .evaluate(nodo => {
+      const cabeza = document.querySelector('.trastienda-cabeza')?.getBoundingClientRect().height ?? 0
+      scrollTo(0, scrollY + nodo.getBoundingClientRect().top - cabeza - 16)
+    })
 }
 
 /** Letters and pictures are there, nothing turns any more. */
@@ -213,12 +237,10 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(800)
 }
 
-const CALIDADES = [82, 74, 66, 58, 50, 42]
-
 /** As good as fits. */
-async function shrink(png: Buffer, archivo: string, maxBytes: number): Promise<number> {
+async function shrink(foto: Sharp, archivo: string, maxBytes: number): Promise<number> {
   for (const quality of CALIDADES) {
-    const { size } = await sharp(png).webp({ quality, effort: 6 }).toFile(archivo)
+    const { size } = await foto.clone().webp({ quality, effort: 6 }).toFile(archivo)
     if (size <= maxBytes) return size
   }
   throw new Error(`${archivo} does not fit ${maxBytes} bytes`)
