@@ -50,9 +50,9 @@ const PAUSA = 4_000
 keepPropuesta()
 whenLoadedAndIdle(() =>
   setTimeout(() => {
-    import('./comun/estado/trabajador.ts').then(
-      ({ startTrabajador }) => startTrabajador(),
-      () => {}, // the network went meanwhile: the next visit registers it
-    )
+    import('./comun/estado/trabajador.ts')
+      .then(({ startTrabajador }) => startTrabajador())
+      // The network went meanwhile, or the page itself is being closed: the next visit registers it.
+      .catch(() => {})
   }, PAUSA),
 )

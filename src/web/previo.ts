@@ -131,8 +131,9 @@ try {
   // remembers the failure the page is loaded anew. What was pressed and typed waits, or comes along.
   const recover = async ({ target: caido, error }: ErrorEvent) => {
     const esGuion = caido instanceof HTMLScriptElement && caido.type === 'module'
-    // One that came by half is no script; its element says nothing of it.
-    if (!esGuion && !(error instanceof SyntaxError)) return
+    // One that came by half is no script; its element says nothing of it. To a browser too old for it none is, and the page says that.
+    if (!esGuion && (!(error instanceof SyntaxError) || document.getElementById('viejo')?.offsetHeight))
+      return
     say(++rondas > 1)
     const otraVez = traidos
     while (!traidos) {

@@ -164,6 +164,38 @@ test.describe('on a line that breaks', () => {
     await expect(total(page)).toHaveText('2 porciones · 1,00 kg$19.500')
   })
 
+  test('[NAV-10] a browser too old for the shop shows the page, says so, leads to WhatsApp and the telephone, and blames no line', async ({
+    page,
+  }) => {
+    // It knows neither what the styles ask for nor how the scripts are written.
+    await page.route('/ProdDetalle/1', async ruta => {
+      const respuesta = await ruta.fetch()
+      const { 'content-security-policy': _, ...headers } = respuesta.headers()
+      const body = (await respuesta.text()).replace('@supports selector(:has(', '@supports selector(:futuro(')
+      await ruta.fulfill({ headers, body })
+    })
+    await page.route(/\/assets\/.*\.js/, ruta =>
+      ruta.fulfill({ contentType: 'text/javascript', body: 'export const a = class { futuro {} }' }),
+    )
+    const fallo = page.waitForEvent('pageerror')
+    await page.goto('/ProdDetalle/1')
+    expect((await fallo).name).toBe('SyntaxError')
+    const viejo = page.getByText('Tu navegador es viejo').locator('..')
+    await expect(viejo).toBeInViewport()
+    // On top, and below the bar.
+    expect((await viejo.boundingBox())?.y).toBe((await page.locator('header').first().boundingBox())?.height)
+    await expect(viejo.getByRole('link', { name: 'Pedir por WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://api.whatsapp.com/send?phone=${COMERCIO_DEMO.whatsapp}&text=`,
+    )
+    await expect(viejo.getByRole('link', { name: COMERCIO_DEMO.telefono ?? '' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await opcion(page, '500 gr').check()
+    await agregar(page).click()
+    await expect(page.locator('#averia')).toBeHidden()
+  })
+
   for (const { nombre, respuesta } of [
     {
       nombre: 'a gate that answers for the shop',

@@ -195,6 +195,29 @@ describe('[NAV-10] what is built for the oldest browsers the shop is made for', 
   })
 })
 
+describe('[NAV-10] the line for browsers that are too old', () => {
+  const REGLA =
+    /@media \(width>=0\)\{@supports selector\(:has\(a\)\) and \(color:color-mix\(in srgb,\s?red,\s?red\)\)\{body\{display:block\}#viejo\{display:none\}\}\}/
+
+  it('is hidden by styles that the oldest ones understand, and none before them', () => {
+    expect(readAll('.css').filter(hoja => REGLA.test(hoja))).toHaveLength(1)
+    const { selectors, types, 'at-rules': reglas } = TABLAS.css
+    const pedidos = [selectors?.has, types?.color?.['color-mix'], reglas?.media?.range_syntax].map(apoyosDe)
+    const desde = Object.keys(NAVEGADORES).map(navegador => [
+      navegador,
+      Math.max(
+        ...pedidos.map(apoyos => {
+          const propios = [apoyos?.[navegador] ?? []].flat().filter(({ flags }) => !flags)
+          return Math.min(...propios.map(({ version_added }) => Number(version_added)))
+        }),
+      ),
+    ])
+    expect(Object.fromEntries(desde)).toEqual(
+      Object.fromEntries(Object.entries(NAVEGADORES).map(([n, v]) => [n, Number(v)])),
+    )
+  })
+})
+
 /** Every name below, with what is known of it. */
 function leaves(rama: Rama): (readonly [string, Rama])[] {
   return Object.entries(rama).flatMap(([nombre, suya]) =>

@@ -109,9 +109,9 @@ const PAGOS: readonly (readonly [texto: string, consulta: string])[] = [
 const COMBOS = `select l.pedido_id as pedido, min(l.combo ->> 'nombre') as nombre
   from pedido_articulos l where l.combo is not null group by l.pedido_id, l.combo -> 'grupo'
   having count(*) <> min((l.combo ->> 'partes')::integer) or count(distinct (l.combo ->> 'parte')) <> count(*)
-    or min(l.cantidad) <> max(l.cantidad) or sum(l.grs_porcion) <> min((l.combo ->> 'gramos')::bigint)
+    or min(l.cantidad) <> max(l.cantidad) or sum(coalesce((l.combo #>> '{enLugarDe,gramos}')::bigint, l.grs_porcion)) <> min((l.combo ->> 'gramos')::bigint)
     or sum(l.precio_unitario) <> min((l.combo ->> 'precio')::bigint)
-    or count(distinct l.combo - 'parte' - 'titulo') > 1 order by l.pedido_id`
+    or count(distinct l.combo - 'parte' - 'titulo' - 'enLugarDe') > 1 order by l.pedido_id`
 
 /** Every change of a stock writes a line into its ledger: they add up to what there is. */
 const EXISTENCIAS = `select a.id, a.nombre, a.medida, a.stock, coalesce(m.suma, 0)::bigint as libro

@@ -6,7 +6,7 @@ import { createTareasPapel } from '#server/factura/papel/tareas.ts'
 import { runTrabajos } from '../../support/cola.ts'
 import { runCorreos } from '../../support/correos.ts'
 import { emit, muestraNota } from '../../support/facturas.ts'
-import { muestraFoto } from '../../support/fotos-fiscales.ts'
+import { muestraFoto, renglon } from '../../support/fotos-fiscales.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
 import { startSmtp } from '../../support/smtp.ts'
 
@@ -171,7 +171,10 @@ describe('[FAC-06] sending it', () => {
 
 describe('[FAC-08] a month for the accountant', () => {
   it('is a sheet: VAT by rate, notes below zero, totals below', async () => {
-    const { id, foto } = await facturado({ fecha: '2026-10-03', total: 1_105_000 })
+    const { id, foto } = await facturado({
+      fecha: '2026-10-03',
+      renglones: [renglon('Vacío', 1_105_000, 105)],
+    })
     await emit(m, muestraNota(foto, numero, 110_500), { de: id })
     const empresa = {
       docTipo: 80 as const,
@@ -180,7 +183,7 @@ describe('[FAC-08] a month for the accountant', () => {
       domicilio: null,
       condicion: 1,
     }
-    await facturado({ fecha: '2026-10-31', receptor: empresa, total: 221_000 })
+    await facturado({ fecha: '2026-10-31', receptor: empresa, renglones: [renglon('Vacío', 221_000, 105)] })
     const { statusCode, rawPayload, headers } = await bajar('/api/facturas/mes/2026-10/libro', admin.token)
     expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
     const [{ data: hoja } = { data: [] }] = await readXlsx(rawPayload)

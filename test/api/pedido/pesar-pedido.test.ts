@@ -24,11 +24,7 @@ const unKilo = (datos?: object) => b.unKilo(datos)
 const dos = (datos?: object) => b.dos(datos)
 const leer = async (id: number, { token } = admin) =>
   (await m.call('GET', `/api/pedidos/${id}`, { token })).json.data.attributes
-const correo = (para: string, tipo: string) =>
-  m.scalar<string | null>('select texto from correos where para = $1 and tipo = $2 order by id desc', [
-    para,
-    tipo,
-  ])
+const correo = async (para: string, tipo: string) => (await m.correos(para, tipo)).at(0)?.texto ?? null
 const codeDe = (texto: string | null) => /code=([\w-]{43})/.exec(texto ?? '')?.[1] ?? ''
 const abrir = (como: string, code: string, mas: object = {}) =>
   m.call('POST', `/api/enlaces/${como}`, { body: { data: { code, ...mas } } })

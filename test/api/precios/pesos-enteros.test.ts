@@ -24,8 +24,7 @@ afterAll(async () => {
 
 const leer = async (id: number) =>
   (await m.call('GET', `/api/pedidos/${id}`, { token: admin.token })).json.data.attributes
-const correo = (para: string, tipo: string) =>
-  m.scalar<string>('select texto from correos where para = $1 and tipo = $2 order by id desc', [para, tipo])
+const correo = async (para: string, tipo: string) => (await m.correos(para, tipo)).at(0)?.texto ?? null
 
 describe('[RULE-03] [PESA-02] a shop that charges whole pesos', () => {
   it('rounds what is paid down, ordered and weighed, and says where the centavos went', async () => {

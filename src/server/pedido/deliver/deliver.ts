@@ -7,6 +7,7 @@ import type {
   RepartidoresWire,
 } from '#contract/pedido/reparto.schema.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
+import { juntas } from '#domain/pedido/combo.ts'
 import {
   ABIERTOS,
   aTiempoDeDeshacer,
@@ -57,7 +58,7 @@ export async function readPorCortar({ db }: PedidosDeps): Promise<PorCortarWire>
       createdAt: createdAt.toISOString(),
       turno,
       esperan,
-      lineas: [...lineas],
+      lineas: juntas(lineas),
     })),
     meta: {},
   }

@@ -36,22 +36,36 @@ export function documento({ cabeza, cuerpo, datos, activos }: Partes): string {
     ...(cabeza.indexable ? [] : aplicacion(activos)),
   ].join(
     '',
-  )}</head><body><div id="app">${cuerpo}</div>${averia(datos.vista.comercio)}${bloque('application/json', datos, 'datos')}</body></html>`
+  )}</head><body><div id="app">${cuerpo}</div>${viejo(datos.vista.comercio)}${averia(datos.vista.comercio)}${bloque('application/json', datos, 'datos')}</body></html>`
 }
 
 const AVERIA = { id: 'averia', clase: 'marco-averia' } as const
 
 /** Shown by previo.ts where the scripts do not come: what is the matter, and how to order without them (NAV-11). */
 function averia({ telefono, whatsapp }: Comercio): string {
-  const salidas = [
-    ...(telefono === null ? [] : [[enlaceTel(telefono), `Pedir al ${telefono}`]]),
-    ...(telefono === null && whatsapp !== null
-      ? [[enlaceWhatsAppWeb(whatsapp, ''), 'Pedir por WhatsApp']]
-      : []),
-    ['', 'Probar de nuevo'],
-  ].map(([enlace = '', texto = '']) => `<a href="${escapeHtml(enlace)}">${escapeHtml(texto)}</a>`)
-  return `<div id="${AVERIA.id}" class="${AVERIA.clase}" role="alert" hidden><p>La conexión se corta y la tienda no termina de cargar. Seguimos probando: lo que tocaste queda guardado.</p>${salidas.join('')}</div>`
+  const salidas = [...porTelefono(telefono), ...(telefono === null ? porWhatsApp(whatsapp) : [])]
+  return `<div id="${AVERIA.id}" class="${AVERIA.clase}" role="alert" hidden><p>La conexión se corta y la tienda no termina de cargar. Seguimos probando: lo que tocaste queda guardado.</p>${enlaces([...salidas, ['', 'Probar de nuevo']])}</div>`
 }
+
+/** Only browsers too old for the shop show it: the styles hide it where they are understood (marco.css, NAV-10). */
+function viejo({ telefono, whatsapp }: Comercio): string {
+  const salidas = [...porWhatsApp(whatsapp), ...porTelefono(telefono)]
+  return `<section id="viejo" aria-label="Tu navegador" data-nosnippet><p>Tu navegador es viejo y algunas cosas de la tienda no andan. Actualizalo o entrá con otro${salidas.length > 0 ? ', o hacé tu pedido así:' : '.'}</p>${enlaces(salidas)}</section>`
+}
+
+type Salida = readonly [enlace: string, texto: string]
+
+const porTelefono = (telefono: string | null): readonly Salida[] =>
+  telefono === null ? [] : [[enlaceTel(telefono), `Pedir al ${telefono}`]]
+
+const porWhatsApp = (whatsapp: string | null): readonly Salida[] =>
+  whatsapp === null ? [] : [[enlaceWhatsAppWeb(whatsapp, ''), 'Pedir por WhatsApp']]
+
+const enlaces = (salidas: readonly Salida[]) =>
+  salidas
+    .map(([enlace, texto]) => `<a href="${escapeHtml(enlace)}">${escapeHtml(texto)}</a>`)
+    // Apart also where there are no styles.
+    .join(' ')
 
 /**
  * What everybody may read is whole without scripts: they come after it. A sheet that stands in the page is named too, for

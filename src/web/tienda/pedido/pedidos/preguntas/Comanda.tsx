@@ -5,12 +5,13 @@ import { destinoDe, textoLugar } from '#domain/entrega/lugar.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { debeDe, faltaPagar, pagadoEnParte, textoSinPagar } from '#domain/pago/saldo.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
-import { toRenglones } from '#domain/pedido/combo.ts'
+import { pieDeCombo, textoSustituido, toRenglones } from '#domain/pedido/combo.ts'
 import type { LineaLeida } from '#domain/pedido/leido.ts'
 import type { ComboVendido } from '#domain/pedido/pedido-entero.ts'
 import { textoHay } from '#domain/pedido/pesada.ts'
 import { isFalta } from '#domain/pedido/por-cortar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
+import { conMayuscula } from '#domain/texto/texto.ts'
 import { Comanda as Hoja } from '#web/comun/ui/Comanda.tsx'
 import { Impresion } from '#web/comun/ui/Impresion.tsx'
 import type { SobrePedido } from '#web/tienda/pedido/move.ts'
@@ -20,6 +21,13 @@ import { etiqueta } from '../tono.ts'
 function cajaDe(combo: ComboVendido, lineas: readonly LineaLeida[]) {
   const total = lineas.reduce((suma, { subtotal, subtotalFinal }) => suma + (subtotalFinal ?? subtotal), 0)
   return { texto: `${lineas[0]?.cantidad} × ${combo.nombre}`, importe: formatPesos(total) }
+}
+
+/** How it is cut; of a combo, what was chosen, or what the shop gives for it. */
+function preparacionDe(linea: LineaLeida): string {
+  const { combo, nombre } = linea
+  if (combo?.enLugarDe) return conMayuscula(textoSustituido(linea))
+  return combo?.titulo ? `Eligió ${nombre.toLowerCase()}` : linea.preparacionNombre
 }
 
 export function HojaComanda({ pedido }: Pick<SobrePedido, 'pedido'>) {
@@ -75,15 +83,17 @@ export function HojaComanda({ pedido }: Pick<SobrePedido, 'pedido'>) {
             cantidad: linea.cantidad,
             nombre: linea.nombre,
             valor: linea.valorNombre,
-            preparacion: linea.combo?.titulo
-              ? `Eligió ${linea.nombre.toLowerCase()}`
-              : linea.preparacionNombre,
+            preparacion: preparacionDe(linea),
             peso:
               linea.pesado === null || falta
                 ? porciones
                 : `${porciones} · ${textoHay(linea.medida, linea.pesado)}`,
             importe: combo ? '' : falta ? '–' : formatPesos(linea.subtotalFinal ?? linea.subtotal),
             ...(combo && i === 0 && { caja: cajaDe(combo, lineas) }),
+            ...(combo &&
+              i === lineas.length - 1 && {
+                pie: pieDeCombo(lineas.map(una => ({ ...una, falta: isFalta(una) }))),
+              }),
           }
         }),
       )}

@@ -1,0 +1,32 @@
+// Holds the words the guide quotes against the screens: each is a text of some source, whole.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { INSTRUCTIVOS } from '#web/trastienda/gestion/guia/instructivos.ts'
+import { textosDe } from '../support/textos.ts'
+
+const RAIZ = join(import.meta.dirname, '../..')
+
+const fuentes = ['src/web', 'src/domain']
+  .flatMap(dir => readdirSync(join(RAIZ, dir), { recursive: true, encoding: 'utf8' }).map(f => join(dir, f)))
+  .filter(ruta => /(?<!\.test)\.tsx?$/.test(ruta) && !ruta.includes('/gestion/guia/'))
+
+const textos = new Set(fuentes.flatMap(ruta => textosDe(ruta, readFileSync(join(RAIZ, ruta), 'utf8'))))
+
+it('reads what stands on the screens', () => {
+  const fuente = `// 'En un comentario'
+    const a = 'Marcar listo'
+    export const B = () => <b title="Un título">Nada cambia
+      hasta <i>que</i> {x ? 'Sí' : \`Van \${n} de más\`}</b>`
+  expect(textosDe('prueba.tsx', fuente)).toEqual(
+    expect.arrayContaining(['Marcar listo', 'Un título', 'Nada cambia hasta', 'que', 'Sí', 'Van', 'de más']),
+  )
+  expect(textosDe('prueba.tsx', fuente)).not.toContain('En un comentario')
+})
+
+it.each(INSTRUCTIVOS)('$id quotes words of the screens', ({ titulo, cuando, pasos, problemas }) => {
+  const citadas = [titulo, cuando, ...pasos, ...problemas.flat()].flatMap(texto =>
+    [...texto.matchAll(/«([^»]+)»/g)].map(([, palabra = '']) => palabra),
+  )
+  expect(citadas.filter(palabra => !textos.has(palabra))).toEqual([])
+})
