@@ -133,7 +133,7 @@ function Detalle({ vuelta, pedidos, enLinea, onEtiquetas, onCambio }: VueltaProp
         </ol>
       )}
       {vuelta.apartes.map(({ pedido, monto }) => (
-        <p key={pedido} className="entregas-vuelta__aparte">
+        <p key={pedido} className="entregas-rendir__dicho">
           Cobró {enPesos(monto)} en efectivo del <Link to={rutaPedido(pedido)}>#{pedido}</Link>, que ya no va
           en esta vuelta: también lo rinde.
         </p>
