@@ -115,7 +115,7 @@ export function resetDemo(db: Kysely<DB>, ademas: Ademas = async () => undefined
       cambios, cambios_lineas, importaciones, importaciones_filas, precios_historia, preparaciones, combos, combo_opciones,
       listas_categorias, listas_articulos, escalas, bajas, pedido_cambios, enlaces, favoritos, anhelos,
       articulos_acompanan, mas_vendidos, pesadas, pagos, pagos_links, avisos_pago, comprobantes, caja_asientos, caja_cierres,
-      turnos_dia, zona_calles, zona_dibujos, puntos_direccion, vueltas, vuelta_paradas, vuelta_actos, vuelta_fotos, rendiciones, etiquetas, push_avisos,
+      turnos_dia, zona_calles, zona_dibujos, puntos_direccion, vueltas, vuelta_paradas, vuelta_apartes, vuelta_actos, vuelta_fotos, rendiciones, etiquetas, push_avisos,
       correos, comprobantes_fiscales, comprobante_respuestas, comprobante_papeles, comprobante_series, pedido_facturas, factura_pendientes, factura_lotes
       restart identity`.execute(trx)
     await trx.deleteFrom('arrepentimientos').where('email', 'in', EMAILS).execute()

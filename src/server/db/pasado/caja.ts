@@ -28,6 +28,7 @@ function countVuelta(
   if (volvio === null) return { rendicion: [], asiento: [] }
   const esperado = esperadoDe(
     paradas.map(({ pedido }) => ({ cobro: cobroDe(vidas.get(pedido)) })),
+    [],
     CAMBIO,
   )
   const falta = id % 23 === 9 ? -500_00 : 0

@@ -27,6 +27,7 @@ export const DE_CATALOGO: readonly Instructivo[] = [
     lugares: ['articulos', 'categorias'],
     siguen: ['fotos', 'preparaciones', 'combos', 'contar-el-stock'],
     palabras: 'producto corte crear cargar alta ficha borrar sacar archivar ocultar',
+    figura: { archivo: 'ficha', alt: 'La ficha de un artículo: fotos, datos, precio y porciones.' },
   },
   {
     id: 'fotos',

@@ -28,6 +28,10 @@ export const DE_COMERCIO: readonly Instructivo[] = [
     lugares: ['estreno', 'ajustes'],
     siguen: ['articulo-nuevo', 'cambiar-un-precio', 'invitar'],
     palabras: 'empezar abrir instalar nueva configurar inicio estreno',
+    figura: {
+      archivo: 'primer-dia',
+      alt: 'Los cinco pasos del primer día, con el de los datos de la carnicería abierto.',
+    },
   },
   {
     id: 'datos-de-la-tienda',
@@ -50,6 +54,7 @@ export const DE_COMERCIO: readonly Instructivo[] = [
     siguen: ['cerrar-por-un-dia', 'mensajes', 'zonas'],
     palabras:
       'direccion telefono celular nombre mail correo cuit ajustes configuracion minimo portada destacados',
+    figura: { archivo: 'ajustes', alt: 'Ajustes, con sus hojas arriba y los datos del local abajo.' },
   },
   {
     id: 'cerrar-por-un-dia',

@@ -24,6 +24,7 @@ export const DE_ENTREGA: readonly Instructivo[] = [
     lugares: ['ajustes'],
     siguen: ['turnos', 'armar-un-reparto'],
     palabras: 'envio barrio costo domicilio delivery reparto calles mapa gratis',
+    figura: { archivo: 'zonas', alt: 'La hoja Entrega de Ajustes, con una zona y su costo.' },
   },
   {
     id: 'turnos',
@@ -67,6 +68,7 @@ export const DE_ENTREGA: readonly Instructivo[] = [
     lugares: ['entregas'],
     siguen: ['repartir', 'recibir-la-plata', 'no-estaba'],
     palabras: 'vuelta envio moto delivery cadete paradas recorrido ruta',
+    figura: { archivo: 'entregas', alt: 'Entregas: los turnos del día y los pedidos para armar un reparto.' },
   },
   {
     id: 'repartir',
@@ -88,6 +90,7 @@ export const DE_ENTREGA: readonly Instructivo[] = [
     lugares: ['reparto'],
     siguen: ['no-estaba', 'recibir-la-plata'],
     palabras: 'repartidor cadete moto celular vuelta entregar llevar',
+    figura: { archivo: 'reparto', alt: 'El teléfono del repartidor, con la vuelta antes de salir.' },
   },
   {
     id: 'no-estaba',

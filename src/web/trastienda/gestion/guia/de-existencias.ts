@@ -23,6 +23,7 @@ export const DE_EXISTENCIAS: readonly Instructivo[] = [
     lugares: ['existencias', 'articulos'],
     siguen: ['que-comprar', 'articulo-nuevo'],
     palabras: 'inventario heladera cantidad libro movimientos mercaderia llego tirar vencido agotado',
+    figura: { archivo: 'stock', alt: 'Stock: lo que se está acabando y la lista de compra.' },
   },
   {
     id: 'que-comprar',

@@ -22,6 +22,7 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     lugares: ['hoy', 'pedidos'],
     siguen: ['atender-un-pedido', 'equipo-del-mostrador', 'avisos-en-el-telefono'],
     palabras: 'mañana abrir inicio ruido campana timbre sonido',
+    figura: { archivo: 'hoy', alt: 'Hoy en un teléfono: lo vendido arriba y, abajo, lo que espera.' },
   },
   {
     id: 'atender-un-pedido',
@@ -48,6 +49,10 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     lugares: ['pedidos'],
     siguen: ['pesar', 'preguntar-por-un-peso', 'entregar-en-el-mostrador', 'imprimir-comandas'],
     palabras: 'tomar recibir preparar procesar nuevo estado finalizar orden compra',
+    figura: {
+      archivo: 'pedidos',
+      alt: 'Un pedido pendiente en la lista, con el botón grande que dice Pesar.',
+    },
   },
   {
     id: 'pesar',
@@ -78,6 +83,10 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     lugares: ['pesar', 'pedidos'],
     siguen: ['preguntar-por-un-peso', 'balanza', 'entregar-en-el-mostrador'],
     palabras: 'balanza kilos gramos peso cortar bolsa etiqueta codigo barras',
+    figura: {
+      archivo: 'pesar',
+      alt: 'La balanza en la pantalla: el corte, lo que pidió, el visor y el teclado.',
+    },
   },
   {
     id: 'preguntar-por-un-peso',
@@ -175,6 +184,10 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     lugares: ['tomar', 'hoy'],
     siguen: ['atender-un-pedido', 'cambiar-un-pedido', 'clientes'],
     palabras: 'llamada telefonico whatsapp anotar encargo vender',
+    figura: {
+      archivo: 'telefono',
+      alt: 'El pedido por teléfono: para quién, qué lleva, cómo lo recibe y el total.',
+    },
   },
   {
     id: 'cambiar-un-pedido',

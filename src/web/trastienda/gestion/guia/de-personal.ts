@@ -22,6 +22,7 @@ export const DE_PERSONAL: readonly Instructivo[] = [
     lugares: ['personas'],
     siguen: ['segundo-factor', 'equipo-del-mostrador', 'repartir'],
     palabras: 'empleado usuario personal permiso rol contratar echar repartidor cortador encargado',
+    figura: { archivo: 'personas', alt: 'Personas: quiénes trabajan acá y el formulario para invitar.' },
   },
   {
     id: 'segundo-factor',

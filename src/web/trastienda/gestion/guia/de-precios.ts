@@ -27,6 +27,10 @@ export const DE_PRECIOS: readonly Instructivo[] = [
     lugares: ['articulos'],
     siguen: ['cambiar-muchos-precios', 'lista-de-precios', 'articulo-nuevo'],
     palabras: 'subir bajar aumento descuento rebaja promo promocion valor',
+    figura: {
+      archivo: 'articulos',
+      alt: 'La tarjeta de un artículo en un teléfono, con Precio, Oferta y Stock.',
+    },
   },
   {
     id: 'cambiar-muchos-precios',
@@ -49,6 +53,7 @@ export const DE_PRECIOS: readonly Instructivo[] = [
     lugares: ['precios'],
     siguen: ['cambiar-un-precio', 'lista-de-precios', 'importar'],
     palabras: 'aumento inflacion porcentaje masivo todos lista redondear',
+    figura: { archivo: 'precios', alt: 'Precios: cuánto, a qué, redondeo y desde cuándo.' },
   },
   {
     id: 'lista-de-precios',
