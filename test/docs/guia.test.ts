@@ -17,11 +17,12 @@ it('reads what stands on the screens', () => {
   const fuente = `// 'En un comentario'
     const a = 'Marcar listo'
     export const B = () => <b title="Un título">Nada cambia
-      hasta <i>que</i> {x ? 'Sí' : \`Van \${n} de más\`}</b>`
+      hasta <i>que</i> <i className="oculto">En secreto</i> <u aria-label="De oído" /> {x ? 'Sí' : \`Van \${n} de más\`}</b>`
   expect(textosDe('prueba.tsx', fuente)).toEqual(
     expect.arrayContaining(['Marcar listo', 'Un título', 'Nada cambia hasta', 'que', 'Sí', 'Van', 'de más']),
   )
-  expect(textosDe('prueba.tsx', fuente)).not.toContain('En un comentario')
+  for (const unseen of ['En un comentario', 'En secreto', 'De oído'])
+    expect(textosDe('prueba.tsx', fuente)).not.toContain(unseen)
 })
 
 const bytesOf = (ruta: string) => statSync(join(RAIZ, ruta)).size

@@ -82,9 +82,9 @@ export const DE_COMERCIO: readonly Instructivo[] = [
     cuando: 'Querés que los mensajes a tus clientes digan otra cosa.',
     pasos: [
       'Abrí «Ajustes», hoja «Mensajes».',
-      'En «Qué mensaje» elegí cuál.',
+      'Tocá arriba el que querés cambiar.',
       'Cambiá el texto. Con «Meter» ponés un dato del pedido, como el nombre o el total, donde está el cursor.',
-      'Abajo, en «Cómo se va a ver», mirá cómo queda.',
+      'Al lado, o abajo en el teléfono, mirá cómo se va a ver.',
     ],
     problemas: [['Quedó mal', 'Tocá «Volver al texto original».']],
     lugares: ['ajustes'],

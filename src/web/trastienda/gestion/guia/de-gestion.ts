@@ -8,7 +8,7 @@ export const DE_GESTION: readonly Instructivo[] = [
     cuando: 'Querés comparar semanas, ver qué corte sale más o llevarte los números.',
     pasos: [
       'En «Hoy» están los últimos 7 días. Para otros, abrí «Números» y elegí «Este mes», «Mes pasado» u «Otros días».',
-      'En cada gráfico, «Tabla» muestra las cifras.',
+      'En cada gráfico, el botón de la tabla muestra las cifras.',
       'El botón de bajar guarda una planilla.',
     ],
     problemas: [

@@ -52,7 +52,7 @@ export const DE_PERSONAL: readonly Instructivo[] = [
     titulo: 'Dejar una tablet fija en el mostrador',
     cuando: 'Un aparato queda a la vista y lo usan todos.',
     pasos: [
-      'En ese aparato, en «Pedidos», tocá «Equipo».',
+      'En ese aparato, en «Pedidos», tocá «Equipo» (en el teléfono, detrás de los tres puntos).',
       'Ponele nombre y un PIN, escribí tu contraseña y tocá «Este equipo es del mostrador».',
       'Sigue adentro 12 horas y suena con cada pedido. A los 10 minutos sin uso se bloquea: se abre con el PIN.',
       'Para bloquearlo ya, en el mismo lugar tocá «Bloquear ahora».',
