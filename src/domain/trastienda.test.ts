@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { matchPantalla } from './camino.ts'
 import { RUTA_ESTRENO, RUTA_TRASTIENDA } from './rutas.ts'
-import { abreTrastienda, matchCamino, matchSeccion, NOMBRES_SECCION, rutaSeccion } from './trastienda.ts'
+import {
+  abreSeccion,
+  abreTrastienda,
+  matchCamino,
+  matchSeccion,
+  NOMBRES_SECCION,
+  rutaSeccion,
+} from './trastienda.ts'
 
 describe('[ADM-01] the sections', () => {
   it.each(NOMBRES_SECCION)('%s is found at its own address, in any case', nombre => {
@@ -40,6 +47,9 @@ describe('[ADM-01] the sections', () => {
   it('[ROL-01] opens to who has a section, and to nobody else', () => {
     const roles = ['Admin', 'Encargado', 'Cortador', 'Repartidor', 'Cliente', '']
     expect(roles.filter(abreTrastienda)).toEqual(['Admin', 'Encargado'])
+    expect(roles.filter(rol => abreSeccion(rol, 'personas'))).toEqual(['Admin'])
+    // The guide is for whoever works here, and for nobody else.
+    expect(roles.filter(rol => abreSeccion(rol, 'guia'))).toEqual(roles.slice(0, 4))
   })
 
   it.each(['nada', 'articulos/7/8', 'precios/x', 'hoy'])('there is none at %s', resto => {

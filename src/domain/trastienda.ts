@@ -1,13 +1,13 @@
 // The back room's sections (navigation): where each stands below /Trastienda, what it is called and who may open it (ADM-01).
-import { type Permiso, puede } from './personal/permisos.ts'
+import { esPersonal, type Permiso, puede } from './personal/permisos.ts'
 import { RUTA_TRASTIENDA } from './rutas.ts'
 
 export interface Seccion {
   /** Below /Trastienda, in the router's manner; empty for the first one. */
   readonly camino: string
   readonly titulo: string
-  /** Who has it may open it. */
-  readonly permiso: Permiso
+  /** Who has it may open it; null: whoever works here. */
+  readonly permiso: Permiso | null
   /** The entry of the menu it belongs to, when it is not one itself: another section, or the orders. */
   readonly de?: string
 }
@@ -41,6 +41,9 @@ const TABLA = {
   webhooks: { camino: 'Ajustes/Webhooks', titulo: 'Webhooks', permiso: 'integraciones', de: 'ajustes' },
   salud: { camino: 'Salud', titulo: 'Salud de la tienda', permiso: 'ajustes', de: 'ajustes' },
   registro: { camino: 'Registro', titulo: 'Registro', permiso: 'registro' },
+  guia: { camino: 'Ayuda', titulo: 'Ayuda', permiso: null },
+  folleto: { camino: 'Ayuda/Imprimir', titulo: 'Guía de la tienda', permiso: null, de: 'guia' },
+  instructivo: { camino: 'Ayuda/:id', titulo: 'Ayuda', permiso: null, de: 'guia' },
 } as const satisfies Readonly<Record<string, Seccion>>
 
 /** The name of a section; its page is in `src/web/trastienda/<area>/secciones`, the file of the same name with a capital. */
@@ -49,9 +52,15 @@ export type NombreSeccion = keyof typeof TABLA
 export const SECCIONES: Readonly<Record<NombreSeccion, Seccion>> = TABLA
 export const NOMBRES_SECCION = Object.keys(TABLA) as readonly NombreSeccion[]
 
-/** Whether a role opens any of them. */
+/** Whether a role opens this one. */
+export function abreSeccion(rol: string, nombre: NombreSeccion): boolean {
+  const { permiso } = SECCIONES[nombre]
+  return permiso === null ? esPersonal(rol) : puede(rol, permiso)
+}
+
+/** Whether a role works in any of them: the guide is read by those as well who work at the counter alone. */
 export function abreTrastienda(rol: string): boolean {
-  return NOMBRES_SECCION.some(nombre => puede(rol, SECCIONES[nombre].permiso))
+  return NOMBRES_SECCION.some(nombre => SECCIONES[nombre].permiso !== null && abreSeccion(rol, nombre))
 }
 
 /** The address of a section; `id` where it names one thing. */

@@ -182,6 +182,7 @@ test('every screen of the Admin', async ({ page, request }) => {
   await open(page, '/Arrepentimientos')
   await expect(page.getByRole('listitem').filter({ hasText: 'Rosa Luna' }).first()).toBeVisible()
   await inspect(page, 'regrets')
+  await walk(page, ['/Trastienda/Ayuda', '/Trastienda/Ayuda/pesar'])
 })
 
 /** As somebody without a mouse: forward until the focus is there. */

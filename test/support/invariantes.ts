@@ -59,7 +59,7 @@ const INVARIANTES: Readonly<Record<string, string>> = {
     group by pedido_id, articulo_id having count(*) filter (where tipo = 'venta') - count(*) filter (where tipo = 'devolucion') not in (0, 1)`,
   'the parts of a combo add up to it (invariant 15)': `select l.pedido_id from pedido_articulos l where l.combo is not null
     group by l.pedido_id, l.combo -> 'grupo' having count(*) <> min((l.combo ->> 'partes')::integer)
-      or min(l.cantidad) <> max(l.cantidad) or sum(l.grs_porcion) <> min((l.combo ->> 'gramos')::bigint)
+      or min(l.cantidad) <> max(l.cantidad) or sum(coalesce((l.combo #>> '{enLugarDe,gramos}')::bigint, l.grs_porcion)) <> min((l.combo ->> 'gramos')::bigint)
       or sum(l.subtotal) <> min((l.combo ->> 'precio')::bigint) * min(l.cantidad)`,
   'an order has lines and its total is theirs': `select p.id from pedidos p left join pedido_articulos l on l.pedido_id = p.id
     where p.estado <> 'xxxx' group by p.id

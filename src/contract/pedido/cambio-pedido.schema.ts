@@ -1,5 +1,6 @@
 // A change of a placed order as schemas: what the staff sends, and what became of it for whoever looks (MOS-02).
 import Type, { type Static } from 'typebox'
+import { GRAMOS_PARTE_MAX } from '#domain/catalogo/combo-dado.ts'
 import { PREPARACIONES_MAX } from '#domain/catalogo/preparaciones-dadas.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { CANTIDAD_MAX, LINEAS_MAX } from '#domain/pedido/carrito/carrito.ts'
@@ -33,6 +34,24 @@ const CambioPedidoDatos = Type.Object({
         preparaciones: Type.Optional(Type.Array(Id, { maxItems: PREPARACIONES_MAX })),
       }),
       { maxItems: 10 * LINEAS_MAX, description: 'Las que se agregan, al precio de hoy' },
+    ),
+  ),
+  reemplazos: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.Integer({ minimum: 1, description: 'De la línea: una parte de un combo que queda' }),
+        articuloId: Id,
+        gramos: Type.Integer({
+          minimum: 1,
+          maximum: GRAMOS_PARTE_MAX,
+          description: 'En cada combo; mil son una unidad de lo que se cuenta',
+        }),
+      }),
+      {
+        maxItems: 10 * LINEAS_MAX,
+        description:
+          'Otro artículo en lugar de una parte de un combo, que cuesta lo que esa parte; espera el sí del cliente, o `dicho`',
+      },
     ),
   ),
   direccion: opcional(DIRECCION_MAX),

@@ -58,6 +58,12 @@ const ComboDeLinea = cerrado(
     preparaciones: Type.Array(Preparada, { description: 'Lo que se eligió' }),
     precio: Type.Number({ minimum: 0, description: 'Pesos de uno, repartidos entre sus partes' }),
     titulo: nullable(Type.String(), { description: 'Lo que se preguntó, si esta parte se eligió' }),
+    enLugarDe: Type.Optional(
+      cerrado(
+        { nombre: Type.String(), gramos: Type.Integer({ minimum: 1 }) },
+        { description: 'Lo que llevaba esta parte, si el comercio puso otra cosa en su lugar' },
+      ),
+    ),
   },
   { description: 'El combo del que es parte; no está en lo que se vendió solo' },
 )

@@ -53,6 +53,7 @@ const Renglon = cerrado({
         partes: Type.Integer(),
         nombre: Type.String(),
         titulo: nullable(Type.String()),
+        enLugarDe: Type.Optional(Type.String({ description: 'Lo que llevaba, si va otra cosa' })),
       },
       { description: 'De qué combo es parte, y cuál de cuántas: pese lo que pese, cuesta lo mismo' },
     ),

@@ -17,9 +17,19 @@ const LineaPorCortar = cerrado({
     description: 'Gramos en la balanza; null si falta pesarlo, 0 si no había',
   }),
   combo: Type.Optional(
-    nullable(cerrado({ grupo: Type.Integer(), parte: Type.Integer(), nombre: Type.String() }), {
-      description: 'De qué combo es parte; no está, o null, en lo que se vendió solo',
-    }),
+    nullable(
+      cerrado({
+        grupo: Type.Integer(),
+        parte: Type.Integer(),
+        nombre: Type.String(),
+        enLugarDe: Type.Optional(
+          nullable(Type.String(), { description: 'Lo que llevaba, si va otra cosa en su lugar' }),
+        ),
+      }),
+      {
+        description: 'De qué combo es parte; no está, o null, en lo que se vendió solo',
+      },
+    ),
   ),
 })
 export type LineaPorCortarWire = Static<typeof LineaPorCortar>

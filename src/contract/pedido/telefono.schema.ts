@@ -65,6 +65,22 @@ const ArticuloSurtido = cerrado({
   stock: Type.Number({ description: 'Kilos, o unidades en "ud."' }),
   valores: Type.Array(cerrado({ id: Type.Integer(), nombre: Type.String(), GrsPorcion: Type.Integer() })),
   preparaciones: Type.Array(Preparacion),
+  partes: Type.Optional(
+    Type.Array(
+      cerrado({
+        titulo: nullable(Type.String()),
+        opciones: Type.Array(
+          cerrado({
+            id: Type.Integer(),
+            articulo: Type.Integer(),
+            gramos: Type.Integer({ minimum: 1, description: 'Mil son una unidad de lo que se cuenta' }),
+            diferencia: Type.Number({ description: 'Pesos que suma al combo, o le saca' }),
+          }),
+        ),
+      }),
+      { description: 'De qué está hecho un combo; no está en lo que no lo es' },
+    ),
+  ),
   sub_categoria: nullable(Type.Integer()),
 })
 export const SurtidoSchema = una(Type.Array(ArticuloSurtido), 'Lo que se vende, a los precios de un cliente')

@@ -19,6 +19,7 @@ export function fromWireSurtido({ data }: SurtidoWire): ArticuloDelSurtido[] {
       escalas,
       valores,
       preparaciones,
+      partes,
       sub_categoria,
       ...resto
     }) => ({
@@ -35,6 +36,16 @@ export function fromWireSurtido({ data }: SurtidoWire): ArticuloDelSurtido[] {
         ...una,
         precioKg: Math.round(extra * 100),
       })),
+      ...(partes && {
+        partes: partes.map(({ titulo, opciones }) => ({
+          titulo,
+          opciones: opciones.map(({ articulo, diferencia, ...opcion }) => ({
+            ...opcion,
+            articuloId: articulo,
+            diferencia: Math.round(diferencia * 100),
+          })),
+        })),
+      }),
     }),
   )
 }

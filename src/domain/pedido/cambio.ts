@@ -1,5 +1,6 @@
 // Changes an order that was placed (amendment): what stays, at its price, what is new, at today's, and when the customer must say yes (MOS-02).
-import { gramosDe } from '../catalogo/peso.ts'
+import { GRAMOS_PARTE_MAX } from '../catalogo/combo-dado.ts'
+import { GRAMOS_POR_UNIDAD, gramosDe } from '../catalogo/peso.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { costoSobre } from '../entrega/costo.ts'
 import type { Entrega } from '../entrega/formas.ts'
@@ -12,7 +13,7 @@ import { largo } from '../texto/unicode.ts'
 import { isAPeso, numeroAPeso, valorDe } from './a-peso.ts'
 import { cantidadValida, LINEAS_MAX, mismaLinea } from './carrito/carrito.ts'
 import { cleanDetalle, cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from './carrito/entrega.ts'
-import { textoPartes, toRenglones } from './combo.ts'
+import { nombreParte, replaceParte, textoPartes, toRenglones } from './combo.ts'
 import type { Estado } from './estado.ts'
 import { etiquetaVendida } from './mensaje.ts'
 import {
@@ -24,7 +25,7 @@ import {
   sellLinea,
   TOTAL_MAX,
 } from './pedido.ts'
-import type { Linea, Pedido } from './pedido-entero.ts'
+import type { ComboVendido, Linea, Pedido } from './pedido-entero.ts'
 import { totalesPesados } from './pesada.ts'
 import { type Rechazo, rechazo, rechazoSinStock } from './rechazo.ts'
 
@@ -53,9 +54,21 @@ interface LineaQueda {
   readonly cantidad: number
 }
 
+/** Another article for a part of a combo that stays, so many grams in each combo. */
+interface Reemplazo {
+  /** Of the part's line. */
+  readonly id: number
+  readonly articuloId: number
+  readonly gramos: number
+}
+
 /** Null: as it is. */
 export interface Edicion {
-  readonly lineas: { readonly quedan: readonly LineaQueda[]; readonly nuevas: readonly LineaPedida[] }
+  readonly lineas: {
+    readonly quedan: readonly LineaQueda[]
+    readonly nuevas: readonly LineaPedida[]
+    readonly reemplazos?: readonly Reemplazo[]
+  }
   readonly direccion: string | null
   readonly detalle: string | null
 }
@@ -98,13 +111,16 @@ export const SIN_LINEAS = 'El pedido se queda sin productos. Si es así, cancela
 export const YA_NO = 'El pedido ya no se puede cambiar: está finalizado o cancelado'
 export const NADA_CAMBIA = 'No hay nada que cambiar en el pedido'
 export const PARTES_JUNTAS = 'Las partes de un combo van juntas: cambiá cuántos van, o sacalo entero'
+export const SOLO_PARTES = 'Sólo la parte de un combo lleva otra cosa en su lugar'
+export const NO_UN_COMBO = 'Un combo no va adentro de otro'
+export const PARTE_SIN_PESO = 'Escribí cuánto va en su lugar: kilos, o unidades enteras'
 export const LINEA_AJENA = 'Hay una línea que no es de este pedido'
 
 export type RechazoDeCambio =
   | Rechazo
   | { readonly ok: false; readonly motivo: MotivoDeCambio; readonly texto: string }
 
-type MotivoDeCambio = 'vacio' | 'nada' | 'ajena' | 'partes' | 'medida'
+type MotivoDeCambio = 'vacio' | 'nada' | 'ajena' | 'partes' | 'reemplazo' | 'medida'
 
 const simple = (motivo: MotivoDeCambio, texto: string): RechazoDeCambio => ({
   ok: false,
@@ -129,6 +145,12 @@ export function cambioDePagado(total: number): string {
 
 const nombreDe = (linea: Pick<LineaPedido, 'articuloNombre' | 'valorNombre' | 'preparacion'>) =>
   `${linea.articuloNombre} (${etiquetaVendida(linea)})`
+
+/** Of what it was sold as, or of what went in its place before. */
+function textoPuesta(puesta: LineaPedido, antes: LineaVigente): string {
+  const de = puesta.combo?.enLugarDe === undefined ? ` en lugar de ${antes.articuloNombre}` : ''
+  return `${nombreParte(puesta)}${de}`
+}
 
 const nombreDeCombo = (nombre: string, lineas: Parameters<typeof textoPartes>[0]) =>
   `${nombre} (${textoPartes(lineas)})`
@@ -178,6 +200,42 @@ function vanJuntas(vigentes: readonly LineaVigente[], cantidades: ReadonlyMap<nu
   return toRenglones(vigentes).every(
     ({ combo, lineas }) => combo === null || new Set(lineas.map(({ id }) => cantidades.get(id))).size === 1,
   )
+}
+
+type Parte = LineaVigente & { readonly combo: ComboVendido }
+
+const isGramosDe = (medida: LineaPedido['medida'], gramos: number) =>
+  Number.isInteger(gramos) &&
+  gramos >= 1 &&
+  gramos <= GRAMOS_PARTE_MAX &&
+  (medida === '/Kg' || gramos % GRAMOS_POR_UNIDAD === 0)
+
+/** What takes the place of parts that stay, by their lines; a part for itself is no change. */
+function replacePartes(
+  quedan: readonly LineaVigente[],
+  reemplazos: readonly Reemplazo[],
+  catalogo: ReadonlyMap<number, ArticuloVendible>,
+): ReadonlyMap<number, LineaPedido> | RechazoDeCambio {
+  const puestas = new Map<number, LineaPedido>()
+  for (const { id, articuloId, gramos } of reemplazos) {
+    const linea = quedan.find(una => una.id === id)
+    const articulo = catalogo.get(articuloId)
+    if (linea === undefined || puestas.has(id)) return simple('ajena', LINEA_AJENA)
+    if (!isParte(linea)) return simple('reemplazo', SOLO_PARTES)
+    if (articulo === undefined) return rechazoSinStock([{ articuloId, queda: 0 }], catalogo)
+    if (articulo.partes) return simple('reemplazo', NO_UN_COMBO)
+    if (!isGramosDe(articulo.medida, gramos)) return simple('reemplazo', PARTE_SIN_PESO)
+    if (linea.articuloId === articuloId && linea.grsPorcion === gramos) continue
+    puestas.set(id, replaceParte(linea, articulo, gramos))
+  }
+  return puestas
+}
+
+const isParte = (linea: LineaVigente): linea is Parte => linea.combo != null
+
+/** Whether something else goes for a part of a combo: never without the customer's yes. */
+export function reemplazaPartes({ nuevas }: Pick<CambioArmado, 'nuevas'>): boolean {
+  return nuevas.some(({ combo }) => combo?.enLugarDe !== undefined)
 }
 
 interface Medible {
@@ -260,6 +318,7 @@ function textosDe(
   pedido: PedidoVigente,
   quedan: readonly LineaVigente[],
   nuevas: readonly LineaPedido[],
+  puestas: ReadonlyMap<number, LineaPedido>,
   sinCodigo: boolean,
   { direccion, detalle, envio }: Pick<CambioArmado, 'direccion' | 'detalle' | 'envio'>,
 ): string[] {
@@ -271,6 +330,10 @@ function textosDe(
     const queda = quedan.find(({ id }) => id === linea.id)
     if (queda === undefined) fuera.push(`Sacamos ${cantidad} × ${nombre}`)
     else if (queda.cantidad !== cantidad) otras.push(`${nombre}: de ${cantidad} a ${queda.cantidad}`)
+    for (const parte of lineas) {
+      const puesta = puestas.get(parte.id)
+      if (puesta !== undefined) otras.push(`${combo?.nombre}: ${textoPuesta(puesta, parte)}`)
+    }
   }
   return [
     ...fuera,
@@ -338,12 +401,16 @@ export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambi
     const pesado = cantidad === linea.cantidad ? (linea.pesado ?? null) : null
     return { ...linea, cantidad, pesado, subtotal: subtotal(linea.precioUnitario, cantidad) }
   })
+  const puestas = replacePartes(quedan, edicion.lineas.reemplazos ?? [], catalogo)
+  if ('ok' in puestas) return puestas
   const nuevas = sellNuevas(unidas.nuevas, quedan, catalogo)
   if ('ok' in nuevas) return nuevas
-  const lineas: readonly Medible[] = [...quedan, ...nuevas]
+  const intactas = quedan.filter(({ id }) => !puestas.has(id))
+  const vienen = [...puestas.values(), ...nuevas]
+  const lineas: readonly Medible[] = [...intactas, ...vienen]
   const consumo = checkConsumo(consumosDe(pedido.lineas), consumosDe(lineas), lineas, datos)
   if ('ok' in consumo) return consumo
-  // An address costs nothing: whatever the code asks for by now, what was agreed on stands.
+  // An address costs nothing, nor does another article at the price of its part: whatever the code asks for by now, what was agreed on stands.
   const mismas =
     nuevas.length === 0 && pedido.lineas.every(({ id, cantidad }) => cantidades.get(id) === cantidad)
   const suma = mismas ? pedido.subtotal : [...quedan, ...nuevas].reduce((s, linea) => s + linea.subtotal, 0)
@@ -354,12 +421,13 @@ export function buildCambio(datos: DatosDeCambio): CambioArmado | RechazoDeCambi
       ? 0
       : descuentoAcordado(pedido.codigo, suma)
   const envio = mismas ? (pedido.entrega?.costo ?? null) : envioDeCambio(datos, suma)
-  const textos = textosDe(pedido, quedan, nuevas, descuento === null, { direccion, detalle, envio })
+  const dichos = { direccion, detalle, envio }
+  const textos = textosDe(pedido, quedan, nuevas, puestas, descuento === null, dichos)
   if (textos.length === 0) return simple('nada', NADA_CAMBIA)
   return {
     ok: true,
-    quedan: quedan.map(({ id, cantidad }) => ({ id, cantidad })),
-    nuevas,
+    quedan: intactas.map(({ id, cantidad }) => ({ id, cantidad })),
+    nuevas: vienen,
     subtotal: suma,
     descuento: descuento ?? 0,
     envio,
@@ -426,7 +494,8 @@ export function totalesDichos(
   )
   const porcentaje = sinCodigo ? null : (pedido.codigo?.porcentaje ?? null)
   const pesados = totalesPesados(
-    [...suyos, ...nuevas.map(() => null)],
+    // Whatever it weighs, what goes for a part costs what that did.
+    [...suyos, ...nuevas.map(una => (una.combo?.enLugarDe === undefined ? null : una.subtotal))],
     { porcentaje, entrega: pedido.entrega && { ...pedido.entrega, costo: envio } },
     comercio,
   )

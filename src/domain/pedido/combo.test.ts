@@ -2,9 +2,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMERCIO_DEMO, COMERCIO_INICIAL } from '../comercio/comercio.ts'
-import { buildCambio, type DatosDeCambio, PARTES_JUNTAS } from './cambio.ts'
+import {
+  buildCambio,
+  type DatosDeCambio,
+  LINEA_AJENA,
+  NADA_CAMBIA,
+  NO_UN_COMBO,
+  PARTE_SIN_PESO,
+  PARTES_JUNTAS,
+  reemplazaPartes,
+  SOLO_PARTES,
+} from './cambio.ts'
 import { comoSePidieron } from './carrito/repeat-pedido.ts'
-import { textoPartes, toRenglones } from './combo.ts'
+import { juntas, pieDeCombo, replaceParte, textoPartes, toRenglones } from './combo.ts'
 import { type ArticuloVendible, buildPedido, type LineaPedida, type Solicitud } from './pedido.ts'
 import { COMPLETAR, limitesDe, precioPesado, toLineaConPrecio, weigh } from './pesada.ts'
 
@@ -266,8 +276,104 @@ describe('[VOL-03] a placed order with a combo that changes', () => {
     expect(otra.ok && otra.nuevas.map(({ combo }) => combo?.grupo)).toEqual([2, 2, 2, 2])
   })
 
+  it('gives another article for a part: its own line at the part’s price, which says what it replaced', () => {
+    const [, , , molleja] = vigentes
+    if (molleja === undefined) throw new Error('no part')
+    const hecho = cambiar({ reemplazos: [{ id: 4, articuloId: 5, gramos: 800 }] })
+    expect(hecho).toMatchObject({
+      ok: true,
+      quedan: [1, 2, 3].map(id => ({ id, cantidad: 1 })),
+      subtotal,
+      total,
+      consumo: [
+        { articuloId: 4, cantidad: 0 },
+        { articuloId: 5, cantidad: 800 },
+      ],
+      textos: ['Caja parrillera: Chinchulín 800 gr en lugar de Molleja'],
+    })
+    if (!hecho.ok) throw new Error(hecho.texto)
+    expect(reemplazaPartes(hecho)).toBe(true)
+    const [puesta] = hecho.nuevas
+    expect(hecho.nuevas).toHaveLength(1)
+    expect(puesta).toMatchObject({
+      articuloNombre: 'Chinchulín',
+      valorNombre: '800 gr',
+      grsPorcion: 800,
+      precioUnitario: molleja.precioUnitario,
+      combo: { ...molleja.combo, enLugarDe: { nombre: 'Molleja', gramos: 300 } },
+    })
+    const partes = toRenglones([...vigentes.slice(0, 3), ...hecho.nuevas])[0]?.lineas ?? []
+    expect(textoPartes(partes)).toContain('Chinchulín 800 gr en lugar de Molleja')
+  })
+
+  it('says what the part was sold as, however often something else takes its place; that itself replaces nothing', () => {
+    const [, , , molleja] = vigentes
+    if (molleja?.combo == null) throw new Error('no part')
+    const parte = { ...molleja, combo: molleja.combo }
+    const otra = replaceParte(parte, articulo(5, 'Chinchulín', 850_000), 800)
+    const otraVez = replaceParte({ ...otra }, articulo(1, 'Vacío', 1_950_000), 250)
+    expect(otraVez.combo.enLugarDe).toEqual({ nombre: 'Molleja', gramos: 300 })
+    expect(replaceParte({ ...otraVez }, articulo(4, 'Molleja', 3_200_000), 300).combo).toEqual(parte.combo)
+  })
+
+  it('has its parts in their order, whichever was written down last', () => {
+    const [uno, dos, tres, cuatro] = vigentes
+    if (!uno || !dos || !tres || !cuatro) throw new Error('no parts')
+    const suelta = { ...uno, combo: null }
+    expect(juntas([uno, tres, cuatro, suelta, dos])).toEqual([uno, dos, tres, cuatro, suelta])
+  })
+
+  it.each<[string, number, { id: number; articuloId: number; gramos: number }, string]>([
+    ['nothing of it', 1, { id: 4, articuloId: 5, gramos: 0 }, PARTE_SIN_PESO],
+    ['half a unit', 1, { id: 4, articuloId: 3, gramos: 500 }, PARTE_SIN_PESO],
+    ['a combo', 1, { id: 4, articuloId: 100, gramos: 1_000 }, NO_UN_COMBO],
+    ['a line that is no order’s', 1, { id: 77, articuloId: 5, gramos: 800 }, LINEA_AJENA],
+    ['a part of a combo that goes', 0, { id: 4, articuloId: 5, gramos: 800 }, LINEA_AJENA],
+    ['the part itself', 1, { id: 4, articuloId: 4, gramos: 300 }, NADA_CAMBIA],
+  ])('gives no part for %s', (_, cantidad, reemplazo, texto) => {
+    const suelta = { articuloId: 1, valorId: 1, cantidad: 1 }
+    const quedan = vigentes.map(({ id }) => ({ id, cantidad }))
+    const nuevas = cantidad === 0 ? [suelta] : []
+    expect(cambiar({ quedan, nuevas, reemplazos: [reemplazo] })).toMatchObject({ ok: false, texto })
+  })
+
+  it('gives no more of another article than there is', () => {
+    expect(cambiar({ reemplazos: [{ id: 1, articuloId: 5, gramos: 20_001 }] })).toMatchObject({
+      ok: false,
+      motivo: 'sinStock',
+    })
+  })
+
+  it('gives something else only for a part', () => {
+    const sola = { ...vigentes[0], id: 9, combo: null } as (typeof vigentes)[number]
+    vigentes.push(sola)
+    expect(cambiar({ reemplazos: [{ id: 9, articuloId: 5, gramos: 800 }] })).toMatchObject({
+      ok: false,
+      texto: SOLO_PARTES,
+    })
+    vigentes.pop()
+  })
+
   it('never takes a loose cut for a part of it', () => {
     const mas = cambiar({ nuevas: [{ articuloId: 1, valorId: -1_200, cantidad: 1 }] })
     expect(mas.ok && mas.nuevas.map(({ combo }) => combo ?? null)).toEqual([null])
+  })
+})
+
+it('[VOL-03] below the parts on a kitchen ticket stand how many, what they come to, and how near each is weighed', () => {
+  const parte = (medida: '/Kg' | 'ud.', grsPorcion: number, falta = false) => ({
+    medida,
+    cantidad: 2,
+    grsPorcion,
+    falta,
+  })
+  expect(pieDeCombo([parte('/Kg', 1_200), parte('/Kg', 850), parte('ud.', 1_000)])).toEqual({
+    partes: '3 partes',
+    peso: '4,100 kg y 2 unidades',
+    nota: 'Precio fijo: pesar cada parte dentro del 10 %.',
+  })
+  expect(pieDeCombo([parte('/Kg', 1_200), parte('/Kg', 850, true)])).toMatchObject({
+    partes: '1 parte',
+    peso: '2,400 kg',
   })
 })

@@ -6,6 +6,7 @@ import { precioFinal, subtotal } from '../precios/precio.ts'
 import { share } from '../precios/share.ts'
 import { numeroAPeso, textoAPeso } from './a-peso.ts'
 import type { ComboVendido, Linea } from './pedido-entero.ts'
+import { TOLERANCIA_COMBO } from './tolerancia-combo.ts'
 
 /** The combo as a line that was sold. */
 interface Vendida
@@ -87,26 +88,76 @@ export function expandCombo(
   })
 }
 
+/** A part of an order that was placed, as another article may take its place. */
+interface Sustituible extends Pick<Linea, 'cantidad' | 'grsPorcion' | 'precioUnitario'> {
+  readonly articuloNombre: string
+  readonly combo: ComboVendido
+}
+
+/**
+ * Another article in the place of a part, a line of its own that says what it replaced. It has that part's share of the price,
+ * so that the combo costs what it did; given back what it was sold as, it replaces nothing.
+ */
+export function replaceParte(parte: Sustituible, articulo: DeParte, gramos: number): ParteVendida {
+  const { combo, cantidad, precioUnitario } = parte
+  const { enLugarDe = { nombre: parte.articuloNombre, gramos: parte.grsPorcion }, ...sinCambio } = combo
+  const isLaMisma = articulo.nombre === enLugarDe.nombre && gramos === enLugarDe.gramos
+  return {
+    articuloId: articulo.id,
+    valorId: numeroAPeso(gramos),
+    preparaciones: [],
+    cantidad,
+    articuloNombre: articulo.nombre,
+    valorNombre: textoParte(articulo.medida, gramos),
+    preparacion: [],
+    medida: articulo.medida,
+    grsPorcion: gramos,
+    precioKg: articulo.precioKg,
+    descPorciento: null,
+    precioUnitario,
+    subtotal: subtotal(precioUnitario, cantidad),
+    combo: isLaMisma ? sinCambio : { ...sinCambio, enLugarDe },
+  }
+}
+
+/** 'en lugar de Molleja'; '' where a line is what it was sold as. */
+export function textoSustituido({ combo }: ConCombo): string {
+  return combo?.enLugarDe === undefined ? '' : `en lugar de ${combo.enLugarDe.nombre}`
+}
+
 interface ConCombo {
   readonly combo?: ComboVendido | null | undefined
 }
 
+interface Agrupable {
+  readonly combo?: Pick<ComboVendido, 'grupo' | 'parte'> | null | undefined
+}
+
 /** A line by itself, or the parts of one combo. */
-export interface Renglon<L> {
-  readonly combo: ComboVendido | null
+interface Renglon<L extends Agrupable> {
+  readonly combo: NonNullable<L['combo']> | null
   readonly lineas: readonly [L, ...L[]]
 }
 
-/** In the order of the lines; a combo stands where its first part does. */
-export function toRenglones<L extends ConCombo>(lineas: readonly L[]): Renglon<L>[] {
-  const renglones: { combo: ComboVendido | null; lineas: [L, ...L[]] }[] = []
+/** In the order of the lines; a combo stands where its first line does, and has its parts in their order. */
+export function toRenglones<L extends Agrupable>(lineas: readonly L[]): Renglon<L>[] {
+  const renglones: { combo: NonNullable<L['combo']> | null; lineas: [L, ...L[]] }[] = []
   for (const linea of lineas) {
     const combo = linea.combo ?? null
     const suyo = combo && renglones.find(otro => otro.combo?.grupo === combo.grupo)
     if (suyo) suyo.lineas.push(linea)
     else renglones.push({ combo, lineas: [linea] })
   }
+  for (const { lineas: suyas } of renglones) {
+    // What took the place of a part was written down after the others.
+    suyas.sort((a, b) => (a.combo?.parte ?? 0) - (b.combo?.parte ?? 0))
+  }
   return renglones
+}
+
+/** Each line, those of one combo together. */
+export function juntas<L extends Agrupable>(lineas: readonly L[]): L[] {
+  return toRenglones(lineas).flatMap(({ lineas: suyas }) => [...suyas])
 }
 
 interface Mostrable extends ConCombo, Pick<Linea, 'cantidad' | 'medida' | 'grsPorcion' | 'precioUnitario'> {
@@ -139,9 +190,55 @@ export function comoSeMuestran<L extends Mostrable>(lineas: readonly L[]): reado
 
 const addUp = (montos: readonly number[]) => montos.reduce((suma, monto) => suma + monto, 0)
 
+/** 'de Caja parrillera, en lugar de Molleja': a part among lines that are no combo's. */
+export function textoDeCombo(nombre: string, enLugarDe?: string | null): string {
+  return enLugarDe ? `de ${nombre}, en lugar de ${enLugarDe}` : `de ${nombre}`
+}
+
+interface ParteEnPapel {
+  readonly medida: Linea['medida']
+  readonly cantidad: number
+  readonly grsPorcion: number
+  /** There is none of it. */
+  readonly falta: boolean
+}
+
+export interface PieDeCombo {
+  readonly partes: string
+  readonly peso: string
+  readonly nota: string
+}
+
+/** Below the parts of a combo on a kitchen ticket: how many, what they come to, and how near each is weighed. */
+export function pieDeCombo(lineas: readonly ParteEnPapel[]): PieDeCombo {
+  const hay = lineas.filter(({ falta }) => !falta)
+  const suma = (medida: Linea['medida']) =>
+    hay.reduce((s, una) => s + (una.medida === medida ? una.grsPorcion * una.cantidad : 0), 0)
+  const [gramos, unidades] = [suma('/Kg'), suma('ud.') / GRAMOS_POR_UNIDAD]
+  return {
+    partes: hay.length === 1 ? '1 parte' : `${hay.length} partes`,
+    peso: [
+      ...(gramos > 0 ? [`${formatKilos(gramos)} kg`] : []),
+      ...(unidades > 0 ? [unidades === 1 ? '1 unidad' : `${unidades} unidades`] : []),
+    ].join(' y '),
+    nota: `Precio fijo: pesar cada parte dentro del ${TOLERANCIA_COMBO} %.`,
+  }
+}
+
+/** '4,100': to the gram. */
+const formatKilos = (gramos: number) => (gramos / 1000).toFixed(3).replace('.', ',')
+
+interface ParteDicha extends ConCombo {
+  readonly articuloNombre: string
+  readonly valorNombre: string
+}
+
+/** 'Chinchulín 800 gr en lugar de Molleja': a part as it is called among the others. */
+export function nombreParte(linea: ParteDicha): string {
+  return [linea.articuloNombre, linea.valorNombre, textoSustituido(linea)].filter(Boolean).join(' ')
+}
+
 /** 'Vacío 1,2 kg, Asado de tira 1,4 kg': what is in one. */
-export function textoPartes(
-  lineas: readonly { readonly articuloNombre: string; readonly valorNombre: string }[],
-): string {
-  return lineas.map(({ articuloNombre, valorNombre }) => `${articuloNombre} ${valorNombre}`).join(', ')
+export function textoPartes(lineas: readonly ParteDicha[]): string {
+  return lineas.map(nombreParte).join(', ')
 }

@@ -25,6 +25,13 @@ export interface ComboVendido {
   readonly precio: number
   /** What was asked where this part was chosen; null: it was not. */
   readonly titulo: string | null
+  /** What this part was sold as, and how many grams of that, where the shop gives something else for it; absent: it is that. */
+  readonly enLugarDe?: SustituidoEnCombo
+}
+
+interface SustituidoEnCombo {
+  readonly nombre: string
+  readonly gramos: number
 }
 
 /** As it was sold: it stays so when the catalogue changes. */

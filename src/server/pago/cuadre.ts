@@ -11,7 +11,7 @@ import { esTotalDe } from '#domain/precios/a-pagar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { montoDescuento } from '#domain/precios/precio.ts'
 import { readInPieces, type Tx } from '#server/db/transaction.ts'
-import { CLAVE_RENDICION } from '#server/entrega/rendicion-sql.ts'
+import { CLAVE_RENDICION, COBRADO_DE_VUELTA } from '#server/entrega/rendicion-sql.ts'
 import { SOBRAN_SIN_RAZON } from '#server/entrega/turnos-sql.ts'
 import { readDescuadresFiscales } from '#server/factura/cuadre.ts'
 
@@ -109,9 +109,9 @@ const PAGOS: readonly (readonly [texto: string, consulta: string])[] = [
 const COMBOS = `select l.pedido_id as pedido, min(l.combo ->> 'nombre') as nombre
   from pedido_articulos l where l.combo is not null group by l.pedido_id, l.combo -> 'grupo'
   having count(*) <> min((l.combo ->> 'partes')::integer) or count(distinct (l.combo ->> 'parte')) <> count(*)
-    or min(l.cantidad) <> max(l.cantidad) or sum(l.grs_porcion) <> min((l.combo ->> 'gramos')::bigint)
+    or min(l.cantidad) <> max(l.cantidad) or sum(coalesce((l.combo #>> '{enLugarDe,gramos}')::bigint, l.grs_porcion)) <> min((l.combo ->> 'gramos')::bigint)
     or sum(l.precio_unitario) <> min((l.combo ->> 'precio')::bigint)
-    or count(distinct l.combo - 'parte' - 'titulo') > 1 order by l.pedido_id`
+    or count(distinct l.combo - 'parte' - 'titulo' - 'enLugarDe') > 1 order by l.pedido_id`
 
 /** Every change of a stock writes a line into its ledger: they add up to what there is. */
 const EXISTENCIAS = `select a.id, a.nombre, a.medida, a.stock, coalesce(m.suma, 0)::bigint as libro
@@ -123,8 +123,7 @@ const EXISTENCIAS = `select a.id, a.nombre, a.medida, a.stock, coalesce(m.suma, 
 const VUELTAS = `select v.dia::text as dia, v.numero, v.estado = 'rendida' as rendida, r.vuelta_id is not null as contada,
     r.esperado, v.cambio + c.suma as suma, r.recibido - r.esperado as diferencia, a.asentado
   from vueltas v left join rendiciones r on r.vuelta_id = v.id and r.recibido is not null
-  cross join lateral (select coalesce(sum(s.cobro_monto), 0)::bigint as suma from vuelta_paradas s
-    where s.vuelta_id = v.id and s.cobro_medio = 'efectivo') c
+  cross join lateral (select ${COBRADO_DE_VUELTA}::bigint as suma) c
   cross join lateral (select coalesce(sum(m.monto), 0)::bigint as asentado from caja_asientos m
     where m.clave = '${CLAVE_RENDICION}' || v.id) a
   where (v.estado = 'rendida') <> (r.vuelta_id is not null) or r.esperado <> v.cambio + c.suma

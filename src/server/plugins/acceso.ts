@@ -10,7 +10,7 @@ import { requireUsuario } from './auth.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** No call of the API, and in no table: what answers 405 to everybody, and what a test adds for itself. */
+    /** No call of the API, and in no table: what a test adds for itself. */
     readonly fueraDeTabla?: true
   }
 }

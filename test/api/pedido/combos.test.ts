@@ -245,6 +245,81 @@ describe('[VOL-03] a combo on the scale', () => {
   })
 })
 
+describe('[VOL-03] something else for a part', () => {
+  const cambiar = (id: number, data: object) =>
+    m.call('POST', `/api/pedidos/${id}/cambios`, { token: admin.token, body: { data } })
+
+  it('waits for the customer’s yes, and is then a line of its own at the part’s price', async () => {
+    const ana = await m.persona()
+    const { json } = await m.comprar(ana, {
+      articulos: [linea(1), { articuloId: 1, valorId: 2, cantidad: 1 }],
+    })
+    const id = json.data.id
+    const [molleja] = lineasDe(json).filter(({ attributes }) => attributes.combo?.titulo)
+    if (molleja === undefined) throw new Error('no part')
+    const [de301, de303, total] = [await m.stock(301), await m.stock(303), json.data.attributes.total]
+    const reemplazos = [{ id: molleja.id, articuloId: 303, gramos: 400 }]
+    const puesto = await cambiar(id, { revision: 0, reemplazos })
+    expect([puesto.status, puesto.status === 200 ? '' : puesto.text]).toEqual([200, ''])
+    expect(puesto.json.data.cambio).toMatchObject({
+      estado: 'propuesto',
+      textos: ['Caja parrillera: Chinchulín 400 gr en lugar de Molleja de corazón'],
+      totalAntes: total,
+      total,
+    })
+    expect(await m.stock(301)).toBe(de301)
+
+    const si = await m.call('POST', `/api/pedidos/${id}/cambios/${puesto.json.data.cambio.id}/aceptar`, {
+      token: ana.token,
+      body: { data: {} },
+    })
+    expect([si.status, si.status === 200 ? '' : si.text]).toEqual([200, ''])
+    expect([await m.stock(301), await m.stock(303)]).toEqual([de301 + 300, de303 - 400])
+    const leido = await m.call('GET', `/api/pedidos/${id}`, { token: ana.token })
+    expect(leido.json.data.attributes).toMatchObject({ subtotal: total, total })
+    const lineas = lineasDe(leido.json)
+    const puesta = lineas.find(({ attributes }) => attributes.combo?.enLugarDe)
+    expect(puesta?.attributes).toMatchObject({
+      precio_unitario: molleja.attributes.precio_unitario,
+      articulo: { data: { attributes: { nombre: 'Chinchulín' } } },
+      combo: {
+        ...molleja.attributes.combo,
+        enLugarDe: { nombre: 'Molleja de corazón', gramos: 300 },
+      },
+    })
+    expect(lineas.map(({ id: suya }) => suya)).not.toContain(molleja.id)
+
+    // On the scale it stands where the part did, and says what it is instead of.
+    expect((await b.mover(id, 'en_proceso')).status).toBe(200)
+    const { lineas: renglones } = await b.leer(id)
+    expect(renglones.map(({ nombre, combo }) => [nombre, combo?.parte, combo?.enLugarDe]).at(4)).toEqual([
+      'Chinchulín',
+      5,
+      'Molleja de corazón',
+    ])
+  })
+
+  it('is done at once where the customer said yes, and is never a combo', async () => {
+    const { id, lineas } = await b.pedir([linea(1)])
+    const [vacio] = lineas
+    if (vacio === undefined) throw new Error('no part')
+    const revision = await m.scalar<number>('select revision from pedidos where id = $1', [id])
+    const con = (articuloId: number, gramos: number) => ({
+      revision,
+      dicho: true,
+      reemplazos: [{ id: vacio.id, articuloId, gramos }],
+    })
+    const deCombo = await cambiar(id, con(caja.id, 1_000))
+    expect([deCombo.status, deCombo.json.error.message]).toEqual([400, 'Un combo no va adentro de otro'])
+    const hecho = await cambiar(id, con(2, 1_100))
+    expect([hecho.status, hecho.status === 200 ? '' : hecho.text]).toEqual([200, ''])
+    expect(hecho.json.data.cambio).toMatchObject({ estado: 'aplicado', total: 59_900 })
+    const pesado = await b.pesarTodo(id)
+    expect(pesado).toMatchObject({ faltan: 0, totalFinal: 59_900 })
+    expect(pesado.lineas[0]).toMatchObject({ nombre: 'Asado de tira', pesado: 1_100, combo: { parte: 1 } })
+  })
+})
+
 describe('[VOL-03] what a combo is made of', () => {
   it('is no combo, and is not deleted', async () => {
     const otro = await m.scalar(

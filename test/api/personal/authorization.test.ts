@@ -839,8 +839,8 @@ function ask({ ruta, url, body }: Fila, token?: string, headers: Readonly<Record
   return c.call(method as 'GET', destino, { token, headers, ip, ...(body && { body: body() }) })
 }
 
-/** Every route of the application that answers, as 'METHOD /path'. */
-async function inventory(): Promise<string[]> {
+/** Every route of the application, as 'METHOD /path'. */
+function inventory(): string[] {
   const rutas: string[] = []
   const camino: string[] = []
   for (const linea of c.app.printRoutes({ commonPrefix: false }).split('\n')) {
@@ -849,20 +849,12 @@ async function inventory(): Promise<string[]> {
     camino.splice(sangria.length / 4 - 1, Number.POSITIVE_INFINITY, parte)
     for (const metodo of metodos.split(', ')) rutas.push(`${metodo} ${camino.join('')}`)
   }
-  const deLaApi = rutas.filter(ruta => /^(?:GET|POST|PUT|PATCH|DELETE) \/api\//.test(ruta))
-  const contestan = await Promise.all(
-    deLaApi.map(async ruta => {
-      const [method, url = ''] = ruta.split(' ')
-      const { statusCode } = await c.app.inject({ method: method as 'GET', url: url.replaceAll(':id', '1') })
-      return statusCode !== 405
-    }),
-  )
-  return deLaApi.filter((_ruta, i) => contestan[i])
+  return rutas.filter(ruta => /^(?:GET|POST|PUT|PATCH|DELETE) \/api\//.test(ruta))
 }
 
 describe('authorisation', () => {
   it('[API-03] F13: every route of the API has a row', async () => {
-    const rutas = await inventory()
+    const rutas = inventory()
     expect(rutas.length).toBeGreaterThan(15)
     expect(rutas.toSorted()).toEqual(MATRIZ.map(({ ruta }) => ruta).toSorted())
   })
@@ -901,7 +893,7 @@ describe('authorisation', () => {
   })
 
   it('F50 B1: [ROL-01] the rows of the table of access are the routes there are, and every permission opens one', async () => {
-    const rutas = await inventory()
+    const rutas = inventory()
     expect(Object.keys(ACCESO).toSorted()).toEqual(rutas.toSorted())
     expect(Object.keys(ALCANCE_DE).filter(ruta => !(ruta in ACCESO))).toEqual([])
     for (const permiso of PERMISOS) {

@@ -1,7 +1,7 @@
 // A combo from its page to the kitchen: what it brings, what is chosen, one line in the cart, its parts on paper (VOL-03).
 import { catchVentanas, enter, expectHecho, finalizar, goCarrito, linea, readCarrito } from '../compras.ts'
-import { readCorreo, test } from '../cuentas.ts'
-import { ADMIN, openOther, readToken } from '../mostrador.ts'
+import { createCuenta, readCorreo, test } from '../cuentas.ts'
+import { ADMIN, openAs, openOther, readToken } from '../mostrador.ts'
 import { alive, expect, expectAccessible, open } from '../support.ts'
 
 /** 'Caja parrillera', $59.900; with chinchulín instead of molleja $3.000 less. */
@@ -56,7 +56,8 @@ for (const [donde, tag] of [
     await mostrador.getByRole('button', { name: 'Comanda' }).click()
     const papel = mostrador.locator('.impresion__papel')
     await expect(papel.getByText('1 × Caja parrillera')).toBeVisible()
-    await expect(papel.locator('tbody tr')).toHaveCount(6)
+    await expect(papel.locator('tbody tr')).toHaveCount(7)
+    await expect(papel.locator('.impresion__pie')).toHaveText(/5 partes.*4,600 kg.*dentro del 10 %/)
     await expect(papel.getByText('Eligió chinchulín')).toBeVisible()
     await mostrador.context().close()
   })
@@ -124,4 +125,70 @@ test('[VOL-03] the shop makes a combo on its article’s page, and it is sold as
   await expect(page.locator('.detalle-cuentas .precio')).toHaveText('$20.600')
   await call('put', `/api/articulos/${data.id}`, { data: { archivado: true } })
   await mostrador.context().close()
+})
+
+test('[VOL-03] [MOS-01] [MOS-02] a combo is taken by telephone; something else goes for a part once its customer says yes', async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.slow()
+  const cuenta = await createCuenta(request)
+  const [suyo, token] = [await readToken(request, cuenta), await readToken(request, ADMIN)]
+  await openAs(page, token, '/Trastienda/Pedido')
+  await page.getByRole('textbox', { name: 'Cliente' }).fill(cuenta.email)
+  await page.getByRole('option').or(page.locator('.tomar-hallados button')).first().click()
+  const agregar = page.getByRole('combobox', { name: 'Agregar' })
+  await agregar.fill('2 caja parrillera')
+  await expect(page.getByRole('option', { name: /Caja parrillera/ })).toBeVisible()
+  await agregar.press('Enter')
+  const total = page.locator('.tomar-total')
+  await expect(total).toContainText('$119.800')
+  const renglones = page.locator('.tomar-renglones')
+  await expect(renglones).toContainText('Lleva Vacío 1,2 kg')
+  await expect(renglones).toContainText('Molleja de corazón 0,3 kg')
+  await page.getByRole('combobox', { name: 'Elegí una achura de Caja parrillera' }).selectOption({ index: 1 })
+  await expect(renglones).toContainText('Chinchulín 0,8 kg')
+  await expect(total).toContainText('$113.800')
+  await expectAccessible(page)
+  await page.getByLabel('Dirección').fill('Mitre 1482')
+  await page.getByRole('button', { name: 'Tomar el pedido' }).click()
+  await expect(page).toHaveURL(/\/Pedidos\/\d+$/)
+  const id = Number(page.url().split('/').at(-1))
+  await expect(page.locator('.pedidos-lineas__partes li')).toHaveCount(5)
+
+  await page.getByRole('link', { name: 'Cambiar', exact: true }).click()
+  await page.getByRole('button', { name: 'Cambiar Chinchulín por otra cosa' }).click()
+  const otra = page.getByRole('combobox', { name: 'En lugar de Chinchulín' })
+  await expect(otra).toBeFocused()
+  await otra.fill('riñon')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await otra.press('Enter')
+  const kilos = page.getByRole('textbox', { name: /Kilos de Riñ/ })
+  await expect(kilos).toHaveValue('0,8')
+  await kilos.fill('0')
+  await expect(page.getByText('Escribí cuánto va en su lugar')).toBeVisible()
+  await kilos.fill('0,75')
+  await expect(total).toContainText('$113.800')
+  await page.getByRole('button', { name: 'Preguntarle al cliente' }).click()
+  await expect(page.getByRole('heading', { name: 'Espera el sí del cliente' })).toBeVisible()
+
+  const cliente = await openOther(browser, suyo, `/Pedidos/${id}`)
+  await expect(
+    cliente.getByText(/Caja parrillera: Riñón.* 750 gr en lugar de Chinchulín/).first(),
+  ).toBeVisible()
+  await cliente.getByRole('button', { name: 'Sí, está bien' }).click()
+  await expect(cliente.locator('.pedidos-lineas__partes')).toContainText(
+    /Riñón.* 750 gr en lugar de Chinchulín/,
+  )
+  await expect(cliente.locator('.pedidos-lineas__total')).toContainText('113.800')
+  await cliente.context().close()
+
+  await page.goto(`/Pedidos/${id}`)
+  await page.getByRole('button', { name: 'Comanda' }).click()
+  const papel = page.locator('.impresion__papel')
+  await expect(papel.getByText('En lugar de Chinchulín')).toBeVisible()
+  await expect(papel.locator('.impresion__pie')).toContainText('5 partes')
+  await expect(papel.locator('.impresion__pie')).toContainText('9,100 kg')
 })

@@ -15,6 +15,7 @@ import {
   dejaElTotal,
   type Edicion,
   pideSi,
+  reemplazaPartes,
   sePuedeCambiar,
   textoEnHistorial,
   totalesDichos,
@@ -76,8 +77,9 @@ async function openPedido(tx: Tx, deps: PedidosDeps, bloqueado: Bloqueado): Prom
   return { bloqueado, pedido, acuerdo, comercio: remiteDe(deps).comercio }
 }
 
-function readEdicion({ quedan, nuevas, direccion, detalle }: CambioPedidoDatos, pedido: Pedido): Edicion {
-  const lineas = { quedan: quedan ?? pedido.lineas, nuevas: (nuevas ?? []).map(readPorcion) }
+function readEdicion(datos: CambioPedidoDatos, pedido: Pedido): Edicion {
+  const { quedan, nuevas = [], reemplazos = [], direccion, detalle } = datos
+  const lineas = { quedan: quedan ?? pedido.lineas, nuevas: nuevas.map(readPorcion), reemplazos }
   return { lineas, direccion: direccion ?? null, detalle: detalle ?? null }
 }
 
@@ -108,7 +110,8 @@ export async function changePedido(
       throw new AppError('ConflictError', cambioDePagado(dichos.totalAntes))
     }
     const crece = pideSi(acuerdo.acordado, armado.total, comercio.toleranciaPeso)
-    if (datos.pide === true || (crece && datos.dicho !== true)) {
+    const faltaSi = (crece || reemplazaPartes(armado)) && datos.dicho !== true
+    if (datos.pide === true || faltaSi) {
       return propose(tx, deps, cuenta, abierto, armado)
     }
     const revision = await apply(tx, abierto, armado, crece ? armado.total : acuerdo.acordado)
@@ -135,14 +138,18 @@ async function moveDireccion(
 }
 
 /** Nothing else was asked for. */
-function isSoloDireccion({ quedan, nuevas, detalle }: CambioPedidoDatos, pedido: Pedido): boolean {
+function isSoloDireccion(
+  { quedan, nuevas, reemplazos, detalle }: CambioPedidoDatos,
+  pedido: Pedido,
+): boolean {
   const intactas =
     quedan === undefined ||
     (quedan.length === pedido.lineas.length &&
       pedido.lineas.every(linea =>
         quedan.some(({ id, cantidad }) => id === linea.id && cantidad === linea.cantidad),
       ))
-  return intactas && (nuevas ?? []).length === 0 && (detalle ?? pedido.detalle) === pedido.detalle
+  const nada = (nuevas ?? []).length + (reemplazos ?? []).length === 0
+  return intactas && nada && (detalle ?? pedido.detalle) === pedido.detalle
 }
 
 async function buildOn(
@@ -151,7 +158,8 @@ async function buildOn(
   edicion: Edicion,
 ): Promise<CambioArmado> {
   const suyos = pedido.lineas.flatMap(({ articuloId }) => articuloId ?? [])
-  const pedidos = edicion.lineas.nuevas.map(({ articuloId }) => articuloId)
+  const { nuevas, reemplazos = [] } = edicion.lineas
+  const pedidos = [...nuevas, ...reemplazos].map(({ articuloId }) => articuloId)
   const ids = [...new Set([...suyos, ...pedidos])]
   await holdArticulos(tx, ids)
   const [vendibles, tomado] = await Promise.all([
@@ -175,6 +183,7 @@ async function buildOn(
     case 'nada':
     case 'ajena':
     case 'partes':
+    case 'reemplazo':
       throw new AppError('ValidationError', armado.texto)
     case 'medida':
       throw new AppError('ConflictError', armado.texto)

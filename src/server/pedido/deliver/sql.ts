@@ -36,7 +36,8 @@ export async function listPorCortar(db: Kysely<DB>): Promise<PorCortar[]> {
           'preparacion', coalesce((select string_agg(q.una ->> 'nombre', ', ' order by q.lugar)
             from jsonb_array_elements(l.preparacion) with ordinality as q (una, lugar)), ''),
           'Medida', l.medida, 'GrsPorcion', l.grs_porcion, 'cantidad', l.cantidad, 'pesado', l.pesado, 'combo', case when l.combo is not null then
-            json_build_object('grupo', l.combo -> 'grupo', 'parte', l.combo -> 'parte', 'nombre', l.combo -> 'nombre') end) order by l.id), '[]')
+            json_build_object('grupo', l.combo -> 'grupo', 'parte', l.combo -> 'parte', 'nombre', l.combo -> 'nombre',
+              'enLugarDe', l.combo #> '{enLugarDe,nombre}') end) order by l.id), '[]')
         from pedido_articulos l where l.pedido_id = p.id) as lineas,
       (select count(*)::integer from pedido_articulos l where l.pedido_id = p.id and l.respuesta = 'espera') as esperan
     from pedidos p join users u on u.id = p.user_id

@@ -51,7 +51,7 @@ function toSurtido({ tienda, listas, plus }: Snapshot, lista: Lista | null): Sur
   }
 }
 
-function toWire({ id, nombre, medida, stock, valores, preparaciones }: Articulo) {
+function toWire({ id, nombre, medida, stock, valores, preparaciones, partes }: Articulo) {
   return {
     id,
     nombre,
@@ -68,6 +68,17 @@ function toWire({ id, nombre, medida, stock, valores, preparaciones }: Articulo)
       ...una,
       precioKG: centavosToPesos(precioKg),
     })),
+    ...(partes && {
+      partes: partes.map(({ titulo, opciones }) => ({
+        titulo,
+        opciones: opciones.map(opcion => ({
+          id: opcion.id,
+          articulo: opcion.articuloId,
+          gramos: opcion.gramos,
+          diferencia: centavosToPesos(opcion.diferencia),
+        })),
+      })),
+    }),
   }
 }
 

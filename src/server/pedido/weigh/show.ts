@@ -2,6 +2,7 @@
 import { toWirePesos } from '#contract/pedido/pedido.wire.ts'
 import type { PesajeWire, RenglonPesadoWire } from '#contract/pedido/pesada.schema.ts'
 import { precioPreparacion } from '#domain/catalogo/preparacion.ts'
+import { juntas } from '#domain/pedido/combo.ts'
 import type { ComboVendido } from '#domain/pedido/pedido-entero.ts'
 import { limitesDe, toLineaConPrecio } from '#domain/pedido/pesada.ts'
 import { isPorCortar } from '#domain/pedido/por-cortar.ts'
@@ -41,7 +42,7 @@ export function showPesaje(
     detalle: pedido.detalle,
     revision: pedido.revision,
     tolerancia: toleranciaPeso,
-    lineas: pedido.lineas.map(linea => ({
+    lineas: juntas(pedido.lineas).map(linea => ({
       ...toRenglon(linea, toleranciaPeso, fotos.get(linea.articuloId ?? 0) ?? null),
       ...(conPlata && plataDe(linea)),
     })),
@@ -90,12 +91,13 @@ function toRenglon(linea: LineaEnBalanza, toleranciaPeso: number, imagen: string
   }
 }
 
-const toCombo = ({ grupo, parte, partes, nombre, titulo }: ComboVendido) => ({
+const toCombo = ({ grupo, parte, partes, nombre, titulo, enLugarDe }: ComboVendido) => ({
   grupo,
   parte,
   partes,
   nombre,
   titulo,
+  ...(enLugarDe && { enLugarDe: enLugarDe.nombre }),
 })
 
 function plataDe(linea: LineaEnBalanza) {

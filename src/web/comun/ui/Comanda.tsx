@@ -1,5 +1,6 @@
 // An order as it hangs in the kitchen: who, what, and how it is cut; where to and what it costs only as far as whoever prints it may see that.
 import { Fragment, type ReactNode } from 'react'
+import type { PieDeCombo } from '#domain/pedido/combo.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { etiquetaValor } from '#domain/texto/texto.ts'
 import { useComercio } from '../vidriera/tienda.ts'
@@ -44,6 +45,8 @@ interface RenglonDeComanda extends QueEsProps {
   readonly importe?: string
   /** Above the first part of a combo: '1 × Caja parrillera', and what it costs. */
   readonly caja?: { readonly texto: string; readonly importe?: string | undefined } | undefined
+  /** Below the last part of a combo. */
+  readonly pie?: PieDeCombo | undefined
 }
 
 interface Props {
@@ -93,10 +96,10 @@ export function Comanda({ id, createdAt, situacion, cliente, donde, nota, renglo
           </tr>
         </thead>
         <tbody>
-          {renglones.map(({ id: renglon, preparacion, peso, importe, caja, ...que }) => (
+          {renglones.map(({ id: renglon, preparacion, peso, importe, caja, pie, ...que }) => (
             <Fragment key={renglon}>
               {caja === undefined ? null : (
-                <tr>
+                <tr className="impresion__combo">
                   <th scope="rowgroup">{caja.texto}</th>
                   {conImporte ? <td className="impresion__numero">{caja.importe}</td> : null}
                 </tr>
@@ -115,6 +118,16 @@ export function Comanda({ id, createdAt, situacion, cliente, donde, nota, renglo
                 </td>
                 {conImporte ? <td className="impresion__numero">{importe}</td> : null}
               </tr>
+              {pie === undefined ? null : (
+                <tr className="impresion__pie">
+                  <td colSpan={conImporte ? 2 : 1}>
+                    <p>
+                      <b>{pie.partes}</b> <b>{pie.peso}</b>
+                    </p>
+                    <small>{pie.nota}</small>
+                  </td>
+                </tr>
+              )}
             </Fragment>
           ))}
         </tbody>

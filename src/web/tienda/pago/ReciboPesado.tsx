@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { envioDe, textoEnvioDe } from '#domain/entrega/costo.ts'
 import { cifraPeso, notaDe, textoPorciento, unidadDe, verboDe } from '#domain/pago/diferencia.ts'
+import { juntas, textoDeCombo } from '#domain/pedido/combo.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { textoDiferencia } from '#domain/pedido/pesada.ts'
 import { redondeoDe } from '#domain/precios/a-pagar.ts'
@@ -52,7 +53,7 @@ export function ReciboPesado({ pedido }: Props) {
             <th scope="col">Diferencia</th>
           </tr>
         </thead>
-        {lineas.map(linea => (
+        {juntas(lineas).map(linea => (
           <Renglon key={linea.id} linea={linea} />
         ))}
       </table>
@@ -96,7 +97,9 @@ function Renglon({ linea }: { readonly linea: LineaLeida }) {
       <tr className="pedidos-pesos__nombre">
         <th colSpan={3} scope="rowgroup">
           {nombre}
-          {linea.combo ? <small> de {linea.combo.nombre}</small> : null}
+          {linea.combo ? (
+            <small> {textoDeCombo(linea.combo.nombre, linea.combo.enLugarDe?.nombre)}</small>
+          ) : null}
           {nota === null ? null : (
             <span className={nota.bien ? 'pedidos-pesos__bien' : undefined}>
               {nota.bien ? <Check className="icono" aria-hidden="true" /> : null}

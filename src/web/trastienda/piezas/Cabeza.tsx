@@ -1,5 +1,8 @@
-// The head of a section: its painted title, a line about it, and at the right what can be done here.
-import type { ReactNode } from 'react'
+// The head of a section: its painted title with the '?' that explains it, a line about it, and at the right what can be done here.
+import { type ReactNode, useContext } from 'react'
+import { BotonGuia } from './BotonGuia.tsx'
+import { rutaGuia } from './guia-de.ts'
+import { Seccion } from './lugar.ts'
 
 interface Props {
   readonly titulo: ReactNode
@@ -9,10 +12,15 @@ interface Props {
 }
 
 export function Cabeza({ titulo, texto, children }: Props) {
+  const seccion = useContext(Seccion)
+  const guia = seccion === null ? null : rutaGuia(seccion)
   return (
     <header className="trastienda-cabeza">
       <div>
-        <h1>{titulo}</h1>
+        <div className="trastienda-cabeza__titulo">
+          <h1>{titulo}</h1>
+          {guia === null ? null : <BotonGuia to={guia} />}
+        </div>
         {texto === undefined ? null : <p>{texto}</p>}
       </div>
       {children === undefined ? null : <div className="trastienda-cabeza__acciones">{children}</div>}

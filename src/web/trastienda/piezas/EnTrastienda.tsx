@@ -14,6 +14,8 @@ import { useApremio } from '../entrega/use-apremio.ts'
 import { useBolsa } from '../entrega/use-bolsa.ts'
 import { useConProblema } from '../factura/use-con-problema.ts'
 import { useSalidaViva } from '../pedido/salida.ts'
+import { BotonGuia } from './BotonGuia.tsx'
+import { rutaGuiaAfuera } from './guia-de.ts'
 import { type ConCuenta, type EntradaTrastienda, entradaAbierta, isDentro, menuDe } from './menu.ts'
 import './trastienda.css'
 
@@ -141,6 +143,7 @@ interface Props {
 
 function Enmarcada({ sesion, children }: Props & { readonly sesion: Sesion }) {
   const menu = menuDe(sesion.role, useComercio())
+  const guia = rutaGuiaAfuera(useLocation().pathname, sesion.role)
   useBolsa(puede(sesion.role, 'pedidos'))
   const hay = (cual: ConCuenta) => menu.some(({ conCuenta }) => conCuenta === cual)
   const esperan = { entregas: useApremio(hay('entregas')), facturas: useConProblema(hay('facturas')) }
@@ -148,7 +151,10 @@ function Enmarcada({ sesion, children }: Props & { readonly sesion: Sesion }) {
   return (
     <div className="trastienda">
       <Rail {...tablero} />
-      <div className="trastienda-centro">{children}</div>
+      <div className="trastienda-centro">
+        {guia === null ? null : <BotonGuia suelto to={guia} />}
+        {children}
+      </div>
       <Fondo {...tablero} />
     </div>
   )

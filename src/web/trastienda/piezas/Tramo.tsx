@@ -15,6 +15,9 @@ const componenteDe = (nombre: NombreSeccion) => nombre.charAt(0).toUpperCase() +
 const cargas = new Map(
   Object.entries(paginas).map(([camino, load]) => [camino.replace(/.*\/|\.tsx$/g, ''), load]),
 )
+/** What they show has a name of its own. */
+const CON_TITULO: ReadonlySet<NombreSeccion> = new Set(['ficha', 'instructivo'])
+
 const sinPagina = () => Promise.reject(new Error('no page'))
 
 interface Props {
@@ -24,8 +27,7 @@ interface Props {
 export function Tramo({ nombre }: Props) {
   const componente = componenteDe(nombre)
   const trozo = useChunk(cargas.get(componente) ?? sinPagina, true)
-  // An article's page says which one.
-  useTitulo(nombre === 'ficha' ? undefined : `${SECCIONES[nombre].titulo} · Trastienda`)
+  useTitulo(CON_TITULO.has(nombre) ? undefined : `${SECCIONES[nombre].titulo} · Trastienda`)
   if (trozo.estado === 'espera') return <Girador texto="Cargando..." />
   const Pagina = trozo.estado === 'listo' ? trozo.modulo[componente] : undefined
   if (Pagina !== undefined) return <Pagina />

@@ -1,12 +1,11 @@
 // The back room: which of its sections stands at the address, in the frame they share.
 import { matchPantalla } from '#domain/camino.ts'
-import { puede } from '#domain/personal/permisos.ts'
-import { matchSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { abreSeccion, matchSeccion } from '#domain/trastienda.ts'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
 import { EnTrastienda } from './EnTrastienda.tsx'
-import { Lugar } from './lugar.ts'
+import { Lugar, Seccion } from './lugar.ts'
 import { NoHay } from './NoHay.tsx'
 import { Noticia } from './Noticia.tsx'
 import { Tramo } from './Tramo.tsx'
@@ -29,14 +28,16 @@ interface Props {
 export function Trastienda({ sesion }: Props) {
   const { pathname } = useLocation()
   const hallada = matchSeccion(matchPantalla(pathname)?.parametro ?? '')
-  const abierta = hallada !== null && puede(sesion.role, SECCIONES[hallada.nombre].permiso)
+  const abierta = hallada !== null && abreSeccion(sesion.role, hallada.nombre)
   return (
     <EnTrastienda>
       <SinRed />
       {abierta ? (
-        <Lugar value={hallada.parametro}>
-          <Tramo key={hallada.nombre} nombre={hallada.nombre} />
-        </Lugar>
+        <Seccion value={hallada.nombre}>
+          <Lugar value={hallada.parametro}>
+            <Tramo key={hallada.nombre} nombre={hallada.nombre} />
+          </Lugar>
+        </Seccion>
       ) : (
         <NoHay />
       )}

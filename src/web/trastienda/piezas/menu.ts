@@ -4,6 +4,7 @@ import {
   Boxes,
   ChartColumnBig,
   ChartLine,
+  CircleHelp,
   ClipboardList,
   FileSpreadsheet,
   FolderTree,
@@ -29,7 +30,7 @@ import { matchPantalla } from '#domain/camino.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { type Mostrador, mostradorDe, type Permiso, puede } from '#domain/personal/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { matchSeccion, type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { abreSeccion, matchSeccion, type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
 
 /** Of what a count is kept. */
 export type ConCuenta = 'entregas' | 'facturas'
@@ -99,6 +100,7 @@ const POSIBLES: readonly Posible[] = [
   { seccion: 'webhooks', Icono: Webhook, soloMas: true },
   { seccion: 'salud', Icono: HeartPulse, soloMas: true },
   { seccion: 'registro', Icono: History },
+  { seccion: 'guia', Icono: CircleHelp },
   { texto: 'Mis compras', ruta: RUTAS.compras, Icono: ShoppingBasket, soloMas: true },
 ]
 
@@ -108,8 +110,8 @@ export function menuDe(rol: string, comercio: Como): readonly EntradaTrastienda[
   return POSIBLES.flatMap(
     ({ seccion, permiso, mostrador = suyo, siempreQue, corta, texto = '', ruta = '', ...otro }) => {
       if (siempreQue?.(comercio) === false || mostrador !== suyo) return []
-      const necesario = seccion === undefined ? permiso : SECCIONES[seccion].permiso
-      if (necesario !== undefined && !puede(rol, necesario)) return []
+      if (permiso !== undefined && !puede(rol, permiso)) return []
+      if (seccion !== undefined && !abreSeccion(rol, seccion)) return []
       const esCorta = typeof corta === 'function' ? corta(comercio) : corta === true
       const resto = { ...otro, ...(esCorta && { corta: true as const }) }
       return seccion === undefined

@@ -2,8 +2,8 @@
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { textoEnvioDe } from '#domain/entrega/costo.ts'
-import { comoSeMuestran } from '#domain/pedido/combo.ts'
-import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { comoSeMuestran, textoSustituido, toRenglones } from '#domain/pedido/combo.ts'
+import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { redondeoDe } from '#domain/precios/a-pagar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { nombreTotal } from '#domain/precios/total-final.ts'
@@ -33,20 +33,27 @@ export function DetalleLineas({ pedido }: Props) {
         </tr>
       </thead>
       <tbody>
-        {comoSeMuestran(lineas).map(linea => (
-          <tr key={linea.id} id={`linea-${linea.id}`}>
-            <td>
-              <b>{linea.nombre}</b> <span>/ {etiquetaLinea(linea.valorNombre, linea.preparacionNombre)}</span>
-              <small>
+        {toRenglones(lineas).map(({ combo, lineas: partes }) => {
+          const linea = comoSeMuestran(partes)[0] ?? partes[0]
+          return (
+            <tr key={linea.id} id={`linea-${linea.id}`}>
+              <td>
+                <b>{linea.nombre}</b>{' '}
                 <span>
-                  {linea.cantidad}u. × {formatPesos(linea.precioUnitario)}
+                  / {etiquetaLinea(linea.valorNombre, combo === null ? linea.preparacionNombre : '')}
                 </span>
-                <span>{textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)}</span>
-              </small>
-            </td>
-            <td>{formatPesos(linea.subtotal)}</td>
-          </tr>
-        ))}
+                {combo === null ? null : <PartesDeCombo partes={partes} />}
+                <small>
+                  <span>
+                    {linea.cantidad}u. × {formatPesos(linea.precioUnitario)}
+                  </span>
+                  <span>{textoPorciones(linea.medida, linea.cantidad, linea.grsPorcion)}</span>
+                </small>
+              </td>
+              <td>{formatPesos(linea.subtotal)}</td>
+            </tr>
+          )
+        })}
       </tbody>
       <tfoot id="total">
         {descuento > 0 ? (
@@ -90,5 +97,18 @@ export function DetalleLineas({ pedido }: Props) {
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+/** What is in it, one below the other (VOL-03). */
+function PartesDeCombo({ partes }: { readonly partes: readonly LineaLeida[] }) {
+  return (
+    <ul className="pedidos-lineas__partes">
+      {partes.map(parte => (
+        <li key={parte.id}>
+          {parte.nombre} {parte.valorNombre} {textoSustituido(parte)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,7 @@
 // /Trastienda/Ajustes: the settings: one page of sheets without a save button, the list of them at its side, and the sections that belong to it (AJU-01).
 import { useEffect } from 'react'
-import { puede } from '#domain/personal/permisos.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
-import { NOMBRES_SECCION, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { abreSeccion, NOMBRES_SECCION, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
@@ -19,8 +18,8 @@ import '../ajustes/ajustes.css'
 /** The sections that hang on this one, whoever adds them. */
 const seccionesDe = (rol: string) =>
   NOMBRES_SECCION.filter(nombre => {
-    const { de, permiso, camino } = SECCIONES[nombre]
-    return de === 'ajustes' && puede(rol, permiso) && !camino.includes(':')
+    const { de, camino } = SECCIONES[nombre]
+    return de === 'ajustes' && abreSeccion(rol, nombre) && !camino.includes(':')
   })
 
 /** Those in two columns together, each that takes the whole width by itself. */

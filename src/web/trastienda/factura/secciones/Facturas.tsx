@@ -2,10 +2,9 @@
 import { ChevronLeft, ChevronRight, Download, FileArchive, RefreshCw, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FacturasWire } from '#contract/factura/facturas.schema.ts'
-import { puede } from '#domain/personal/permisos.ts'
 import { diaLargo, horaCorta } from '#domain/texto/fecha.ts'
 import { hoyLocal } from '#domain/texto/fecha-local.ts'
-import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { abreSeccion, rutaSeccion } from '#domain/trastienda.ts'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { newClave } from '#web/comun/request/clave.ts'
@@ -61,7 +60,7 @@ function Apagada() {
       <Cabeza titulo="Facturas" />
       <Noticia tono="ambar">
         <b>La tienda no factura.</b>{' '}
-        {puede(rol, SECCIONES.ajustes.permiso) ? (
+        {abreSeccion(rol, 'ajustes') ? (
           <Link to={`${rutaSeccion('ajustes')}#ajustes-facturacion`}>
             Se prepara en Ajustes, Facturación.
           </Link>
@@ -202,7 +201,7 @@ function Avisos({
   const rol = useSesion(({ sesion }) => sesion?.role ?? '')
   const aca = `${rutaSeccion('ajustes')}#ajustes-facturacion`
   const enlace = (texto: string): ReactNode =>
-    puede(rol, SECCIONES.ajustes.permiso) ? <Link to={aca}>{texto}</Link> : texto
+    abreSeccion(rol, 'ajustes') ? <Link to={aca}>{texto}</Link> : texto
   return (
     <div className="facturas-avisos">
       {entorno === 'prueba' ? (

@@ -1,7 +1,6 @@
 // On Hoy, for who sees invoices: one quiet line with what is missing and what has a problem; nothing where nothing is.
 import { ArrowRight, ReceiptText } from 'lucide-react'
-import { puede } from '#domain/personal/permisos.ts'
-import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { abreSeccion, rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
@@ -15,7 +14,7 @@ export function AvisoFacturas() {
   const { facturar } = useComercio()
   // Without an answer there is nothing to say: Hoy itself says that.
   const { datos } = useLectura(['facturas-aviso'], () => fetchFacturas({ ver: 'problema' }), {
-    activa: facturar !== 'no' && puede(role, SECCIONES.facturas.permiso),
+    activa: facturar !== 'no' && abreSeccion(role, 'facturas'),
     valeMs: VALE_MS,
   })
   if (datos === null) return null

@@ -1,7 +1,6 @@
 // On Hoy, for whoever keeps the shop: one quiet line when something of its running needs a hand; nothing where nothing does.
 import { ArrowRight, HeartPulse } from 'lucide-react'
-import { puede } from '#domain/personal/permisos.ts'
-import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+import { abreSeccion, rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
@@ -14,7 +13,7 @@ export function AvisoSalud() {
   const role = useSesion(estado => estado.sesion?.role ?? '')
   // Without an answer there is nothing to say: Hoy itself says that.
   const { datos } = useLectura(['salud'], fetchSalud, {
-    activa: puede(role, SECCIONES.salud.permiso),
+    activa: abreSeccion(role, 'salud'),
     valeMs: VALE_MS,
   })
   const piden = datos?.renglones.filter(pideUnaMano).length ?? 0

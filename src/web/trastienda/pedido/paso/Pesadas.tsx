@@ -1,6 +1,7 @@
 // The lines of a weighed order for the staff: what was ordered, what the scale said, and the difference, with the totals below (PESA-02).
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
+import { juntas, textoDeCombo } from '#domain/pedido/combo.ts'
 import type { LineaLeida, PedidoLeido } from '#domain/pedido/leido.ts'
 import { textoDiferencia, textoPeso } from '#domain/pedido/pesada.ts'
 import type { Respuesta } from '#domain/pedido/pesaje.ts'
@@ -35,7 +36,7 @@ export function Pesadas({ pedido }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lineas.map(linea => (
+        {juntas(lineas).map(linea => (
           <Fila key={linea.id} linea={linea} />
         ))}
       </tbody>
@@ -79,7 +80,7 @@ function Fila({ linea }: { readonly linea: LineaLeida }) {
   const { id, nombre, valorNombre, preparacionNombre, medida, pesado, cobrado, respuesta } = linea
   const otroPeso = cobrado !== null && cobrado !== pesado
   const nota = [
-    linea.combo ? `de ${linea.combo.nombre}` : '',
+    linea.combo ? textoDeCombo(linea.combo.nombre, linea.combo.enLugarDe?.nombre) : '',
     respuesta === null ? '' : DICHO[respuesta],
     otroPeso ? `se cobra ${textoPeso(medida, cobrado)}` : '',
   ].filter(Boolean)

@@ -53,10 +53,11 @@ const notas = (lineas: readonly LineaLeida[]) => {
 
 it('[VOL-03] [PESA-02] a part says which combo it is of, before what was said of its weight', () => {
   const sola = { ...linea, cobrado: linea.pesado, respuesta: null }
-  expect(notas([linea, { ...linea, combo }, { ...sola, combo }, sola])).toEqual([
+  const puesta = { ...combo, grupo: 2, enLugarDe: { nombre: 'Molleja', gramos: 300 } }
+  expect(notas([linea, { ...linea, combo }, { ...sola, combo: puesta }, sola])).toEqual([
     'se cobra el límite · se cobra 1,20 kg',
     'de Caja parrillera · se cobra el límite · se cobra 1,20 kg',
-    'de Caja parrillera',
+    'de Caja parrillera, en lugar de Molleja',
     null,
   ])
 })

@@ -60,6 +60,7 @@ export function TiraDeCombo({ linea: { combo, precioCombo } }: { readonly linea:
       <Package className="icono" aria-hidden="true" />
       <span>
         <b>{combo.nombre}</b> · parte {combo.parte} de {combo.partes}
+        {combo.enLugarDe === undefined ? '' : `, en lugar de ${combo.enLugarDe}`}
       </span>
       {precioCombo === undefined ? null : <em>{formatPesos(pesosToCentavos(precioCombo))} fijo</em>}
     </p>

@@ -30,8 +30,8 @@ export function NoHay({ linea, sigue, pedido, rol, onNoHay, onVolver }: Props) {
       </p>
       {linea.combo ? (
         <p>
-          {linea.combo.nombre} baja lo que vale esta parte. Si va otra cosa en su lugar, preguntale al cliente
-          y agregala al pedido.
+          {linea.combo.nombre} baja lo que vale esta parte. Si va otra cosa en su lugar, cuesta lo mismo y
+          hace falta el sí del cliente.
         </p>
       ) : null}
       {puedeApagar ? (
@@ -48,7 +48,7 @@ export function NoHay({ linea, sigue, pedido, rol, onNoHay, onVolver }: Props) {
             to={rutaSeccion('cambiar', pedido)}
             state={{ preguntar: true, saca: linea.id }}
           >
-            {linea.combo ? 'Agregar otra cosa' : 'Cambiarlo por otro'}
+            Cambiarlo por otro
           </BotonLink>
         ) : null}
         <Boton tono="linea" onClick={onVolver}>

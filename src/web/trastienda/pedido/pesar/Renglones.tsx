@@ -2,6 +2,7 @@
 import { Check, Clock, PackageX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PesajeWire } from '#contract/pedido/pesada.schema.ts'
+import { textoDeCombo } from '#domain/pedido/combo.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { precioConDescuento } from '#domain/precios/precio.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
@@ -59,6 +60,8 @@ function diferencia(linea: Renglon): string {
   return [...(pesado === 0 ? [] : [porciento(linea.pedido, pesado)]), ...plata].join(' · ')
 }
 
+const deCombo = ({ nombre, enLugarDe }: NonNullable<Renglon['combo']>) => textoDeCombo(nombre, enLugarDe)
+
 interface Props {
   readonly pesaje: PesajeWire
   /** Absent where nothing can be weighed any more. */
@@ -82,7 +85,7 @@ export function Renglones({ pesaje: { lineas, cliente }, onAbrir }: Props) {
             >
               <b>
                 {linea.nombre}
-                {linea.combo ? <small> de {linea.combo.nombre}</small> : null}
+                {linea.combo ? <small> {deCombo(linea.combo)}</small> : null}
               </b>
               {monto === null || estado === 'falta' ? null : (
                 <span className="pesar-renglon__precio">{formatPesos(monto)}</span>
@@ -166,8 +169,7 @@ export function Tabla({ pesaje: { lineas, cliente }, actual, gramos, onAbrir }: 
                 <span>
                   <b>{linea.nombre}</b>
                   <small>
-                    {textoPorcion(linea)}
-                    {tarifa(linea)}
+                    {linea.combo ? deCombo(linea.combo) : `${textoPorcion(linea)}${tarifa(linea)}`}
                   </small>
                   <Dicho linea={linea} cliente={cliente} />
                 </span>

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { PedidoPorCortarWire } from '#contract/pedido/reparto.schema.ts'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { textoTurno } from '#domain/entrega/lugar.ts'
+import { textoDeCombo } from '#domain/pedido/combo.ts'
 import { textoHay } from '#domain/pedido/pesada.ts'
 import { isPorCortar } from '#domain/pedido/por-cortar.ts'
 import { mostradorDe } from '#domain/personal/permisos.ts'
@@ -123,6 +124,7 @@ function PorCortar({ pedido, onComanda }: CorteProps) {
               {linea.cantidad} × {linea.nombre}
             </b>{' '}
             <span>{etiquetaValor(linea.valor)}</span>
+            {linea.combo ? <strong>{textoDeCombo(linea.combo.nombre, linea.combo.enLugarDe)}</strong> : null}
             {linea.preparacion === '' ? null : <strong>{linea.preparacion}</strong>}
             <small>
               {linea.pesado === null

@@ -75,7 +75,7 @@ function useArmado({ quien, renglones, direccion, detalle }: Borrador, tarifa: E
   })
   const subtotales = renglones.map(renglon => {
     const clave = claveLinea(completeLinea(renglon, catalogo))
-    return armado.ok ? armado.lineas.find(linea => claveLinea(linea) === clave)?.subtotal : undefined
+    return armado.ok ? armado.pedidas.find(linea => claveLinea(linea) === clave)?.subtotal : undefined
   })
   return { lectura, surtido: datos ?? [], armado, subtotales }
 }

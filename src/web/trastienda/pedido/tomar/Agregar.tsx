@@ -14,6 +14,9 @@ interface Props {
   readonly surtido: readonly ArticuloDelSurtido[]
   readonly campo: RefObject<HTMLInputElement | null>
   readonly onAgregar: (renglon: Renglon) => void
+  readonly etiqueta?: string
+  /** What is chosen costs nothing of its own: how much of it, and what that costs, is not said. */
+  readonly sinPrecio?: boolean
   /** Offered before anything is typed. */
   readonly parecidos?: readonly ArticuloDelSurtido[]
 }
@@ -28,6 +31,7 @@ function opcionesDe(
   surtido: readonly ArticuloDelSurtido[],
   tecleado: string,
   parecidos: readonly ArticuloDelSurtido[],
+  sinPrecio: boolean,
 ): readonly Opcion[] {
   const leido = readRenglon(tecleado)
   const hallados = tecleado.trim() === '' ? parecidos : findRenglon(surtido, leido)
@@ -54,21 +58,32 @@ function opcionesDe(
       articulo,
       renglon: { ...pedida, nombre: articulo.nombre, valorNombre: valor.nombre },
       texto: [
-        `${porcion.cantidad} × ${valor.nombre}`,
-        textoPorciones(articulo.medida, porcion.cantidad, valor.grsPorcion).split(' · ').at(-1),
-        precio,
+        ...(sinPrecio
+          ? []
+          : [
+              `${porcion.cantidad} × ${valor.nombre}`,
+              textoPorciones(articulo.medida, porcion.cantidad, valor.grsPorcion).split(' · ').at(-1),
+              precio,
+            ]),
         ...sin,
       ].join(' · '),
     }
   })
 }
 
-export function Agregar({ surtido, campo, onAgregar, parecidos = [] }: Props) {
+export function Agregar({
+  surtido,
+  campo,
+  onAgregar,
+  etiqueta = 'Agregar',
+  sinPrecio = false,
+  parecidos = [],
+}: Props) {
   const [texto, setTexto] = useState('')
   const [elegida, setElegida] = useState(0)
   const lista = useId()
   const ejemplo = useMemo(() => ejemploDe(surtido), [surtido])
-  const opciones = opcionesDe(surtido, texto, parecidos)
+  const opciones = opcionesDe(surtido, texto, parecidos, sinPrecio)
   const actual = Math.min(elegida, opciones.length - 1)
   const add = ({ renglon }: Opcion) => {
     if (renglon === null) return
@@ -91,7 +106,7 @@ export function Agregar({ surtido, campo, onAgregar, parecidos = [] }: Props) {
   return (
     <div className="tomar-agregar">
       <label className="campo__nombre" htmlFor={`${lista}-campo`}>
-        Agregar
+        {etiqueta}
       </label>
       <input
         id={`${lista}-campo`}

@@ -1,12 +1,13 @@
 // The form of a placed order: its lines, what comes to them, where to, and what all of it comes to (MOS-02).
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { dejaElTotal, subtotalSabido } from '#domain/pedido/cambio.ts'
-import { claveLinea } from '#domain/pedido/carrito/carrito.ts'
+import { mismaLinea } from '#domain/pedido/carrito/carrito.ts'
 import { DETALLE_MAX, DIRECCION_MAX } from '#domain/pedido/carrito/entrega.ts'
 import { comoSeMuestran, toRenglones } from '#domain/pedido/combo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { completeLinea, type LineaPedido } from '#domain/pedido/pedido.ts'
 import { reemplazosDe } from '#domain/pedido/renglon-tecleado.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
@@ -19,7 +20,9 @@ import { MudarEntrega } from '#web/tienda/entrega/MudarEntrega.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { Agregar } from './Agregar.tsx'
+import type { Renglon } from './borrador.ts'
 import { isIntacta } from './edicion.ts'
+import { Partes } from './Partes.tsx'
 import { Cantidad, Renglones } from './Renglones.tsx'
 import type { CambioEnCurso } from './use-cambio.ts'
 
@@ -33,12 +36,14 @@ interface Props {
 export function FormaDeCambio({ pedido, cambio, onCambiado, children }: Props) {
   const { edicion, change, surtido, armado, sacada } = cambio
   const campo = useRef<HTMLInputElement>(null)
-  const reemplazada = pedido.lineas.find(
-    ({ id, combo }) => id === sacada && (combo != null || edicion.cantidades[id] === 0),
-  )?.articuloId
+  const falta = pedido.lineas.find(({ id }) => id === sacada)
+  const reemplazada = falta !== undefined && edicion.cantidades[falta.id] === 0 ? falta.articuloId : null
+  const deParte = falta?.combo != null
   useEffect(() => {
-    if (sacada !== null) campo.current?.focus()
-  }, [sacada])
+    // For a part of a combo something is looked for where it stands.
+    if (sacada !== null && !deParte) campo.current?.focus()
+  }, [sacada, deParte])
+  const catalogo = useMemo(() => new Map(surtido.map(articulo => [articulo.id, articulo])), [surtido])
   return (
     <div className="tomar">
       <Hoja titulo="Qué lleva" className="tomar-que">
@@ -56,9 +61,7 @@ export function FormaDeCambio({ pedido, cambio, onCambiado, children }: Props) {
           renglones={edicion.nuevas}
           surtido={surtido}
           subtotales={edicion.nuevas.map(nueva =>
-            armado.ok
-              ? armado.nuevas.find(linea => claveLinea(linea) === claveLinea(nueva))?.subtotal
-              : undefined,
+            armado.ok ? subtotalDe(armado.nuevas, completeLinea(nueva, catalogo)) : undefined,
           )}
           onRenglones={nuevas => change({ nuevas })}
         />
@@ -67,13 +70,15 @@ export function FormaDeCambio({ pedido, cambio, onCambiado, children }: Props) {
         )}
       </Hoja>
       <Hoja titulo="Entrega" className="tomar-uno">
-        <Campo
-          etiqueta="Dirección"
-          value={edicion.direccion}
-          maxLength={DIRECCION_MAX}
-          autoComplete="off"
-          onChange={({ target }) => change({ direccion: target.value })}
-        />
+        {pedido.entrega?.modo === 'retiro' ? null : (
+          <Campo
+            etiqueta="Dirección"
+            value={edicion.direccion}
+            maxLength={DIRECCION_MAX}
+            autoComplete="off"
+            onChange={({ target }) => change({ direccion: target.value })}
+          />
+        )}
         <Campo
           etiqueta="Detalle"
           value={edicion.detalle}
@@ -88,8 +93,18 @@ export function FormaDeCambio({ pedido, cambio, onCambiado, children }: Props) {
   )
 }
 
+/** Of a line that comes, or of the parts of a combo that does; undefined: it is more of what is there. */
+function subtotalDe(nuevas: readonly LineaPedido[], nueva: Renglon): number | undefined {
+  const suyas = nuevas.filter(({ combo, ...linea }) =>
+    combo == null
+      ? mismaLinea(linea, nueva)
+      : mismaLinea({ ...combo, preparaciones: combo.preparacion.map(({ id }) => id) }, nueva),
+  )
+  return suyas.length === 0 ? undefined : suyas.reduce((suma, { subtotal }) => suma + subtotal, 0)
+}
+
 /** What was ordered: more of it, less of it, or none. */
-function Lineas({ pedido, cambio: { edicion, change } }: Pick<Props, 'pedido' | 'cambio'>) {
+function Lineas({ pedido, cambio: { edicion, change, surtido, sacada } }: Pick<Props, 'pedido' | 'cambio'>) {
   return (
     <ul className="tomar-renglones">
       {toRenglones(pedido.lineas).map(({ combo, lineas }) => {
@@ -106,10 +121,20 @@ function Lineas({ pedido, cambio: { edicion, change } }: Pick<Props, 'pedido' | 
           <li key={linea.id} data-fuera={cantidad === 0 || undefined}>
             <div className="tomar-renglon__cabeza">
               <span>
-                <b>{linea.nombre}</b> {etiquetaLinea(linea.valorNombre, linea.preparacionNombre)}
+                <b>{linea.nombre}</b>{' '}
+                {etiquetaLinea(linea.valorNombre, combo === null ? linea.preparacionNombre : '')}
               </span>
               <span>{formatPesos(cuesta)}</span>
             </div>
+            {combo === null || cantidad === 0 ? null : (
+              <Partes
+                lineas={lineas}
+                reemplazos={edicion.reemplazos}
+                surtido={surtido}
+                falta={sacada}
+                onReemplazos={reemplazos => change({ reemplazos })}
+              />
+            )}
             <div className="tomar-renglon__pie">
               {cantidad === 0 ? (
                 <Boton tono="texto" onClick={() => set(linea.cantidad)}>

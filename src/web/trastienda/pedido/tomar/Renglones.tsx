@@ -1,6 +1,7 @@
 // The lines of an order that is taken: quantity, portion and preparation of each, and what it comes to by the shop's one price.
 import { Minus, Plus, X } from 'lucide-react'
 import type { ArticuloDelSurtido } from '#contract/pedido/telefono.wire.ts'
+import { chooseOpciones, textoOpcion } from '#domain/catalogo/combo.ts'
 import { choosePreparaciones } from '#domain/catalogo/preparacion.ts'
 import { gramosAPeso } from '#domain/pedido/a-peso.ts'
 import { CANTIDAD_MAX } from '#domain/pedido/carrito/carrito.ts'
@@ -98,6 +99,20 @@ function opcionesDe({ valorId, valorNombre }: Renglon, articulo: ArticuloDelSurt
   return gramosAPeso(valorId) === null ? articulo.valores : [...articulo.valores, suya]
 }
 
+/** 'Vacío 1,2 kg, Provoleta 1 unidad': what is in one, by what is chosen. */
+function textoLleva(
+  partes: NonNullable<ArticuloDelSurtido['partes']>,
+  { preparaciones }: Renglon,
+  surtido: readonly ArticuloDelSurtido[],
+): string {
+  return chooseOpciones(partes, preparaciones)
+    .flatMap(({ articuloId, gramos }) => {
+      const articulo = surtido.find(({ id }) => id === articuloId)
+      return articulo === undefined ? [] : [`${articulo.nombre} ${textoOpcion({ ...articulo, gramos })}`]
+    })
+    .join(', ')
+}
+
 interface Props {
   readonly renglones: readonly Renglon[]
   readonly surtido: readonly ArticuloDelSurtido[]
@@ -149,6 +164,9 @@ export function Renglones({ renglones, surtido, subtotales, onRenglones }: Props
                 onClick={() => onRenglones(renglones.filter((_, n) => n !== i))}
               />
             </div>
+            {articulo?.partes ? (
+              <p className="tomar-lleva">Lleva {textoLleva(articulo.partes, renglon, surtido)}</p>
+            ) : null}
             {articulo === undefined || articulo.preparaciones.length === 0 ? null : (
               <Preparar
                 articulo={articulo}

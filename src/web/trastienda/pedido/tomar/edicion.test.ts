@@ -48,10 +48,12 @@ const edicion = (cambios: Partial<Edicion> = {}): Edicion => ({
   revision: 3,
   cantidades: { 1: 2 },
   nuevas: [],
+  reemplazos: {},
   direccion: 'Mitre 1',
   detalle: '',
   ...cambios,
 })
+const chinchulin = { articuloId: 9, nombre: 'Chinchulín', cuanto: '0,8' }
 const nueva = {
   articuloId: 7,
   valorId: 2,
@@ -65,6 +67,9 @@ it.each([
   [true, edicion({ cantidades: { 1: 0 } })],
   [true, edicion({ cantidades: { 1: 2, 2: 3 } })],
   [true, edicion({ nuevas: [nueva] })],
+  [true, edicion({ reemplazos: { 2: chinchulin } })],
+  // Of what goes out.
+  [true, edicion({ cantidades: { 2: 0 }, reemplazos: { 2: chinchulin } })],
 ])('[MOS-02] lines move or not: %s', (mueve, escrita) => {
   expect(movesLineas(pedido, escrita)).toBe(mueve)
 })
@@ -76,4 +81,17 @@ it.each([
 ] as const)('[MOS-02] [PESA-04] what is sent of the customer’s yes: %s', (si, dice) => {
   const { dicho, pide } = toCambio(pedido, edicion(), si)
   expect({ ...(dicho !== undefined && { dicho }), ...(pide !== undefined && { pide }) }).toEqual(dice)
+})
+
+it.each([
+  ['0,8', 800],
+  [' 1.25 ', 1_250],
+  ['dos', 0],
+  ['', 0],
+])('[VOL-03] what goes for a part is sent in grams: %j', (cuanto, gramos) => {
+  const escrita = edicion({ reemplazos: { 2: { ...chinchulin, cuanto }, 77: chinchulin } })
+  expect(toCambio(pedido, escrita, 'dicho').reemplazos).toEqual([{ id: 2, articuloId: 9, gramos }])
+  expect(toCambio(pedido, edicion({ ...escrita, cantidades: { 2: 0 } }), null)).not.toHaveProperty(
+    'reemplazos',
+  )
 })

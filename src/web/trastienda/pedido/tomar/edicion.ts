@@ -4,7 +4,8 @@ import type { CambioPedidoDatos } from '#contract/pedido/cambio-pedido.schema.ts
 import type { ArticuloDelSurtido } from '#contract/pedido/telefono.wire.ts'
 import { gramosDe } from '#domain/catalogo/peso.ts'
 import { consumoDe } from '#domain/existencias/stock.ts'
-import { cualquiera, entero, isObjeto, luego, objeto, si, texto } from '#domain/lector.ts'
+import { ID_MAX } from '#domain/id.ts'
+import { cualquiera, entero, isObjeto, luego, objeto, porDefecto, si, texto } from '#domain/lector.ts'
 import {
   buildCambio,
   type CambioArmado,
@@ -15,11 +16,20 @@ import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { type Formulario, useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { type Renglon, readRenglones, toWireRenglon } from './borrador.ts'
 
+/** Another article in the place of a part: kilos or units of it, as typed. */
+export interface Puesto {
+  readonly articuloId: number
+  readonly nombre: string
+  readonly cuanto: string
+}
+
 export interface Edicion {
   readonly revision: number
   /** By line; 0: taken out. */
   readonly cantidades: Readonly<Record<number, number>>
   readonly nuevas: readonly Renglon[]
+  /** By line, for a part of a combo. */
+  readonly reemplazos: Readonly<Record<number, Puesto>>
   readonly direccion: string
   readonly detalle: string
 }
@@ -28,6 +38,7 @@ const desde = ({ revision, lineas, direccion, detalle }: PedidoLeido): Edicion =
   revision,
   cantidades: Object.fromEntries(lineas.map(({ id, cantidad }) => [id, cantidad])),
   nuevas: [],
+  reemplazos: {},
   direccion,
   detalle,
 })
@@ -37,10 +48,20 @@ const readCantidades = luego(cualquiera, valor =>
     ? (valor as Edicion['cantidades'])
     : undefined,
 )
+const readPuesto = objeto<Puesto>({ articuloId: entero(1, ID_MAX), nombre: texto, cuanto: texto })
+const readReemplazos = luego(cualquiera, valor => {
+  if (!isObjeto(valor)) return undefined
+  const leidos = Object.entries(valor).map(([linea, puesto]) => [linea, readPuesto(puesto)] as const)
+  return leidos.every(([, puesto]) => puesto !== undefined)
+    ? (Object.fromEntries(leidos) as Edicion['reemplazos'])
+    : undefined
+})
+
 const readEdicion = objeto<Edicion>({
   revision: entero(0),
   cantidades: readCantidades,
   nuevas: readRenglones,
+  reemplazos: porDefecto(readReemplazos, {}),
   direccion: texto,
   detalle: texto,
 })
@@ -54,7 +75,7 @@ export function useEdicion(pedido: PedidoLeido, sacada: number | null): Formular
   )
   const { escrito, change } = formulario
   const takeOut = useEffectEvent((linea: number) => {
-    // A part of a combo stays where it is: there is none of it, by the scale (VOL-03).
+    // A part of a combo stays in it: something else is looked for in its place (VOL-03).
     if (pedido.lineas.some(({ id, combo }) => id === linea && !combo))
       change({ cantidades: { ...escrito.cantidades, [linea]: 0 } })
   })
@@ -101,7 +122,11 @@ export function previewCambio(
       },
     },
     edicion: {
-      lineas: { quedan: quedanDe(pedido, edicion), nuevas: edicion.nuevas },
+      lineas: {
+        quedan: quedanDe(pedido, edicion),
+        nuevas: edicion.nuevas,
+        reemplazos: reemplazosEn(pedido, edicion),
+      },
       direccion: edicion.direccion,
       detalle: edicion.detalle,
     },
@@ -114,9 +139,21 @@ export function previewCambio(
 const quedanDe = ({ lineas }: PedidoLeido, { cantidades }: Edicion) =>
   lineas.map(({ id, cantidad }) => ({ id, cantidad: cantidades[id] ?? cantidad }))
 
+/** Of combos that stay; what is no weight is 0, which no rule takes. */
+function reemplazosEn({ lineas }: Pick<PedidoLeido, 'lineas'>, { cantidades, reemplazos }: Edicion) {
+  return lineas.flatMap(({ id }) => {
+    const puesto = reemplazos[id]
+    if (puesto === undefined || cantidades[id] === 0) return []
+    const kilos = Number(puesto.cuanto.trim().replace(',', '.'))
+    return [{ id, articuloId: puesto.articuloId, gramos: Math.round(kilos * 1000) || 0 }]
+  })
+}
+
 /** Something comes, goes, or there is more or less of it. */
-export function movesLineas({ lineas }: PedidoLeido, { cantidades, nuevas }: Edicion): boolean {
-  return nuevas.length > 0 || lineas.some(({ id, cantidad }) => (cantidades[id] ?? cantidad) !== cantidad)
+export function movesLineas(pedido: PedidoLeido, edicion: Edicion): boolean {
+  const { cantidades, nuevas } = edicion
+  if (nuevas.length > 0 || reemplazosEn(pedido, edicion).length > 0) return true
+  return pedido.lineas.some(({ id, cantidad }) => (cantidades[id] ?? cantidad) !== cantidad)
 }
 
 /** Nothing was typed yet: what is changed in another way takes nothing away. */
@@ -155,10 +192,12 @@ export function botonesDe({ crece, mueve, preguntar }: Situacion): readonly Boto
 }
 
 export function toCambio(pedido: PedidoLeido, edicion: Edicion, si: Consentimiento): CambioPedidoDatos {
+  const reemplazos = reemplazosEn(pedido, edicion)
   return {
     revision: edicion.revision,
     quedan: quedanDe(pedido, edicion),
     nuevas: edicion.nuevas.map(toWireRenglon),
+    ...(reemplazos.length > 0 && { reemplazos }),
     direccion: edicion.direccion,
     detalle: edicion.detalle,
     ...(si !== null && { [si]: true }),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CambioHechoWire, CambioPedidoWire } from '#contract/pedido/cambio-pedido.schema.ts'
 import type { ArticuloDelSurtido } from '#contract/pedido/telefono.wire.ts'
 import { isObjeto } from '#domain/lector.ts'
-import { pideSi, totalesDichos, totalSabido } from '#domain/pedido/cambio.ts'
+import { pideSi, reemplazaPartes, totalesDichos, totalSabido } from '#domain/pedido/cambio.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
 import { ApiError } from '#web/comun/request/request.ts'
@@ -56,6 +56,7 @@ export function useCambio({ pedido, propuesto }: Leido) {
   const armado = previewCambio(pedido, edicion, surtido, comercio)
   const total = armado.ok ? armado.total : null
   const crece = total !== null && pideSi(pedido.total, total, comercio.toleranciaPeso)
+  const pregunta = preguntar || (armado.ok && reemplazaPartes(armado))
   const run = (work: () => Promise<Hecho>) => void submit(async () => setHecho(await work()))
   return {
     edicion,
@@ -68,7 +69,7 @@ export function useCambio({ pedido, propuesto }: Leido) {
     esperado: useRespuesta(pedido.id, hecho?.cambio ?? propuesto),
     sabido: totalSabido(pedido),
     dichos: armado.ok ? totalesDichos(pedido, armado, comercio) : null,
-    botones: botonesDe({ crece, mueve: movesLineas(pedido, edicion), preguntar }),
+    botones: botonesDe({ crece, mueve: movesLineas(pedido, edicion), preguntar: pregunta }),
     falla: falla === null ? null : { mensaje: falla, ...readFalla(fallo) },
     save: (si: Consentimiento) => run(() => changePedido(pedido.id, toCambio(pedido, edicion, si))),
     settle: (id: number, como: 'aceptar' | 'enlace') => run(() => settleCambio(pedido.id, id, como)),

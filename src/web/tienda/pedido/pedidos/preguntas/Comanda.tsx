@@ -1,16 +1,17 @@
 // One order to print, for the kitchen: who, where, what, and what is paid of it.
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { textoEnvioDe } from '#domain/entrega/costo.ts'
-import { textoLugar } from '#domain/entrega/lugar.ts'
+import { destinoDe, textoLugar } from '#domain/entrega/lugar.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { debeDe, faltaPagar, pagadoEnParte, textoSinPagar } from '#domain/pago/saldo.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
-import { toRenglones } from '#domain/pedido/combo.ts'
+import { pieDeCombo, textoSustituido, toRenglones } from '#domain/pedido/combo.ts'
 import type { LineaLeida } from '#domain/pedido/leido.ts'
 import type { ComboVendido } from '#domain/pedido/pedido-entero.ts'
 import { textoHay } from '#domain/pedido/pesada.ts'
 import { isFalta } from '#domain/pedido/por-cortar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
+import { conMayuscula } from '#domain/texto/texto.ts'
 import { Comanda as Hoja } from '#web/comun/ui/Comanda.tsx'
 import { Impresion } from '#web/comun/ui/Impresion.tsx'
 import type { SobrePedido } from '#web/tienda/pedido/move.ts'
@@ -22,9 +23,17 @@ function cajaDe(combo: ComboVendido, lineas: readonly LineaLeida[]) {
   return { texto: `${lineas[0]?.cantidad} × ${combo.nombre}`, importe: formatPesos(total) }
 }
 
+/** How it is cut; of a combo, what was chosen, or what the shop gives for it. */
+function preparacionDe(linea: LineaLeida): string {
+  const { combo, nombre } = linea
+  if (combo?.enLugarDe) return conMayuscula(textoSustituido(linea))
+  return combo?.titulo ? `Eligió ${nombre.toLowerCase()}` : linea.preparacionNombre
+}
+
 export function HojaComanda({ pedido }: Pick<SobrePedido, 'pedido'>) {
   const { cliente, pago, codigo, descuento, entrega, medioPago, pagaCon } = pedido
   const lugar = textoLugar(entrega)
+  const destino = destinoDe(pedido)
   return (
     <Hoja
       id={pedido.id}
@@ -47,11 +56,11 @@ export function HojaComanda({ pedido }: Pick<SobrePedido, 'pedido'>) {
       cliente={cliente.nombre}
       donde={
         <p>
-          {pedido.direccion}
-          {pedido.alternativa ? ' (dirección alternativa)' : null}
+          {destino}
+          {pedido.alternativa && destino !== null ? ' (dirección alternativa)' : null}
           {lugar === null ? null : (
             <>
-              <br />
+              {destino === null ? null : <br />}
               <b>{lugar}</b>
             </>
           )}
@@ -74,15 +83,17 @@ export function HojaComanda({ pedido }: Pick<SobrePedido, 'pedido'>) {
             cantidad: linea.cantidad,
             nombre: linea.nombre,
             valor: linea.valorNombre,
-            preparacion: linea.combo?.titulo
-              ? `Eligió ${linea.nombre.toLowerCase()}`
-              : linea.preparacionNombre,
+            preparacion: preparacionDe(linea),
             peso:
               linea.pesado === null || falta
                 ? porciones
                 : `${porciones} · ${textoHay(linea.medida, linea.pesado)}`,
             importe: combo ? '' : falta ? '–' : formatPesos(linea.subtotalFinal ?? linea.subtotal),
             ...(combo && i === 0 && { caja: cajaDe(combo, lineas) }),
+            ...(combo &&
+              i === lineas.length - 1 && {
+                pie: pieDeCombo(lineas.map(una => ({ ...una, falta: isFalta(una) }))),
+              }),
           }
         }),
       )}

@@ -1,0 +1,34 @@
+// Where a page of the guide leads: the place's name, its address, and whether a role gets in.
+import { PANTALLAS, type Pantalla } from '#domain/pantallas.ts'
+import { esPersonal, puede } from '#domain/personal/permisos.ts'
+import { RUTAS } from '#domain/rutas.ts'
+import { abreSeccion, type NombreSeccion, rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
+import type { Lugar } from './forma.ts'
+
+/** The staff's screens outside the back room, and who gets in. */
+const PANTALLAS_DEL_PERSONAL = {
+  pedidos: esPersonal,
+  reparto: (rol: string) => puede(rol, 'reparto'),
+  arrepentimientos: (rol: string) => puede(rol, 'arrepentimientos'),
+  pizarra: () => true,
+  perfil: () => true,
+} as const satisfies Partial<Record<Pantalla, (rol: string) => boolean>>
+
+const isPantalla = (lugar: Lugar): lugar is keyof typeof PANTALLAS_DEL_PERSONAL =>
+  Object.hasOwn(PANTALLAS_DEL_PERSONAL, lugar)
+
+interface Destino {
+  readonly titulo: string
+  readonly ruta: string
+  /** For this role. */
+  readonly abre: boolean
+}
+
+export function destinoDe(lugar: Lugar, rol: string): Destino {
+  if (isPantalla(lugar)) {
+    const abre = PANTALLAS_DEL_PERSONAL[lugar](rol)
+    return { titulo: PANTALLAS[lugar].titulo ?? '', ruta: RUTAS[lugar], abre }
+  }
+  const seccion: NombreSeccion = lugar
+  return { titulo: SECCIONES[seccion].titulo, ruta: rutaSeccion(seccion), abre: abreSeccion(rol, seccion) }
+}
