@@ -94,6 +94,7 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: freshDataDir(),
         SEED: 'demo',
+        PASADO: 'no',
         LOG_LEVEL: 'warn',
         WEBHOOK_ALLOW: '127.0.0.1',
         ...oidcEnv(issuer),

@@ -6,7 +6,8 @@ import { removeDataDir, startTienda, temporaryDataDir } from './support/tienda.t
 const REPOSO_MS = 20_000
 
 const dataDir = await temporaryDataDir()
-const primera = await startTienda(dataDir)
+// As a newcomer starts it: with the demo's past.
+const primera = await startTienda(dataDir, { PASADO: 'si' })
 await primera.stop()
 const segunda = await startTienda(dataDir)
 for (const camino of ['/', '/CatFull', '/ProdDetalle/1', '/api/categorias']) await fetch(segunda.url + camino)

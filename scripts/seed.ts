@@ -1,9 +1,12 @@
 // `npm run seed`: writes the demo shop, goes back to it (--reset) or grows it (--articles N).
 
+import { createPasswords } from '#server/cuenta/passwords.ts'
 import { generateArticulos, SinDemoError } from '#server/db/generate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { ConPedidosError, resetDemo, seedDemo, switchOnEntrega } from '#server/db/seed.ts'
-import { readConfig } from '#server/proceso/config.ts'
+import { ConPedidosError, resetDemo, seedCuentas, seedDemo } from '#server/db/seed.ts'
+import { completeDemo } from '#server/db/seed-pasado.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { type Config, readConfig } from '#server/proceso/config.ts'
 import { createLogger } from '#server/proceso/logger.ts'
 import { StartError } from '#server/proceso/start-error.ts'
 import { type Pedido, readPedido } from './seed-arguments.ts'
@@ -15,20 +18,24 @@ async function run(pedido: Pedido): Promise<void> {
     throw error
   })
   try {
-    await write(database.db, pedido)
+    await write(database.db, pedido, config)
     console.log(`Base de datos: ${database.lugar}`)
   } finally {
     await database.close()
   }
 }
 
-async function write(db: Parameters<typeof seedDemo>[0], { articles, reset }: Pedido): Promise<void> {
+async function write(
+  db: Parameters<typeof seedDemo>[0],
+  { articles, reset }: Pedido,
+  config: Pick<Config, 'pasado'>,
+): Promise<void> {
+  const complete = (tx: Tx) => completeDemo(tx, config)
+  if (config.pasado) await seedCuentas(db, createPasswords())
   if (reset) {
-    await resetDemo(db)
-    await switchOnEntrega(db)
+    await resetDemo(db, complete)
     console.log('El catálogo volvió a la tienda de demostración.')
-  } else if (await seedDemo(db)) {
-    await switchOnEntrega(db)
+  } else if (await seedDemo(db, complete)) {
     console.log('La tienda de demostración está cargada.')
   } else if (articles === null) {
     console.log('La base ya tiene una tienda: no cambié nada. Con --reset vuelve a la de demostración.')

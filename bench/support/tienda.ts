@@ -50,6 +50,7 @@ export async function startTienda(
       LOG_LEVEL: 'warn',
       PORT: String(port),
       DATA_DIR: dataDir,
+      PASADO: 'no',
       ...env,
     },
     stdio: ['ignore', registro ?? 'ignore', registro ?? 'inherit'],

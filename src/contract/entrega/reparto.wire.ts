@@ -24,7 +24,7 @@ function fromWireParada(parada: EnLaPuerta): ParadaMia {
 }
 
 export function fromWireReparto({ data }: RepartoWire): readonly VueltaMia[] {
-  return data.map(({ id, numero, dia, estado, cambio, salio, volvio, rendicion, paradas }) => ({
+  return data.map(({ id, numero, dia, estado, cambio, salio, volvio, rendicion, paradas, apartes }) => ({
     id,
     numero,
     dia,
@@ -34,6 +34,7 @@ export function fromWireReparto({ data }: RepartoWire): readonly VueltaMia[] {
     salio,
     volvio,
     paradas: paradas.map(fromWireParada).sort((a, b) => a.orden - b.orden),
+    apartes: apartes.map(({ pedido, monto }) => ({ pedido, monto: pesosToCentavos(monto) })),
     dice: enCentavos(rendicion?.dice ?? null),
   }))
 }

@@ -67,9 +67,13 @@ const vuelta = {
   cambio: Pesos,
   salio: nullable(Fecha),
   volvio: nullable(Fecha),
+  apartes: Type.Array(cerrado({ pedido: Type.Integer(), monto: Pesos }), {
+    description:
+      'Efectivo cobrado por pedidos que ya no son una parada suya, o que el mostrador volvió a abrir: también se rinde',
+  }),
   esperado: Type.Number({
     minimum: 0,
-    description: 'Pesos en efectivo que tiene encima: lo cobrado y el cambio',
+    description: 'Pesos en efectivo que tiene encima: lo cobrado, lo aparte y el cambio',
   }),
   rendicion: nullable(Rendicion),
 }

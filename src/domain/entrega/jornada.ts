@@ -2,6 +2,7 @@
 import { type Medio, seCobraAlEntregar } from '../pago/medio.ts'
 import { vueltoDe } from '../pago/vuelto.ts'
 import {
+  type Aparte,
   type EstadoParada,
   type EstadoVuelta,
   esDeParada,
@@ -86,6 +87,8 @@ export interface VueltaMia {
   readonly salio: string | null
   readonly volvio: string | null
   readonly paradas: readonly ParadaMia[]
+  /** Absent from what a phone kept of before. */
+  readonly apartes?: readonly Aparte[]
   /** What the courier says came in; null: nothing was said yet. */
   readonly dice: number | null
 }
@@ -171,13 +174,13 @@ export function cobradasEnEfectivo({ paradas }: VueltaMia): readonly ParadaMia[]
 }
 
 /** The cash of this run in the pocket, without the change that was taken along. */
-export function encimaDe({ paradas }: VueltaMia): number {
-  return esperadoDe(paradas, 0)
+export function encimaDe({ paradas, apartes = [] }: VueltaMia): number {
+  return esperadoDe(paradas, apartes, 0)
 }
 
 /** What there must be at the end. */
-export function tieneQueHaber({ paradas, cambio }: VueltaMia): number {
-  return esperadoDe(paradas, cambio)
+export function tieneQueHaber({ paradas, apartes = [], cambio }: VueltaMia): number {
+  return esperadoDe(paradas, apartes, cambio)
 }
 
 /** What came back with the courier. */

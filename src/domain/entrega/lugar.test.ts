@@ -1,6 +1,6 @@
 // What is said of a slot.
 import { expect, it } from 'vitest'
-import { textoLugar, textoTurno } from './lugar.ts'
+import { destinoDe, textoLugar, textoTurno } from './lugar.ts'
 
 it.each([
   ['2026-11-19', '17:00', '21:00', 'jueves 19 de noviembre, de 17 a 21'],
@@ -21,4 +21,13 @@ it.each([
   [{ modo: 'retiro', zona: null, turno: TURNO }, 'Jueves 19 de noviembre, de 17 a 21 · Retira por el local'],
 ] as const)('[ENT-02] of the delivery %j stands %j', (entrega, dicho) => {
   expect(textoLugar(entrega)).toBe(dicho)
+})
+
+it.each([
+  [null, 'Mitre 1482'],
+  [{ modo: 'envio' }, 'Mitre 1482'],
+  [{ modo: 'retiro' }, null],
+] as const)('[ENT-01] an order of %j for Mitre 1482 goes to %j', (entrega, destino) => {
+  expect(destinoDe({ entrega, direccion: 'Mitre 1482' })).toBe(destino)
+  expect(destinoDe({ direccion: 'Mitre 1482' })).toBe('Mitre 1482')
 })

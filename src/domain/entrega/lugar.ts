@@ -31,3 +31,14 @@ export function textoLugar(entrega: Pick<Entrega, 'modo' | 'zona' | 'turno'> | n
   ].flat()
   return partes.join(' · ') || null
 }
+
+/** Where it goes; null for what is picked up, whatever address it had before: it goes nowhere. */
+export function destinoDe({
+  entrega = null,
+  direccion,
+}: {
+  readonly entrega?: Pick<Entrega, 'modo'> | null
+  readonly direccion: string
+}): string | null {
+  return entrega?.modo === 'retiro' ? null : direccion
+}

@@ -110,7 +110,8 @@ describe('[ENT-04] a run', () => {
       { cobro: { medio: 'tarjeta', monto: 7 } },
       { cobro: null },
     ] as const
-    expect(esperadoDe(cobros, 50)).toBe(150)
+    expect(esperadoDe(cobros, [], 50)).toBe(150)
+    expect(esperadoDe(cobros, [{ monto: 30 }, { monto: 9 }], 50)).toBe(189)
   })
 })
 

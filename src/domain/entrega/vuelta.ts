@@ -139,11 +139,21 @@ interface Cobrado {
   readonly cobro: { readonly medio: Medio; readonly monto: number } | null
 }
 
-/** What should come back in cash: what was collected so, and the change that was carried. */
-export function esperadoDe(paradas: readonly Cobrado[], cambio: number): number {
+/** Cash that was collected for an order that is no stop any more, or whose delivery the counter took back since. */
+export interface Aparte {
+  readonly pedido: number
+  readonly monto: number
+}
+
+/** What should come back in cash: what was collected so, also what stands apart, and the change that was carried. */
+export function esperadoDe(
+  paradas: readonly Cobrado[],
+  apartes: readonly Pick<Aparte, 'monto'>[],
+  cambio: number,
+): number {
   const enEfectivo = paradas.reduce(
     (suma, { cobro }) => suma + (cobro?.medio === 'efectivo' ? cobro.monto : 0),
     0,
   )
-  return enEfectivo + cambio
+  return enEfectivo + apartes.reduce((suma, { monto }) => suma + monto, 0) + cambio
 }

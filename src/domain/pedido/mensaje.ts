@@ -3,7 +3,7 @@ import { gramosDe } from '../catalogo/peso.ts'
 import { etiquetaLinea, textoPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
 import { envioDe, textoEnvioDe } from '../entrega/costo.ts'
-import { textoLugar } from '../entrega/lugar.ts'
+import { destinoDe, textoLugar } from '../entrega/lugar.ts'
 import { textoEleccion } from '../pago/eleccion.ts'
 import { redondeoDe } from '../precios/a-pagar.ts'
 import { formatPesos } from '../precios/dinero.ts'
@@ -209,10 +209,11 @@ export function mensajePedido(
   } = cuentaDe(pedido, comercio)
   const pago = textoEleccion({ medio: pedido.medioPago ?? null, pagaCon: pedido.pagaCon ?? null })
   const lugar = textoLugar(pedido.entrega ?? null)
+  const destino = destinoDe(pedido)
   const marca = pedido.direccionAlternativa ? ' (dirección alternativa)' : ''
   const encabezado = [
     `¡Hola, ${escapeWhatsApp(comercio.nombre)}! Hice el *pedido #${id}*.`,
-    `*Dirección de entrega:* ${tecleado(pedido.direccion, DIRECCION_MAX)}${marca}`,
+    ...(destino === null ? [] : [`*Dirección de entrega:* ${tecleado(destino, DIRECCION_MAX)}${marca}`]),
     ...(lugar === null ? [] : [`*Entrega:* ${lugar}`]),
     ...(detalle === null ? [] : [`*Detalle:* ${tecleado(detalle, DETALLE_MAX)}`]),
     ...(pago === null ? [] : [`*Forma de pago:* ${pago}`]),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { DEMO } from '../../../seeds/demo.ts'
 import { nombreGenerado } from '../../../seeds/variantes.ts'
 import { type ArticuloNuevo, advanceIds, insertArticulos } from './insert-articulos.ts'
+import { createRandom } from './pasado/random.ts'
 import { toArticulos, withSeedLock } from './seed.ts'
 import type { DB } from './types.ts'
 
@@ -74,16 +75,5 @@ function articuloGenerado(id: number): ArticuloNuevo {
     stock: random() < 0.04 ? 0 : (articulo.medida === 'ud.' ? 1 : 500) * (20 + Math.floor(random() * 80)),
     insignias: articulo.insignias.filter(() => random() < 0.5),
     imagenes: random() < 0.75 ? articulo.imagenes : [],
-  }
-}
-
-/** mulberry32: small, and the same numbers on every machine. */
-function createRandom(seed: number): () => number {
-  let state = Math.imul(seed, 0x9e3779b1)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
 }

@@ -6,6 +6,7 @@ import { PRIVACIDAD_VERSION } from '#domain/cuenta/privacidad.ts'
 import { claveDeCalle } from '#domain/entrega/calle.ts'
 import { DEMO } from '../../../seeds/demo.ts'
 import { ENTREGA_DEMO } from '../../../seeds/entrega.ts'
+import { PERSONAS } from '../../../seeds/personas.ts'
 import type { ArticuloDemo, CategoriaDemo } from '../../../seeds/tipos.ts'
 import { CUENTAS_DEMO } from '../cuenta/cuentas-demo.ts'
 import type { Passwords } from '../cuenta/passwords.ts'
@@ -48,46 +49,51 @@ export async function switchOnCobros(db: Kysely<DB>): Promise<void> {
   )
 }
 
-/** The demo delivers by zones and slots; nothing of a shop that was there before is changed. */
-export function switchOnEntrega(db: Kysely<DB>): Promise<void> {
-  return withSeedLock(db, async tx => {
-    for (const { nombre, valor } of ENTREGA_DEMO.ajustes) {
-      const dicho = { valor: JSON.stringify(valor) }
-      await tx
-        .insertInto('ajustes')
-        .values({ nombre, ...dicho })
-        .onConflict(previo => previo.column('nombre').doUpdateSet(dicho))
-        .execute()
-    }
-    const calles = ENTREGA_DEMO.calles.map(({ zona, ...calle }) => ({
-      ...calle,
-      zona_id: zona,
-      clave: claveDeCalle(calle.calle),
-    }))
-    await tx.insertInto('zona_calles').values(calles).execute()
-  })
+/** The demo delivers by zones and slots. */
+export async function switchOnEntrega(tx: Tx): Promise<void> {
+  for (const { nombre, valor } of ENTREGA_DEMO.ajustes) {
+    const dicho = { valor: JSON.stringify(valor) }
+    await tx
+      .insertInto('ajustes')
+      .values({ nombre, ...dicho })
+      .onConflict(previo => previo.column('nombre').doUpdateSet(dicho))
+      .execute()
+  }
+  const calles = ENTREGA_DEMO.calles.map(({ zona, ...calle }) => ({
+    ...calle,
+    zona_id: zona,
+    clave: claveDeCalle(calle.calle),
+  }))
+  await tx.insertInto('zona_calles').values(calles).execute()
 }
 
 /** Whoever writes demo data holds this lock until its transaction ends; any constant of our own will do. */
 const LOCK_KEY = 4_151_905_019
 
+/** What else the demo gets, in its transaction: whole or not at all. */
+type Ademas = (tx: Tx) => Promise<void>
+
 /** True when the demo shop was written now, false when the database already had a shop. */
-export function seedDemo(db: Kysely<DB>): Promise<boolean> {
+export function seedDemo(db: Kysely<DB>, ademas: Ademas = async () => undefined): Promise<boolean> {
   return withSeedLock(db, async trx => {
     const { rows } = await sql<{ vacia: boolean }>`
       select not exists (select from categorias) and not exists (select from articulos)
         and not exists (select from ajustes) and not exists (select from pedidos) as vacia`.execute(trx)
     if (!rows[0]?.vacia) return false
     await insertDemo(trx)
+    await ademas(trx)
     return true
   })
 }
+
+/** Everybody of the demo: who can come in, and who was there in its past. */
+const EMAILS = [...CUENTAS_DEMO, ...PERSONAS].map(({ email }) => email)
 
 /** Orders of real customers stand in the way: going back would erase them. */
 export class ConPedidosError extends Error {}
 
 /** Throws the catalogue, the orders and the settings away and writes the demo shop again. */
-export function resetDemo(db: Kysely<DB>): Promise<void> {
+export function resetDemo(db: Kysely<DB>, ademas: Ademas = async () => undefined): Promise<void> {
   return withSeedLock(db, async trx => {
     const ajeno = await trx
       .selectFrom('pedidos')
@@ -97,11 +103,7 @@ export function resetDemo(db: Kysely<DB>): Promise<void> {
         or([
           // Made by the shop for somebody on the phone.
           eb('users.email', 'is', null),
-          eb(
-            'users.email',
-            'not in',
-            CUENTAS_DEMO.map(({ email }) => email),
-          ),
+          eb('users.email', 'not in', EMAILS),
         ]),
       )
       .limit(1)
@@ -113,10 +115,12 @@ export function resetDemo(db: Kysely<DB>): Promise<void> {
       cambios, cambios_lineas, importaciones, importaciones_filas, precios_historia, preparaciones, combos, combo_opciones,
       listas_categorias, listas_articulos, escalas, bajas, pedido_cambios, enlaces, favoritos, anhelos,
       articulos_acompanan, mas_vendidos, pesadas, pagos, pagos_links, avisos_pago, comprobantes, caja_asientos, caja_cierres,
-      turnos_dia, zona_calles, zona_dibujos, puntos_direccion, vueltas, vuelta_paradas, vuelta_actos, vuelta_fotos, rendiciones, etiquetas, push_avisos,
+      turnos_dia, zona_calles, zona_dibujos, puntos_direccion, vueltas, vuelta_paradas, vuelta_apartes, vuelta_actos, vuelta_fotos, rendiciones, etiquetas, push_avisos,
       correos, comprobantes_fiscales, comprobante_respuestas, comprobante_papeles, comprobante_series, pedido_facturas, factura_pendientes, factura_lotes
       restart identity`.execute(trx)
+    await trx.deleteFrom('arrepentimientos').where('email', 'in', EMAILS).execute()
     await insertDemo(trx)
+    await ademas(trx)
   })
 }
 

@@ -1152,6 +1152,12 @@ export interface VueltaActos {
   vuelta_id: number;
 }
 
+export interface VueltaApartes {
+  monto: number;
+  pedido_id: number;
+  vuelta_id: number;
+}
+
 export interface VueltaFotos {
   acto_id: string;
   bytes: Generated<number>;
@@ -1330,6 +1336,7 @@ export interface DB {
   ventas_marcas: VentasMarcas;
   ventas_meses: VentasMeses;
   vuelta_actos: VueltaActos;
+  vuelta_apartes: VueltaApartes;
   vuelta_fotos: VueltaFotos;
   vuelta_paradas: VueltaParadas;
   vueltas: Vueltas;

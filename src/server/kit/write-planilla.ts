@@ -1,5 +1,5 @@
 // Writes rows of cells as a spreadsheet (.xlsx, .csv): frozen heading, widths, and no text that a program would run (I2).
-import writeXlsx, { type SheetData } from 'write-excel-file/node'
+import type { SheetData } from 'write-excel-file/node'
 import type { Celda } from '#domain/precios/cifra-planilla.ts'
 import { toTexto, writeCsv } from './csv.ts'
 
@@ -16,6 +16,7 @@ export async function writePlanilla(tabla: Tabla, formato: 'xlsx' | 'csv'): Prom
 }
 
 async function writeLibro({ hoja, titulos, anchos, filas }: Tabla): Promise<Buffer> {
+  const { default: writeXlsx } = await import('write-excel-file/node')
   const datos: SheetData = [
     titulos.map(
       titulo => ({ value: titulo, type: String, fontWeight: 'bold', backgroundColor: '#F1E4CC' }) as const,

@@ -11,7 +11,7 @@ import { esTotalDe } from '#domain/precios/a-pagar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { montoDescuento } from '#domain/precios/precio.ts'
 import { readInPieces, type Tx } from '#server/db/transaction.ts'
-import { CLAVE_RENDICION } from '#server/entrega/rendicion-sql.ts'
+import { CLAVE_RENDICION, COBRADO_DE_VUELTA } from '#server/entrega/rendicion-sql.ts'
 import { SOBRAN_SIN_RAZON } from '#server/entrega/turnos-sql.ts'
 import { readDescuadresFiscales } from '#server/factura/cuadre.ts'
 
@@ -123,8 +123,7 @@ const EXISTENCIAS = `select a.id, a.nombre, a.medida, a.stock, coalesce(m.suma, 
 const VUELTAS = `select v.dia::text as dia, v.numero, v.estado = 'rendida' as rendida, r.vuelta_id is not null as contada,
     r.esperado, v.cambio + c.suma as suma, r.recibido - r.esperado as diferencia, a.asentado
   from vueltas v left join rendiciones r on r.vuelta_id = v.id and r.recibido is not null
-  cross join lateral (select coalesce(sum(s.cobro_monto), 0)::bigint as suma from vuelta_paradas s
-    where s.vuelta_id = v.id and s.cobro_medio = 'efectivo') c
+  cross join lateral (select ${COBRADO_DE_VUELTA}::bigint as suma) c
   cross join lateral (select coalesce(sum(m.monto), 0)::bigint as asentado from caja_asientos m
     where m.clave = '${CLAVE_RENDICION}' || v.id) a
   where (v.estado = 'rendida') <> (r.vuelta_id is not null) or r.esperado <> v.cambio + c.suma

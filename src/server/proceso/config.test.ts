@@ -19,6 +19,7 @@ describe('readConfig', () => {
       google: null,
       smtpUrl: null,
       seed: 'demo',
+      pasado: true,
       demoAbierta: true,
       trustProxy: false,
       corsOrigins: [],
@@ -39,6 +40,7 @@ describe('readConfig', () => {
     [{ HOST: '::1' }, { host: '::1', publicUrl: 'http://[::1]:3000', demoAbierta: true }],
     [{ HOST: '0.0.0.0' }, { publicUrl: 'http://localhost:3000', demoAbierta: false }],
     [{ PUBLIC_URL: 'https://carne.example/' }, { publicUrl: 'https://carne.example', demoAbierta: false }],
+    [{ PASADO: 'no' }, { pasado: false }],
     [{ SEED: 'none' }, { seed: 'none', demoAbierta: false }],
     [{ DATABASE_URL: 'postgres://u@db/tienda' }, { seed: 'none', demoAbierta: false }],
     [

@@ -58,6 +58,8 @@ export interface Config {
   /** A tax office of the demo's own, on this machine. */
   readonly facturasDemo: boolean
   readonly seed: 'demo' | 'none'
+  /** A demo that opens for the first time has months behind it. */
+  readonly pasado: boolean
   /** True when the demo shop runs where only this machine can reach it. */
   readonly demoAbierta: boolean
   readonly trustProxy: boolean | number | string[]
@@ -214,6 +216,7 @@ export function readConfig(env: Env): Config {
     direccionesArca,
     facturasDemo,
     seed,
+    pasado: read('PASADO', readChoice(['si', 'no']), () => 'si' as const) === 'si',
     demoAbierta,
     trustProxy: read('TRUST_PROXY', readProxy, () => false),
     corsOrigins: read('CORS_ORIGINS', readOrigins, () => []),

@@ -14,7 +14,8 @@ import { createPasswords } from '../cuenta/passwords.ts'
 import { createCarrilPush } from '../cuenta/push/tareas.ts'
 import { openDatabase } from '../db/open.ts'
 import { openLecturas } from '../db/replica.ts'
-import { retireCodigosDemo, seedCuentas, seedDemo, switchOnCobros, switchOnEntrega } from '../db/seed.ts'
+import { retireCodigosDemo, seedCuentas, seedDemo, switchOnCobros } from '../db/seed.ts'
+import { completeDemo } from '../db/seed-pasado.ts'
 import { createTareasVuelve } from '../entrega/vueltas/vuelve.ts'
 import { createArca } from '../factura/arca/cliente.ts'
 import { CRONTAB_CERTIFICADO, createTareasCertificado } from '../factura/arca/vencimiento.ts'
@@ -81,9 +82,8 @@ export async function openTienda(
     }
     const passwords = createPasswords()
     if (config.seed === 'demo') {
-      const nueva = await seedDemo(db)
-      if (nueva && config.demoAbierta) await switchOnEntrega(db)
       await seedCuentas(db, passwords)
+      await seedDemo(db, config.demoAbierta ? tx => completeDemo(tx, config) : undefined)
     }
     // A double of somebody else's service is no part of a shop: nothing of it is read unless it was asked for.
     const doble = config.pagosDemo ? await import('../../../dobles/pagos/open.ts') : null

@@ -1,6 +1,6 @@
 // The demo shop delivers by zones and slots; a shop that was there before does not until somebody says so (ENT-01, ENT-02).
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { switchOnEntrega } from '#server/db/seed.ts'
+import { switchOnEntrega, withSeedLock } from '#server/db/seed.ts'
 import { createMostrador, type Mostrador } from '../../support/pedidos.ts'
 
 let m: Mostrador
@@ -16,7 +16,7 @@ const valores = async () => {
 
 it('[ENT-01] [ENT-02] both are off until somebody switches them on, and on in the demo, with streets that say a zone', async () => {
   expect(await valores()).toMatchObject({ conZonas: false, porTurnos: false, turnos: [] })
-  await switchOnEntrega(m.base.db)
+  await withSeedLock(m.base.db, switchOnEntrega)
   await m.tiendas.refresh()
   const { conZonas, porTurnos, turnos, zonas } = await valores()
   expect([conZonas, porTurnos, turnos.length]).toEqual([true, true, 3])

@@ -185,7 +185,10 @@ it('[ENT-08] another zone is another cost of the same order', async () => {
   await set({ zonas: ZONAS.map(zona => ({ ...zona, costo: 999_900 })) })
   expect((await mudar(id, ana, en({ zona: 2, turno: { fecha: otro, id: 3 } }))).status).toBe(200)
   expect(await atributos(id)).toMatchObject({ total: 41_500 })
+  await m.base.pool.query('update pedidos set repartidor_id = $2 where id = $1', [id, admin.id])
   expect((await mudar(id, ana, { modo: 'retiro' })).status).toBe(200)
+  // Nobody carries what is picked up.
+  expect(await m.scalar('select repartidor_id from pedidos where id = $1', [id])).toBeNull()
   expect(await atributos(id)).toMatchObject({
     total: 39_000,
     entrega: { modo: 'retiro', costo: null, zona: null, turno: { fecha: otro, id: 3 } },

@@ -187,6 +187,83 @@ describe('[ENT-09] the cash of a run', () => {
   })
 })
 
+describe('[ENT-09] cash of an order that is no stop any more is handed in too', () => {
+  const leer = async (id: number) =>
+    (await call('GET', `/api/vueltas?dia=${DIA}`)).json.data.find((una: { id: number }) => una.id === id)
+  const mia = async (id: number) =>
+    (await call('GET', '/api/reparto', undefined, nahuel)).json.data.find(
+      (una: { id: number }) => una.id === id,
+    )
+  const mover = (pedido: number | undefined, estado: string, mas = {}) =>
+    call('PUT', `/api/pedidos/${pedido}/estado`, { estado, ...mas })
+
+  it.each([
+    ['cancelled', (pedido: number | undefined) => mover(pedido, 'cancelado')],
+    [
+      'picked up',
+      (pedido: number | undefined) =>
+        m.base.pool.query("update pedidos set entrega = 'retiro' where id = $1", [pedido]),
+    ],
+  ])('%s at the counter while its courier collected', async (_como, hacer) => {
+    const { id, pedidos } = await armada(2)
+    const [a, b] = pedidos
+    await decir(id, { tipo: 'salgo' })
+    await hacer(a)
+    for (let i = 0; i < 2; i++) {
+      const { json } = await decir(id, { tipo: 'entregado', pedido: a, ...EFECTIVO })
+      expect(json.data[0].resultado).toBe('choque')
+    }
+    const aparte = [{ pedido: a, monto: 19_500 }]
+    expect(await leer(id)).toMatchObject({ esperado: 24_500, apartes: aparte })
+    expect(await mia(id)).toMatchObject({ esperado: 24_500, apartes: aparte })
+    await decir(id, { tipo: 'entregado', pedido: b, ...EFECTIVO }, { tipo: 'rindo', monto: 44_000 })
+    expect((await leer(id)).rendicion).toMatchObject({ esperado: 44_000, dice: 44_000 })
+    const { status, json } = await rendir(id, { recibido: 44_000 })
+    expect([status, json.data.rendicion]).toMatchObject([200, { esperado: 44_000, diferencia: 0 }])
+    expect(await cuadre()).toEqual([])
+  })
+
+  it('taken back by the counter after it was collected, and cancelled then', async () => {
+    const antes = await efectivo()
+    const { id, pedidos } = await armada(1)
+    const [a] = pedidos
+    await decir(id, { tipo: 'salgo' }, { tipo: 'entregado', pedido: a, ...EFECTIVO })
+    expect((await call('POST', `/api/pedidos/${a}/deshacer`)).status).toBe(200)
+    expect(await leer(id)).toMatchObject({
+      esperado: 24_500,
+      paradas: [{ estado: 'pendiente', cobro: null }],
+    })
+    expect((await mover(a, 'cancelado', { plata: 'despues' })).status).toBe(200)
+    expect(await leer(id)).toMatchObject({ esperado: 24_500, paradas: [{ motivo: 'Lo cancelaron' }] })
+    // What the book has of it is what comes in.
+    expect(await efectivo()).toBe(antes + 19_500)
+    await decir(id, { tipo: 'rindo', monto: 24_500 })
+    expect((await rendir(id, { recibido: 24_500 })).json.data.rendicion).toMatchObject({ diferencia: 0 })
+    expect(await cuadre()).toEqual([])
+  })
+
+  it('is counted once where it arrives after all, and not at all where the courier takes it back', async () => {
+    const { id, pedidos } = await armada(2)
+    const [a, b] = pedidos
+    await decir(id, { tipo: 'salgo' }, { tipo: 'entregado', pedido: a, ...EFECTIVO })
+    await call('POST', `/api/pedidos/${a}/deshacer`)
+    await decir(id, { tipo: 'entregado', pedido: a })
+    expect(await leer(id)).toMatchObject({ esperado: 24_500, apartes: [{ pedido: a }] })
+    await mover(b, 'cancelado')
+    await decir(id, { tipo: 'entregado', pedido: b, ...EFECTIVO })
+    expect(await leer(id)).toMatchObject({ esperado: 44_000 })
+    // The counter brings it back, and the courier says once more what they told before.
+    expect((await call('POST', `/api/pedidos/${b}/deshacer`)).status).toBe(200)
+    await decir(id, { tipo: 'reabrir', pedido: b }, { tipo: 'entregado', pedido: b, ...EFECTIVO })
+    expect(await leer(id)).toMatchObject({ esperado: 44_000, apartes: [{ pedido: a }] })
+    await decir(id, { tipo: 'reabrir', pedido: b })
+    expect(await leer(id)).toMatchObject({ esperado: 24_500 })
+    await decir(id, { tipo: 'reabrir', pedido: a })
+    expect(await leer(id)).toMatchObject({ esperado: 5_000, apartes: [] })
+    expect(await cuadre()).toEqual([])
+  })
+})
+
 it('[ENT-09] what does not add up is found: a stop, a count and an entry that were changed', async () => {
   const { id, numero, pedidos } = await volvio()
   await rendir(id, { recibido: 24_000, motivo: 'Faltó' })
@@ -204,6 +281,10 @@ it('[ENT-09] what does not add up is found: a stop, a count and an entry that we
       `update vuelta_paradas set cobro_monto = ${monto} where vuelta_id = ${id} and pedido_id = ${pedidos[0]}`
     expect(await roto(parada(1_000_000), parada(1_950_000))).toEqual([
       `${cual} tenía que traer $15.000 y dice $24.500`,
+    ])
+    const aparte = `insert into vuelta_apartes values (${id}, ${pedidos[1]}, 100)`
+    expect(await roto(aparte, `delete from vuelta_apartes where vuelta_id = ${id}`)).toEqual([
+      `${cual} tenía que traer $24.501 y dice $24.500`,
     ])
     const asiento = (monto: number) =>
       `update caja_asientos set monto = ${monto} where clave = 'rendición-${id}'`

@@ -305,7 +305,7 @@ describe('[R5] [E11] told late', () => {
     await see(false)
     expect(await choques()).toEqual(suyos)
     // What was taken at the counter's back is in the courier's hands all the same; the order was paid once.
-    expect(suya.esperado).toBe(5_000 + 3 * 19_500)
+    expect(suya.esperado).toBe(5_000 + 5 * 19_500)
     expect(
       await m.scalar("select count(*)::int from pagos where pedido_id = $1 and tipo = 'cobro'", [pagado]),
     ).toBe(1)

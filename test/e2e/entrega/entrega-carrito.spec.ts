@@ -134,8 +134,12 @@ test('[ENT-02] a slot that filled up between is said in place, nothing is change
   await expect(finalizar(page)).toBeDisabled()
   await expect(page.getByLabel('Notas')).toHaveValue('Sin grasa')
   await expect(aviso(page, 'Error en el procesamiento')).toHaveCount(1)
+  const falla = page.locator('#contenido').getByText(/^Ese turno ya no tiene lugar\. El próximo con lugar/)
+  await expect(falla).toBeVisible()
   await alerta.getByRole('button', { name: 'Está bien' }).click()
   await expect(elegido(page)).toHaveText(/, 17 a 21\.$/)
+  // What was wrong is mended: nothing says that it is not.
+  await expect(falla).toHaveCount(0)
   await finalizar(page).click()
   await expectHecho(page)
 })
@@ -196,6 +200,15 @@ test('[ENT-03] [ENT-07] a placed order is moved to another slot until its cut-of
   await page.getByRole('button', { name: 'Guardar la entrega' }).click()
   await expect(aviso(page, 'Entrega cambiada')).toBeVisible()
   await expect(page.getByText(/de 21 a 23 · Centro$/).first()).toBeVisible()
+
+  // Picked up it goes nowhere: whose house it was for is not said any more, and where the shop is, is.
+  await cambiar.click()
+  await opcion(page, /^Retiro/).check()
+  await page.getByRole('button', { name: 'Guardar la entrega' }).click()
+  await expect(page.getByText(/Retira por el local$/).first()).toBeVisible()
+  await expect(page.getByText('Catamarca 1380')).toHaveCount(0)
+  const { data } = await tienda.call('GET', '/api/trastienda/ajustes')
+  await expect(page.getByText(`${data.valores.direccion}.`).first()).toBeVisible()
 
   await tienda.call('PUT', '/api/trastienda/ajustes', { data: { horasCambio: 0 } })
   await open(page, `/Pedidos/${id}`)

@@ -145,6 +145,34 @@ test('[ENT-02] places of this day alone, and a slot closed and open again, each 
   await expectAccessible(page)
 })
 
+test('[ENT-02] what was asked for before a slot was closed does not open it again when it comes late', async ({
+  page,
+}) => {
+  await mundo.visit(page, RUTA)
+  const noche = franja(page, 'Noche')
+  await expect(noche).toBeVisible()
+  let pedida = false
+  const sueltas: (() => void)[] = []
+  const tarde = new Promise<void>(suelta => sueltas.push(suelta))
+  await page.route('**/api/entregas', async ruta => {
+    const respuesta = await ruta.fetch()
+    pedida = true
+    await tarde
+    await ruta.fulfill({ response: respuesta }).catch(() => undefined)
+  })
+  // The line tells of an order, and the day is asked for again.
+  await placeVarios(1)
+  await expect.poll(() => pedida).toBe(true)
+  await noche.getByRole('button', { name: /^Cerrar el turno/ }).click()
+  await expect.poll(async () => (await mundo.readDia()).turnos.find(({ id }) => id === 2)?.cerrado).toBe(true)
+  await expect(noche).toContainText('Cerrado: no entran más')
+  await page.unroute('**/api/entregas')
+  for (const suelta of sueltas) suelta()
+  await expect(franja(page, 'Mañana')).toContainText(/Sin reparto/)
+  await expect(noche.getByRole('button', { name: /^Volver a abrirlo/ })).toBeVisible()
+  await mundo.call('PUT', `/api/entregas/${mundo.dia}/turnos/2`, { data: { cerrado: false } })
+})
+
 test('[ENT-04] a later slot is one line a zone; its orders are ticked one by one or all at once', async ({
   page,
 }) => {
@@ -338,6 +366,81 @@ test('[ENT-04] an order that came back goes on in one tap, and the tap is taken 
   await uno.getByRole('button', { name: /^Retira/ }).click()
   await expect(page.getByText('Pasa a retirarlo')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Retiran en el local' })).toContainText('Irene Costa')
+})
+
+test('[ENT-04] what came back is asked for in the fridge once its run is back, its next slot is said with day and hours, and what is of another day says which', async ({
+  page,
+}) => {
+  await reparte()
+  const [vuelve = 0, ayer = 0] = await placeVarios(2)
+  const { data } = await mundo.call('POST', '/api/vueltas', {
+    data: { repartidor: nahuel, dia: mundo.dia, turno: 1, pedidos: [vuelve], cambio: 0 },
+  })
+  await mundo.write(`update vueltas set estado = 'en camino', salio_at = now() where id = $1`, [data.id])
+  await mundo.write(
+    `update vuelta_paradas set estado = 'no estaba', hora = now(), motivo = 'No atendió' where vuelta_id = $1`,
+    [data.id],
+  )
+  await mundo.write(`update pedidos set entrega_fecha = entrega_fecha - 1 where id = $1`, [ayer])
+  await mundo.visit(page, RUTA)
+  const uno = page.getByRole('article', { name: `No estaba: pedido ${vuelve}` })
+  await expect(uno).toContainText('todavía con Nahuel')
+  await expect(uno).not.toContainText('sin anotar')
+  await expect(uno.getByRole('button', { name: /^Otra vuelta/ })).toContainText('hoy 23:59–24')
+  await expect(uno.getByRole('button', { name: /^Mañana/ })).toContainText(/[a-záé]{3} \d+ · 0–23:59/)
+  const fuera = page.getByRole('region', { name: 'Fuera de los turnos' })
+  await expect(fuera.getByRole('heading', { name: /^De otro día/ })).toBeVisible()
+  await expect(fuera.getByText(`#${ayer}`)).toBeVisible()
+  await expect(fuera).toContainText(/era del [a-záé]{3} \d+ · 0–23:59/)
+  await expect(franja(page, 'Mañana').getByText(`#${ayer}`)).toHaveCount(0)
+  await expectAccessible(page)
+
+  await mundo.write(`update vueltas set estado = 'volvió', volvio_at = now() where id = $1`, [data.id])
+  await expect(uno).toContainText('en la heladera: sin anotar')
+  await uno.getByRole('button', { name: /^Otra vuelta/ }).click()
+  await expect(page.getByText('Va hoy 23:59–24')).toBeVisible()
+})
+
+test('[R3] [R5] fewer places than are taken send nobody away, and what was something else by then is looked at and put aside @telefono', async ({
+  page,
+}) => {
+  await reparte()
+  const [uno = 0] = await placeVarios(2, { turno: 2 })
+  const lugares = (cuantos: number | null) =>
+    mundo.call('PUT', `/api/entregas/${mundo.dia}/turnos/2`, { data: { lugares: cuantos } })
+  await lugares(2)
+  const { data } = await mundo.call('POST', '/api/vueltas', {
+    data: { repartidor: nahuel, dia: mundo.dia, turno: 2, pedidos: [uno], cambio: 0 },
+  })
+  await mundo.call('PUT', `/api/pedidos/${uno}/estado`, { data: { estado: 'cancelado' } })
+  await mundo.write(
+    `insert into vuelta_actos (id, vuelta_id, pedido_id, user_id, tipo, hora_telefono, datos, resultado, motivo)
+      values (gen_random_uuid(), $1, $2, $3, 'entregado', now(), '{"cobro":{"medio":"efectivo","monto":19500}}', 'choque',
+        'Lo cancelaron mientras estabas en camino: avisá al mostrador')`,
+    [data.id, uno, nahuel],
+  )
+  await placeVarios(1, { turno: 2 })
+  await mundo.visit(page, RUTA)
+  const mirar = page.getByRole('region', { name: 'Para mirar' })
+  await expect(mirar).toContainText('Nahuel cobró $19.500 en efectivo')
+  await expect(mirar).toContainText('y el pedido estaba cancelado')
+  await expectAccessible(page)
+  await mirar.getByRole('button', { name: /^Visto/ }).click()
+  await expect(mirar).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(mirar).toBeVisible()
+
+  const noche = franja(page, 'Noche')
+  await expect(noche).toContainText('lleno')
+  await noche.getByRole('button', { name: 'Menos un lugar en Noche' }).click()
+  await expect(page.getByText('Sólo ese día; los que están se quedan, de más.')).toBeVisible()
+  await expect(noche).toContainText('1 de más')
+  await noche.getByRole('button', { name: /^Centro/ }).click()
+  await expect(noche.getByText('de más: se achicó')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Deshacer' }).last().click()
+  await expect(noche).toContainText('lleno')
+  await expect(noche.getByText('de más: se achicó')).toHaveCount(0)
+  await lugares(null)
 })
 
 test('[ENT-09] the cash of a run is received: what the courier says, or what was counted, a difference with its word @siempre', async ({

@@ -115,12 +115,7 @@ test('[FAC-08] Facturas is hidden while the shop does not invoice, and says so a
 
   // Switched on in another section, it is in the menu there and then.
   await page.getByRole('link', { name: 'Se prepara en Ajustes, Facturación.' }).click()
-  const facturar = page.locator('#ajustes-facturar')
-  await facturar
-    .getByRole('radio', { name: /mano/ })
-    .or(facturar.getByRole('button', { name: /mano/ }))
-    .first()
-    .click()
+  await page.locator('#ajustes-facturar').getByText('Cuando yo diga').click()
   await expect(
     page.getByRole('navigation', { name: 'Trastienda' }).getByRole('link', { name: 'Facturas' }),
   ).toBeVisible()

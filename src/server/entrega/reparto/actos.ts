@@ -19,7 +19,7 @@ import { asUsuario } from '#server/gestion/autor.ts'
 import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
 import type { Puerta } from '#server/pedido/puerta.ts'
 import { tellNoEstaba, tellSalida } from '../avisos.ts'
-import { noteEnParada } from '../paradas-sql.ts'
+import { noteAparte, noteEnParada } from '../paradas-sql.ts'
 import { holdVuelta, listPorDar, type VueltaTomada } from '../vueltas/sql.ts'
 import {
   closeParadas,
@@ -148,6 +148,12 @@ async function keep(
   const antes = await findAntes(tx, cuenta, acto)
   if (antes !== null) return antes
   await insertActo(tx, acto, cuenta.id, resultado, motivo)
+  const { vuelta, tipo, pedido, cobro } = acto
+  // Nothing else of it counts, and the notes are in the courier's pocket all the same.
+  if (resultado === 'choque' && tipo === 'entregado' && pedido != null && cobro?.medio === 'efectivo') {
+    const monto = pesosToCentavos(cobro.monto)
+    if (monto > 0) await noteAparte(tx, vuelta, pedido, monto)
+  }
   return { id: acto.id, resultado, motivo }
 }
 

@@ -9,6 +9,7 @@ import { INSTANTE, toJsonb } from '#server/db/jsonb.ts'
 import { finds, gives, lists, runs, type Sentencia, type Tx, value } from '#server/db/transaction.ts'
 import { POR_DECIDIR, RECIBIDO } from '#server/pago/recibido-sql.ts'
 import { BULTOS, POR_CORTAR } from '#server/pedido/lineas-sql.ts'
+import { COBRADO_DE_VUELTA } from '../rendicion-sql.ts'
 import { PARADA, VACIA, VUELTA, type VueltaLeida } from '../vueltas/sql.ts'
 
 /** Until the money is handed in, for a week. */
@@ -129,11 +130,10 @@ export const closeParadas = runs<[vuelta: number, motivo: string]>({
   text: `update vuelta_paradas set estado = 'no estaba', hora = now(), motivo = $2 where vuelta_id = $1 and estado = 'pendiente'`,
 })
 
-/** In centavos, as it stands now: collected in cash, and the change that was carried. */
+/** In centavos, as it stands now: collected in cash, also what stands apart, and the change that was carried. */
 export const readEsperado = gives<{ esperado: number }, [vuelta: number]>({
   name: 'vuelta-esperado',
-  text: `select (v.cambio + coalesce((select sum(s.cobro_monto) from vuelta_paradas s
-    where s.vuelta_id = v.id and s.cobro_medio = 'efectivo'), 0))::bigint as esperado from vueltas v where v.id = $1`,
+  text: `select (v.cambio + ${COBRADO_DE_VUELTA})::bigint as esperado from vueltas v where v.id = $1`,
 })
 
 /** Until the counter counted it, the last word holds. */

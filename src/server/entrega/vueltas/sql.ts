@@ -2,7 +2,13 @@
 import type { Choque } from '#domain/entrega/choque.ts'
 import type { Entrega } from '#domain/entrega/formas.ts'
 import type { ParadaHecha } from '#domain/entrega/jornada.ts'
-import { type EstadoParada, type EstadoVuelta, LO_CANCELARON, NO_LLEGO } from '#domain/entrega/vuelta.ts'
+import {
+  type Aparte,
+  type EstadoParada,
+  type EstadoVuelta,
+  LO_CANCELARON,
+  NO_LLEGO,
+} from '#domain/entrega/vuelta.ts'
 import type { Estado } from '#domain/pedido/estado.ts'
 import { nombreDe } from '#server/cuenta/personas.ts'
 import { INSTANTE } from '#server/db/jsonb.ts'
@@ -33,6 +39,7 @@ export interface VueltaLeida {
   readonly salio: string | null
   readonly volvio: string | null
   readonly paradas: readonly ParadaHecha[]
+  readonly apartes: readonly Aparte[]
   readonly choques: readonly {
     readonly pedido: number | null
     readonly motivo: string
@@ -52,6 +59,8 @@ export const VUELTA = `v.id, v.numero, v.dia::text as dia, v.turno_id as turno,
   ${INSTANTE('v.salio_at')} as salio, ${INSTANTE('v.volvio_at')} as volvio,
   (select coalesce(json_agg(json_build_object(${PARADA}) order by s.orden, s.pedido_id), '[]')
     from vuelta_paradas s where s.vuelta_id = v.id) as paradas,
+  (select coalesce(json_agg(json_build_object('pedido', o.pedido_id, 'monto', o.monto) order by o.pedido_id), '[]')
+    from vuelta_apartes o where o.vuelta_id = v.id) as apartes,
   (select coalesce(json_agg(json_build_object('pedido', a.pedido_id, 'motivo', a.motivo, 'hora', ${INSTANTE('a.hora')}) order by a.serie), '[]')
     from vuelta_actos a where a.vuelta_id = v.id and a.resultado = 'choque') as choques,
   (select json_build_object('esperado', r.esperado, 'dice', r.dice, 'recibido', r.recibido, 'motivo', r.motivo, 'dijo', ${DIJO}, 'quien', r.nombre,

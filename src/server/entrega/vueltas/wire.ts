@@ -41,11 +41,13 @@ export const toWireParada = <P extends ParadaHecha>({ cobro, ...parada }: P) => 
   cobro: cobro && { ...cobro, monto: centavosToPesos(cobro.monto) },
 })
 
-export function toWireVuelta({ cambio, paradas, choques, rendicion, ...vuelta }: VueltaLeida): VueltaWire {
+export function toWireVuelta(leida: VueltaLeida): VueltaWire {
+  const { cambio, paradas, apartes, choques, rendicion, ...vuelta } = leida
   return {
     ...vuelta,
     cambio: centavosToPesos(cambio),
-    esperado: centavosToPesos(esperadoDe(paradas, cambio)),
+    esperado: centavosToPesos(esperadoDe(paradas, apartes, cambio)),
+    apartes: apartes.map(({ pedido, monto }) => ({ pedido, monto: centavosToPesos(monto) })),
     paradas: paradas.map(toWireParada),
     choques: [...choques],
     rendicion: rendicion && toWireRendicion(rendicion),

@@ -62,7 +62,7 @@ const cola = (
   'cuantos', count(*), 'total', coalesce(sum(${monto}), 0),
   'primeros', coalesce((select json_agg(f) from (
     select p.id, coalesce(${sql.raw(nombreDe('u'))}, 'Cliente eliminado') as cliente,
-      p.estado, ${monto} as total, ${DEBE} as debe, p.direccion, p.pagado_at as "pagadoEn",
+      p.estado, ${monto} as total, ${DEBE} as debe, case when p.entrega = 'retiro' then 'Retira por el local' else p.direccion end as direccion, p.pagado_at as "pagadoEn",
       coalesce(p.pendiente_at, p.created_at) as "pendienteDesde", p.faltan, p.esperan, p.avisado_at as "avisadoEn",
       p.transferido_at as "transferidoEn", p.medio_pago as medio,
       p.pagado_at is null and ${sql.raw(CON_PLATA)} as "conPlata", ${sql.raw(TURNO)} as turno,

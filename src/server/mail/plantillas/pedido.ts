@@ -1,7 +1,7 @@
 // The mails about an order: that it was taken, that the shop has one more, that time runs out, that it ended, that it goes on.
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
-import { textoLugar, textoTurno } from '#domain/entrega/lugar.ts'
+import { destinoDe, textoLugar, textoTurno } from '#domain/entrega/lugar.ts'
 import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import { textoEleccion } from '#domain/pago/eleccion.ts'
 import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'
@@ -44,12 +44,13 @@ function cuenta(pedido: PedidoMensaje, comercio: Comercio): Renglon[] {
   ]
 }
 
-function entrega({ direccion, direccionAlternativa, detalle, ...pedido }: PedidoMensaje): string[] {
+function entrega({ direccionAlternativa, detalle, ...pedido }: PedidoMensaje): string[] {
   const lugar = textoLugar(pedido.entrega ?? null)
+  const destino = destinoDe(pedido)
   const pago = textoEleccion({ medio: pedido.medioPago ?? null, pagaCon: pedido.pagaCon ?? null })
   const marca = direccionAlternativa ? ' (dirección alternativa)' : ''
   return [
-    `Dirección de entrega: ${direccion}${marca}`,
+    ...(destino === null ? [] : [`Dirección de entrega: ${destino}${marca}`]),
     ...(lugar === null ? [] : [`Entrega: ${lugar}`]),
     ...(detalle === null ? [] : [`Detalle: ${unaLinea(detalle)}`]),
     ...(pago === null ? [] : [`Forma de pago: ${pago}`]),

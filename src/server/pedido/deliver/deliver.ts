@@ -22,7 +22,7 @@ import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError, noEncontrado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { noteEnParada } from '#server/entrega/paradas-sql.ts'
+import { dropAparte, noteEnParada } from '#server/entrega/paradas-sql.ts'
 import { retakeLugar } from '#server/entrega/turnos.ts'
 import { noteCobrado, takeBack } from '#server/pago/pay/pay.ts'
 import { chatDe } from '../chat.ts'
@@ -192,7 +192,10 @@ export async function takeBackEntrega(
     ({ userId: quien, disponible }) => quien === cuenta.id && disponible > 0,
   )
   const cobro = suyos.at(-1)
-  if (cobro !== undefined) await takeBack(tx, deps, { ...pedido, estado: previo }, cuenta, () => cobro)
+  if (cobro !== undefined) {
+    await takeBack(tx, deps, { ...pedido, estado: previo }, cuenta, () => cobro)
+    await dropAparte(tx, id)
+  }
   return previo
 }
 

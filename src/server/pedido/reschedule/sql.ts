@@ -36,7 +36,7 @@ const SAVE: Sentencia = {
       descuento_final = case when e.costo is not distinct from p.envio then p.descuento_final end,
       total_final = case when e.costo is not distinct from p.envio or p.subtotal_final is null then p.total_final end,
       envio_final = case when e.costo is not distinct from p.envio then p.envio_final end,
-      repartidor_id = case when (p.entrega_fecha, p.turno_id) is not distinct from (t.fecha, t.id)
+      repartidor_id = case when e.modo = 'retiro' then null when (p.entrega_fecha, p.turno_id) is not distinct from (t.fecha, t.id)
         or not exists (select from vuelta_paradas s where s.pedido_id = p.id and s.estado = 'pendiente') then p.repartidor_id end,
       updated_at = now()
     from jsonb_to_record($2::jsonb) as e (modo text, costo bigint, "gratisDesde" bigint, "zonaId" integer, zona text,

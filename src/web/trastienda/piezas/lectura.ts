@@ -157,9 +157,12 @@ export function useLectura<T>(
   return { datos: data ?? null, error: error === null ? null : motivoDe(error), reload, enVivo }
 }
 
-/** What was read, as the answer to a change has it. */
+/** What was read, as the answer to a change has it. What is being read since before says nothing of the change: it is read anew. */
 export function putLeido<T>(clave: Clave, change: (previo: T | undefined) => T | undefined): void {
+  const esta = { queryKey: clave, exact: true }
+  const leyendo = lecturas.isFetching(esta) > 0
   lecturas.setQueryData<T>(clave, change)
+  if (leyendo) void lecturas.refetchQueries(esta)
 }
 
 interface ConSiguiente<C> {

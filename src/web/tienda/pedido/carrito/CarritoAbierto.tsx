@@ -130,10 +130,14 @@ function Notas() {
 // Why the last order was refused, told for as long as the cart is the one that was refused.
 /** `traida` is what another screen sent along. */
 function useFalla(desenlace: Desenlace | null, traida: string | null, carrito: Carrito): string | null {
+  const { entrega } = usePedidoActual()
   const rechazo = desenlace?.tipo === 'rechazado' ? desenlace : null
   const causa = rechazo ?? traida
-  // Prices may have moved by the refusal itself; what was chosen moves only by the customer.
-  const elegido = carrito.map(linea => `${claveLinea(linea)} ${linea.cantidad}`).join()
+  // Prices may have moved by the refusal itself; what was chosen, also of the delivery, moves only by the customer.
+  const elegido = [
+    ...carrito.map(linea => `${claveLinea(linea)} ${linea.cantidad}`),
+    JSON.stringify(entrega ?? null),
+  ].join()
   const [dicha, setDicha] = useState({ causa, elegido })
   if (dicha.causa !== causa) setDicha({ causa, elegido })
   const vigente = dicha.causa !== causa || dicha.elegido === elegido

@@ -1,13 +1,21 @@
 // Where an order goes, what the customer noted, and how it was paid.
 import { BadgeCheck } from 'lucide-react'
+import { destinoDe } from '#domain/entrega/lugar.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { LugarDePedido } from '#web/tienda/entrega/LugarDePedido.tsx'
 
 interface Props {
   readonly pedido: Pick<PedidoLeido, 'direccion' | 'detalle' | 'alternativa' | 'entrega' | 'pago'>
 }
 
-export function Entrega({ pedido: { direccion, detalle, alternativa, entrega, pago } }: Props) {
+export function Entrega({ pedido }: Props) {
+  const { detalle, alternativa, entrega, pago } = pedido
+  const { direccion: local } = useComercio()
+  const destino = destinoDe(pedido)
+  // What is picked up is where the shop is.
+  const direccion = destino ?? local
+  const marca = alternativa && destino !== null ? ' (dirección alternativa)' : ''
   return (
     <>
       {entrega === null ? null : (
@@ -17,7 +25,7 @@ export function Entrega({ pedido: { direccion, detalle, alternativa, entrega, pa
       )}
       {direccion || detalle ? (
         <p className="pedidos-tarjeta__nota">
-          {direccion ? <b>{`${direccion}${alternativa ? ' (dirección alternativa)' : ''}. `}</b> : null}
+          {direccion ? <b>{`${direccion}${marca}. `}</b> : null}
           {detalle}
         </p>
       ) : null}

@@ -132,6 +132,12 @@ function Detalle({ vuelta, pedidos, enLinea, onEtiquetas, onCambio }: VueltaProp
           ))}
         </ol>
       )}
+      {vuelta.apartes.map(({ pedido, monto }) => (
+        <p key={pedido} className="entregas-rendir__dicho">
+          Cobró {enPesos(monto)} en efectivo del <Link to={rutaPedido(pedido)}>#{pedido}</Link>, que ya no va
+          en esta vuelta: también lo rinde.
+        </p>
+      ))}
       {falla === null ? null : (
         <p className="entregas-falla" role="alert">
           {falla}

@@ -54,7 +54,8 @@ interface Props {
 export function Rendir({ vuelta, quien, onDespues }: Props) {
   const debe = tieneQueHaber(vuelta)
   const cobradas = cobradasEnEfectivo(vuelta)
-  const [cuenta, setCuenta] = useState(cobradas.length > 0)
+  const { apartes = [] } = vuelta
+  const [cuenta, setCuenta] = useState(cobradas.length + apartes.length > 0)
   return (
     <>
       <Cabeza
@@ -72,6 +73,15 @@ export function Rendir({ vuelta, quien, onDespues }: Props) {
                 <li key={parada.pedido}>
                   <DeQuien parada={parada} />
                   <em>{formatPesos(parada.cobro?.monto ?? 0)}</em>
+                </li>
+              ))}
+              {apartes.map(({ pedido, monto }) => (
+                <li key={`aparte-${pedido}`}>
+                  <span>
+                    <b>Pedido #{pedido}</b>
+                    <small>ya no va en tu vuelta: también se rinde</small>
+                  </span>
+                  <em>{formatPesos(monto)}</em>
                 </li>
               ))}
               {vuelta.cambio === 0 ? null : (

@@ -8,7 +8,6 @@ import { rutaPedido } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { newClave } from '#web/comun/request/clave.ts'
-import { clasesDe } from '#web/comun/ui/aspecto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { PorWhatsApp } from '#web/comun/ui/PorWhatsApp.tsx'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
@@ -105,7 +104,7 @@ function Escribirle({ fila: { pedido, cliente, total, contacto } }: Pick<Props, 
   const asunto = `La factura de tu pedido #${pedido}`
   return (
     <a
-      className={clasesDe({ tono: 'linea', talle: 'medio' })}
+      className="boton boton--linea boton--medio"
       href={`mailto:${mail}?subject=${encodeURIComponent(asunto)}&body=${encodeURIComponent(texto)}`}
     >
       <Mail className="icono" aria-hidden="true" />

@@ -70,13 +70,15 @@ export function FormaDeCambio({ pedido, cambio, onCambiado, children }: Props) {
         )}
       </Hoja>
       <Hoja titulo="Entrega" className="tomar-uno">
-        <Campo
-          etiqueta="Dirección"
-          value={edicion.direccion}
-          maxLength={DIRECCION_MAX}
-          autoComplete="off"
-          onChange={({ target }) => change({ direccion: target.value })}
-        />
+        {pedido.entrega?.modo === 'retiro' ? null : (
+          <Campo
+            etiqueta="Dirección"
+            value={edicion.direccion}
+            maxLength={DIRECCION_MAX}
+            autoComplete="off"
+            onChange={({ target }) => change({ direccion: target.value })}
+          />
+        )}
         <Campo
           etiqueta="Detalle"
           value={edicion.detalle}

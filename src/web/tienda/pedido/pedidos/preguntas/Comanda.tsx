@@ -1,7 +1,7 @@
 // One order to print, for the kitchen: who, where, what, and what is paid of it.
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { textoEnvioDe } from '#domain/entrega/costo.ts'
-import { textoLugar } from '#domain/entrega/lugar.ts'
+import { destinoDe, textoLugar } from '#domain/entrega/lugar.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { debeDe, faltaPagar, pagadoEnParte, textoSinPagar } from '#domain/pago/saldo.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'
@@ -33,6 +33,7 @@ function preparacionDe(linea: LineaLeida): string {
 export function HojaComanda({ pedido }: Pick<SobrePedido, 'pedido'>) {
   const { cliente, pago, codigo, descuento, entrega, medioPago, pagaCon } = pedido
   const lugar = textoLugar(entrega)
+  const destino = destinoDe(pedido)
   return (
     <Hoja
       id={pedido.id}
@@ -55,11 +56,11 @@ export function HojaComanda({ pedido }: Pick<SobrePedido, 'pedido'>) {
       cliente={cliente.nombre}
       donde={
         <p>
-          {pedido.direccion}
-          {pedido.alternativa ? ' (dirección alternativa)' : null}
+          {destino}
+          {pedido.alternativa && destino !== null ? ' (dirección alternativa)' : null}
           {lugar === null ? null : (
             <>
-              <br />
+              {destino === null ? null : <br />}
               <b>{lugar}</b>
             </>
           )}
