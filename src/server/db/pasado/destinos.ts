@@ -17,7 +17,7 @@ export type Destino =
 export function findDestinos(mundo: Mundo, compras: readonly Compra[]): ReadonlyMap<number, Destino> {
   const ahora = mundo.ahora.getTime()
   const suyo = inicioDelTurno(findTurnoDeAhora(mundo))
-  let [enCamino, listos, pesando] = [0, 0, 0]
+  let [enCamino, otros, pesando] = [0, 0, 0]
   return new Map(
     compras.map(({ id, at, cliente, turno, modo }): [number, Destino] => {
       const inicio = inicioDelTurno(turno)
@@ -26,7 +26,7 @@ export function findDestinos(mundo: Mundo, compras: readonly Compra[]): Readonly
       if (inicio > suyo) return [id, ahora - at > 3 * HORA && pesando++ < 2 ? 'pesando' : 'pendiente']
       // The demo's own customer has something to follow.
       if (modo === 'envio' && (cliente === mundo.clientes[0] || enCamino++ < 2)) return [id, 'camino']
-      return [id, listos++ < 2 ? 'listo' : 'pesando']
+      return [id, otros++ % 2 === 0 ? 'listo' : 'pesando']
     }),
   )
 }
