@@ -1,5 +1,6 @@
 // Cuts every picture the shop ships from the sources in art/: `npm run pictures` writes what is out of date in public/,
-// `npm run pictures -- vacio og` those that are named.
+// `npm run pictures -- vacio og` those that are named; `-- --guia` and `-- --readme` take pictures of the shop instead (screen-pictures.ts).
+import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
@@ -7,6 +8,18 @@ import { rgbaToThumbHash } from 'thumbhash'
 
 const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 const named = process.argv.slice(2)
+const flags = named.filter(name => name.startsWith('--'))
+if (flags.length > 0) takeScreens()
+
+/** In processes of their own: a browser and its tools are no part of what cuts pictures. */
+function takeScreens(): never {
+  const setUp = ['scripts/setup.mjs', '--tools', '--build', '--browser']
+  for (const args of [setUp, ['scripts/screen-pictures.ts', ...flags]]) {
+    const { status } = spawnSync(process.execPath, args, { cwd: path('.'), stdio: 'inherit' })
+    if (status !== 0) process.exit(status ?? 1)
+  }
+  process.exit()
+}
 
 /** The file's name tells what a source is: a hero, a scene that fills its box, or a cut-out that lies on kraft. */
 const HERO = /^hero-/

@@ -1,5 +1,5 @@
 // `npm run release -- 0.2.0`: a version, its section of CHANGELOG.md and its tag in one step, then the mark of what came before for what follows.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { objeto, readJson, texto } from '#domain/lector.ts'
 import { isAfter, startSection } from './release-section.ts'
@@ -35,7 +35,10 @@ writeFileSync(
     .replace(/("migracion": ")\d{4}(")/, `$1${migracion}$2`),
 )
 commit(`chore: ${nueva} is the release before`)
-console.log(`v${nueva} is made. Look at it, then: git push --follow-tags`)
+// What a browser is needed for comes last, and takes no release back.
+const { status } = spawnSync('npm', ['run', '--silent', 'pictures', '--', '--pdf'], { stdio: 'inherit' })
+if (status !== 0) console.error('guia.pdf was not made. When that is mended: npm run pictures -- --pdf')
+console.log(`v${nueva} is made. Look at it and at guia.pdf, then: git push --follow-tags`)
 
 function findProblema(): string | null {
   if (!isAfter(nueva, actual)) return `The version has to come after ${actual}.`

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Direcciones } from '#server/factura/arca/direcciones.ts'
 import type { Config } from '#server/proceso/config.ts'
-import { direccionesEn, startArca } from './servidor.ts'
+import { type ArcaDoble, direccionesEn, startArca } from './servidor.ts'
 
 interface ArcaDemo {
   readonly url: string
   /** Both worlds are here. */
   readonly direcciones: Direcciones
+  readonly issue: ArcaDoble['issue']
   close(): Promise<void>
 }
 
@@ -25,5 +26,10 @@ export async function openArcaDemo(
 ): Promise<ArcaDemo> {
   const doble = await startArca({ port: portDe(config), archivo: join(config.dataDir, 'arca-demo.json') })
   log.info({ url: doble.url }, 'el ARCA de la demostración está abierto')
-  return { url: doble.url, direcciones: doble.direcciones, close: () => doble.close() }
+  return {
+    url: doble.url,
+    direcciones: doble.direcciones,
+    issue: doble.issue,
+    close: () => doble.close(),
+  }
 }

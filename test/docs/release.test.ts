@@ -42,10 +42,17 @@ beforeEach(() => {
   write('migrations/0001_a.sql', '')
   write('migrations/0105_b.sql', '')
   const imports = { '#domain/*': './src/domain/*' }
+  // In the place of the browser that prints the guide.
+  const pictures = `node -e "require('fs').writeFileSync('guia.pdf', process.argv.slice(1).join(' '))" -- `
+  cpSync(join(RAIZ, '.gitignore'), join(folder, '.gitignore'))
   const anterior = { commit: ANTES, migracion: '0040' }
   write(
     'package.json',
-    JSON.stringify({ name: 'x', version: '0.1.0', type: 'module', anterior, imports }, null, 2),
+    JSON.stringify(
+      { name: 'x', version: '0.1.0', type: 'module', anterior, imports, scripts: { pictures } },
+      null,
+      2,
+    ),
   )
   const otra = { version: '0.1.0' }
   const packages = { '': { version: '0.1.0' }, 'node_modules/otra': otra }
@@ -79,6 +86,17 @@ describe('npm run release', () => {
       packages: { '': { version: '0.2.0' }, 'node_modules/otra': { version: '0.1.0' } },
     })
     expect(git('status', '--porcelain')).toBe('')
+  })
+
+  it('prints the guide beside it, and is made without one where nothing prints', () => {
+    expect(release('0.2.0').status).toBe(0)
+    expect(read('guia.pdf')).toBe('--pdf')
+    write('package.json', read('package.json').replace('"pictures"', '"otra"'))
+    write('CHANGELOG.md', '# Changelog\n\n## Unreleased\n\n- More.\n')
+    git('commit', '-q', '-a', '-m', 'more')
+    const { status, stderr } = release('0.3.0')
+    expect([status, git('tag', '--list', 'v0.3.0')]).toEqual([0, 'v0.3.0'])
+    expect(stderr).toContain('npm run pictures -- --pdf')
   })
 
   it.each([

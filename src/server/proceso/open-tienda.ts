@@ -18,6 +18,7 @@ import { retireCodigosDemo, seedCuentas, seedDemo, switchOnCobros } from '../db/
 import { completeDemo } from '../db/seed-pasado.ts'
 import { createTareasVuelve } from '../entrega/vueltas/vuelve.ts'
 import { createArca } from '../factura/arca/cliente.ts'
+import { invoicePasado } from '../factura/arca/demo.ts'
 import { CRONTAB_CERTIFICADO, createTareasCertificado } from '../factura/arca/vencimiento.ts'
 import { compareConArca } from '../factura/cuadre-arca.ts'
 import { CRONTAB_FACTURAS, createTareasFacturas } from '../factura/issue/tareas.ts'
@@ -81,9 +82,10 @@ export async function openTienda(
       log.info({ cuantos: await resealSecretos(pool, jwtSecret) }, 'JWT_SECRET nuevo: lo sellado pasa a él')
     }
     const passwords = createPasswords()
+    let nueva = false
     if (config.seed === 'demo') {
       await seedCuentas(db, passwords)
-      await seedDemo(db, config.demoAbierta ? tx => completeDemo(tx, config) : undefined)
+      nueva = await seedDemo(db, config.demoAbierta ? tx => completeDemo(tx, config) : undefined)
     }
     // A double of somebody else's service is no part of a shop: nothing of it is read unless it was asked for.
     const doble = config.pagosDemo ? await import('../../../dobles/pagos/open.ts') : null
@@ -96,6 +98,7 @@ export async function openTienda(
     const dobleArca = config.facturasDemo ? await import('../../../dobles/arca/open.ts') : null
     const arcaDemo = dobleArca === null ? null : await dobleArca.openArcaDemo(config, log)
     if (arcaDemo !== null) onClose(() => arcaDemo.close())
+    if (arcaDemo !== null && nueva && config.pasado) await invoicePasado({ pool, jwtSecret, ...arcaDemo })
     const direccionesArca = arcaDemo?.direcciones ?? config.direccionesArca
     const pasarela = await createPasarela(demo?.config ?? config.mercadoPago)
     if (!config.demoAbierta) await retireCodigosDemo(db, log)

@@ -64,24 +64,21 @@ export function keepCaja(mundo: Mundo, vidas: readonly Vida[], { vueltas }: Repa
   const porId = new Map(vidas.map(vida => [vida.compra.id, vida]))
   const contadas = vueltas.map(vuelta => countVuelta(mundo, porId, vuelta))
   const dias = Array.from({ length: DIAS }, (_, i) => masDias(hoy, i - DIAS))
-  const gastos = dias.flatMap(dia => {
-    const gasto = (monto: number, concepto: string, hora: string, corrige: string | null = null) => ({
-      dia,
-      monto,
-      concepto,
-      corrige,
-      clave: `pasado-${dia}-${hora}`,
-      created_at: aMomento(momento(dia, hora)),
-    })
-    return [
-      ...(diaDeLaSemana(dia) === 'sábado'
-        ? [gasto(-18_500_00, 'Bolsas, film y rollos de la balanza', '11:40')]
-        : []),
-      ...(dia === masDias(hoy, -9)
-        ? [gasto(-4_200_00, 'Faltó anotar el hielo', '09:20', masDias(hoy, -10))]
-        : []),
-    ]
-  })
+  const gasto = (at: number, monto: number, concepto: string, corrige: string | null = null) => {
+    const dia = diaDe(at)
+    return { dia, monto, concepto, corrige, clave: `pasado-${at}`, created_at: aMomento(at) }
+  }
+  const hace = (cuantos: number) => masDias(hoy, -cuantos)
+  const sabados = dias.filter(dia => diaDeLaSemana(dia) === 'sábado')
+  const gastos = [
+    ...sabados.map(dia => gasto(momento(dia, '11:40'), -18_500_00, 'Bolsas, film y rollos de la balanza')),
+    gasto(momento(hace(9), '09:20'), -4_200_00, 'Faltó anotar el hielo', hace(10)),
+    gasto(
+      Math.max(momento(hoy, '00:00'), mundo.ahora.getTime() - 50 * MINUTO),
+      30_000_00,
+      'Cambio para abrir',
+    ),
+  ]
   const asientos = [...contadas.flatMap(({ asiento }) => asiento), ...gastos].toSorted((a, b) =>
     a.created_at < b.created_at ? -1 : 1,
   )

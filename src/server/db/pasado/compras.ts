@@ -22,6 +22,7 @@ import {
   finDelTurno,
   findZona,
   HORA,
+  horaDe,
   MINUTO,
   type Mundo,
   momento,
@@ -51,10 +52,12 @@ interface Llegada {
 
 /** Orders a day, from Monday on. */
 const POR_DIA = [5, 5, 6, 7, 10, 12, 6]
-const HORAS = [8, 9, 9, 10, 10, 11, 11, 12, 13, 14, 16, 17, 18, 18, 19, 20, 21] as const
+const HORAS = [6, 7, 8, 9, 9, 10, 10, 11, 11, 12, 13, 14, 16, 17, 18, 18, 19, 20, 21] as const
 /** However early it is, so many came today; and so many for the slot that is under way. */
-const HOY_AL_MENOS = 7
+const HOY_AL_MENOS = 4
 const PARA_AHORA = 6
+/** Before it nobody orders, unless it is earlier than that. */
+const TEMPRANO = '06:00'
 /** What is on its way has that long left of its slot: nobody is told at once that it will be late. */
 const LE_QUEDA = 90 * MINUTO
 
@@ -75,10 +78,11 @@ function listLlegadas(mundo: Mundo, azar: Azar, deAhora: TurnoTomado): Llegada[]
   const ahora = mundo.ahora.getTime()
   const hoy = diaDe(ahora)
   const [suya, ...otros] = mundo.clientes
-  // The first of the list come most, and towards the end there are more of them.
+  // Some come again and again, the newest accounts among them; towards the end there are more of all.
   const pick = (dia: number): Cuenta => {
-    const conocidos = Math.min(otros.length, 20 + Math.floor(dia / 3)) - 1
-    return otros[Math.min(azar.between(0, conocidos), azar.between(0, conocidos))] ?? suya
+    const conocidos = Math.min(otros.length, 24 + Math.floor(dia / 3))
+    const uno = azar.between(1, conocidos)
+    return otros.at(azar.happens(55) ? -Math.min(uno, azar.between(1, conocidos)) : -uno) ?? suya
   }
   const llegadas: Llegada[] = []
   for (let dia = 0; dia <= DIAS; dia++) {
@@ -92,12 +96,10 @@ function listLlegadas(mundo: Mundo, azar: Azar, deAhora: TurnoTomado): Llegada[]
     if (dia % 8 === 3) llegadas.push({ at: momento(fecha, '10:20') + dia * 7_000, cliente: suya })
   }
   const hechas = llegadas.filter(({ at }) => at < ahora - 5 * MINUTO)
-  const medianoche = momento(hoy, '00:00')
-  for (let van = hechas.filter(({ at }) => at >= medianoche).length; van < HOY_AL_MENOS; van++) {
-    hechas.push({
-      at: medianoche + ((ahora - medianoche) * (van + 1)) / (HOY_AL_MENOS + 1),
-      cliente: pick(DIAS),
-    })
+  const temprano = momento(hoy, TEMPRANO)
+  const desde = temprano < ahora - HORA ? temprano : momento(hoy, '00:00')
+  for (let van = hechas.filter(({ at }) => diaDe(at) === hoy).length; van < HOY_AL_MENOS; van++) {
+    hechas.push({ at: desde + ((ahora - desde) * (van + 1)) / (HOY_AL_MENOS + 1), cliente: pick(DIAS) })
   }
   const turno = mundo.comercio.turnos.find(({ id }) => id === deAhora.id)
   const cierre = turno ? cierreDe(turno, deAhora.fecha).getTime() : ahora
@@ -105,11 +107,9 @@ function listLlegadas(mundo: Mundo, azar: Azar, deAhora: TurnoTomado): Llegada[]
   const cerca = otros.filter(({ direccion }) => findZona(mundo.comercio, direccion)?.dias === null)
   for (let i = 0; i < PARA_AHORA; i++) {
     const cliente = i === 1 ? suya : (cerca[azar.between(0, cerca.length - 1)] ?? suya)
-    hechas.push({
-      at: hasta - (i + 1) * 55 * MINUTO + azar.between(0, 40) * MINUTO,
-      cliente,
-      paraAhora: true,
-    })
+    const at = hasta - (i + 1) * 55 * MINUTO + azar.between(0, 40) * MINUTO
+    // Who would have to order in the dead of night did so the evening before.
+    hechas.push({ at: horaDe(at) < TEMPRANO ? at - 9 * HORA : at, cliente, paraAhora: true })
   }
   return hechas.map(una => ({ ...una, at: Math.floor(una.at) })).toSorted((una, otra) => una.at - otra.at)
 }

@@ -22,10 +22,10 @@ export function findDestinos(mundo: Mundo, compras: readonly Compra[]): Readonly
     compras.map(({ id, at, turno, modo }): [number, Destino] => {
       const inicio = inicioDelTurno(turno)
       if (inicio < suyo) return [id, destinoPasado(id, ahora - finDelTurno(turno))]
-      if (at > ahora - 40 * MINUTO) return [id, 'pendiente']
+      if (at > ahora - 75 * MINUTO || id === compras.length) return [id, 'pendiente']
       if (inicio > suyo) return [id, ahora - at > 3 * HORA && pesando++ < 2 ? 'pesando' : 'pendiente']
-      if (modo === 'envio' && enCamino++ < 4) return [id, 'camino']
-      return [id, listos++ < 3 ? 'listo' : 'pesando']
+      if (modo === 'envio' && enCamino++ < 3) return [id, 'camino']
+      return [id, listos++ < 2 ? 'listo' : 'pesando']
     }),
   )
 }

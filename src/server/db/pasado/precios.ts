@@ -1,7 +1,9 @@
 // Price changes of a past (repricing backwards): each article's price before a change is one that the rule makes today's of.
 import { createHash } from 'node:crypto'
+import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
+import { masDias } from '#domain/comercio/dias.ts'
 import { type Redondeo, type ReglaPrecio, reprecio, tituloCambio } from '#domain/precios/reprecio.ts'
-import { aMomento, DIA, DIAS, type Fila, type Mundo } from './mundo.ts'
+import { aMomento, DIA, DIAS, diaDe, type Fila, type Mundo, momento } from './mundo.ts'
 
 interface Cambio {
   readonly at: number
@@ -53,8 +55,8 @@ export function planPrecios({ ahora, articulos }: Mundo): Precios {
     })
     const alcance = { categorias: Object.keys(categorias).map(Number), subCategorias: [], articulos: [] }
     return {
-      at: ahora.getTime() - dias * DIA,
-      titulo: tituloCambio(regla, REDONDEO, Object.values(categorias)),
+      at: momento(masDias(diaDe(ahora.getTime()), -dias), '07:40'),
+      titulo: tituloCambio(regla, REDONDEO, Object.values(categorias).map(nombreCorto)),
       regla: {
         alcance,
         regla: { modo: regla.modo, valor: valor / 100 },

@@ -119,7 +119,7 @@ function moveStock(compra: Compra, lineas: readonly LineaPesada[], cancelado: nu
 }
 
 const ABRE = '08:10'
-const CIERRA = '21:00'
+const CIERRA = '19:30'
 
 /** When somebody at the counter takes it up: in its hours, and an hour before its slot at the latest. */
 function takenUp(azar: Azar, { at, turno }: Compra): number {
@@ -194,11 +194,9 @@ export function live(mundo: Mundo, compra: Compra, destino: Destino, reparto: Re
       movimientos: moveStock(compra, lineas, null),
     }
   }
-  // Whatever has to be done before it, each in its part of the time there is.
-  const limite =
-    parada?.salio ?? (destino === 'entregado' || destino === 'fiado' ? inicioDelTurno(turno) : ahora)
-  const part = (de1: number, momentoBuscado: number) =>
-    Math.floor(Math.min(momentoBuscado, at + (limite - at) * de1))
+  // Whatever has to be done before it leaves, with so many minutes to spare.
+  const limite = parada?.salio ?? Math.min(ahora, inicioDelTurno(turno))
+  const before = (minutos: number, buscado: number) => Math.min(buscado, limite - minutos * MINUTO)
   if (destino === 'arrepentido') {
     const hasta = inicioDelTurno(turno) - mundo.comercio.horasCambio * HORA
     return cancel(
@@ -209,7 +207,7 @@ export function live(mundo: Mundo, compra: Compra, destino: Destino, reparto: Re
       'pendiente',
     )
   }
-  const tomado = part(0.4, takenUp(azar, compra))
+  const tomado = before(25, takenUp(azar, compra))
   if (destino === 'sinStock') return cancel(tomado, admin, null, [], 'pendiente')
   if (destino === 'devuelto') {
     const cobro: Pago = {
@@ -239,9 +237,9 @@ export function live(mundo: Mundo, compra: Compra, destino: Destino, reparto: Re
     return vida
   }
   pasos.push({ de: 'pendiente', a: 'en_proceso', quien: admin, motivo: null, at: tomado })
-  const desde = part(0.6, tomado + azar.between(10, 60) * MINUTO)
+  const desde = before(18, tomado + azar.between(10, 60) * MINUTO)
   const cuantas = destino === 'pesando' ? Math.floor(armado.lineas.length / 2) : armado.lineas.length
-  const lineas = weighLineas(mundo, azar, compra, { desde, hasta: part(0.8, desde + 20 * MINUTO), cuantas })
+  const lineas = weighLineas(mundo, azar, compra, { desde, hasta: before(8, desde + 20 * MINUTO), cuantas })
   const totales = totalesDe(mundo, compra, lineas)
   const movimientos = moveStock(compra, lineas, null)
   if (totales === null) return { ...base, estado: 'en_proceso', pasos, lineas, pagos: [], movimientos }
@@ -254,7 +252,7 @@ export function live(mundo: Mundo, compra: Compra, destino: Destino, reparto: Re
   const porBanco = compra.medio === null && destino !== 'fiado'
   const avisado = porBanco ? listo + MINUTO : null
   const antes = porBanco
-    ? { at: part(0.95, listo + azar.between(5, 40) * MINUTO), metodo: TRANSFERENCIA }
+    ? { at: before(3, listo + azar.between(5, 30) * MINUTO), metodo: TRANSFERENCIA }
     : null
   const entregado =
     parada?.at ?? (destino === 'entregado' || destino === 'fiado' ? retiro(azar, compra, ahora) : null)

@@ -64,7 +64,7 @@ function Foto({ figura: { archivo, alt } }: { readonly figura: Figura }) {
   return (
     <img
       className="guia-figura"
-      src={`/guia/${archivo}.webp`}
+      src={`/img/guia/${archivo}.webp`}
       alt={alt}
       width={ANCHO}
       height={ALTO}

@@ -12,7 +12,7 @@ export const DE_CATALOGO: readonly Instructivo[] = [
       'En «Precio» poné cuánto sale el kilo o la unidad.',
       'En «Porciones» elegí cómo lo piden: 500 gr, 1 kg, pieza. El precio de cada una sale solo.',
       'En «Fotos» tocá «Sacar una foto».',
-      'A un costado, en «Así la ven», mirá cómo queda.',
+      'En «Así la ven» mirá cómo queda.',
       'Tocá «Publicar».',
     ],
     problemas: [
@@ -27,13 +27,14 @@ export const DE_CATALOGO: readonly Instructivo[] = [
     lugares: ['articulos', 'categorias'],
     siguen: ['fotos', 'preparaciones', 'combos', 'contar-el-stock'],
     palabras: 'producto corte crear cargar alta ficha borrar sacar archivar ocultar',
+    figura: { archivo: 'ficha', alt: 'La ficha de un artículo: fotos, datos, precio y porciones.' },
   },
   {
     id: 'fotos',
     titulo: 'Poner o cambiar la foto de un artículo',
     cuando: 'Un artículo no tiene foto, o tiene una fea.',
     pasos: [
-      'En «Artículos», en «Mostrar», elegí «Sin foto» para ver los que faltan. Tocá el nombre de uno.',
+      'En «Artículos», debajo de la lupa, tocá «Sin foto» para ver los que faltan. Tocá el nombre de uno.',
       'En «Fotos» tocá «Sacar una foto» o elegí una que ya tengas.',
       'Movela y acercala para encuadrarla. Donde dice que va el precio, dejalo libre.',
       'Escribí qué se ve: lo escucha quien no ve la pantalla.',

@@ -28,6 +28,10 @@ export const DE_COMERCIO: readonly Instructivo[] = [
     lugares: ['estreno', 'ajustes'],
     siguen: ['articulo-nuevo', 'cambiar-un-precio', 'invitar'],
     palabras: 'empezar abrir instalar nueva configurar inicio estreno',
+    figura: {
+      archivo: 'primer-dia',
+      alt: 'Los cinco pasos del primer día, con el de los datos de la carnicería abierto.',
+    },
   },
   {
     id: 'datos-de-la-tienda',
@@ -50,6 +54,7 @@ export const DE_COMERCIO: readonly Instructivo[] = [
     siguen: ['cerrar-por-un-dia', 'mensajes', 'zonas'],
     palabras:
       'direccion telefono celular nombre mail correo cuit ajustes configuracion minimo portada destacados',
+    figura: { archivo: 'ajustes', alt: 'Ajustes, con sus hojas arriba y los datos del local abajo.' },
   },
   {
     id: 'cerrar-por-un-dia',
@@ -77,9 +82,9 @@ export const DE_COMERCIO: readonly Instructivo[] = [
     cuando: 'Querés que los mensajes a tus clientes digan otra cosa.',
     pasos: [
       'Abrí «Ajustes», hoja «Mensajes».',
-      'En «Qué mensaje» elegí cuál.',
+      'Tocá arriba el que querés cambiar.',
       'Cambiá el texto. Con «Meter» ponés un dato del pedido, como el nombre o el total, donde está el cursor.',
-      'Abajo, en «Cómo se va a ver», mirá cómo queda.',
+      'Al lado, o abajo en el teléfono, mirá cómo se va a ver.',
     ],
     problemas: [['Quedó mal', 'Tocá «Volver al texto original».']],
     lugares: ['ajustes'],

@@ -8,8 +8,8 @@ export const DE_ENTREGA: readonly Instructivo[] = [
     cuando: 'Querés cobrar el envío según el barrio.',
     pasos: [
       'Abrí «Ajustes», hoja «Entrega», y prendé «Cobrar el envío por zona».',
-      'Tocá «Agregar zona» y ponele nombre.',
-      'En cada una escribí el costo, el mínimo, desde cuánto es gratis y qué días se entrega.',
+      'En «Zona nueva» escribí su nombre y tocá «Agregar zona».',
+      'Tocá su nombre para abrirla y escribí el costo, el mínimo, desde cuánto es gratis y qué días se entrega.',
       'Decí dónde es: en «Calles y alturas» las agregás o tocás «Pegar una lista»; o con «Dibujar la zona» la marcás en el cuadriculado.',
       'Escribí una dirección en «Probá una dirección» y fijate qué zona da y cuánto cuesta.',
     ],
@@ -24,6 +24,7 @@ export const DE_ENTREGA: readonly Instructivo[] = [
     lugares: ['ajustes'],
     siguen: ['turnos', 'armar-un-reparto'],
     palabras: 'envio barrio costo domicilio delivery reparto calles mapa gratis',
+    figura: { archivo: 'zonas', alt: 'La hoja Entrega de Ajustes, con una zona y su costo.' },
   },
   {
     id: 'turnos',
@@ -31,7 +32,7 @@ export const DE_ENTREGA: readonly Instructivo[] = [
     cuando: 'Querés que el cliente elija día y hora, y no pasarte de pedidos.',
     pasos: [
       'En «Ajustes», hoja «Entrega», prendé «Entregar por turnos».',
-      'Tocá «Armarlos con los horarios», o «Agregar turno» con su nombre y sus dos horas.',
+      'Tocá «Armarlos con los horarios», o escribí el nombre en «Turno nuevo», sus dos horas, y tocá «Agregar turno».',
       'En cada turno poné los lugares de cada día y hasta cuándo se puede pedir.',
       'Por un día: en «Entregas», en ese turno, cambiá los lugares con menos y más, o tocá «Cerrar el turno».',
       'Un día entero sin entregas: «Cerrar el día» en «Entregas», o «Agregar día» en «Días sin entrega» de Ajustes.',
@@ -50,7 +51,7 @@ export const DE_ENTREGA: readonly Instructivo[] = [
     cuando: 'Hay pedidos para llevar y alguien que los lleva.',
     pasos: [
       'Abrí «Entregas» y el día. Tildá los pedidos que salen, o tocá «Elegir todos».',
-      'En «Armar reparto» elegí quién lo lleva. Las paradas ya vienen en orden; arrastralas si querés otro.',
+      'Tocá «Armar reparto» (en la computadora ya está al lado) y elegí quién lo lleva. Las paradas ya vienen en orden; arrastralas si querés otro.',
       'Poné el cambio que lleva con menos y más.',
       'Tocá el botón rojo que dice cuántas paradas le das a quién. Le aparece en su teléfono.',
       'Imprimí las etiquetas de las bolsas con el botón de abajo.',
@@ -67,6 +68,7 @@ export const DE_ENTREGA: readonly Instructivo[] = [
     lugares: ['entregas'],
     siguen: ['repartir', 'recibir-la-plata', 'no-estaba'],
     palabras: 'vuelta envio moto delivery cadete paradas recorrido ruta',
+    figura: { archivo: 'entregas', alt: 'Entregas: los turnos del día y los pedidos para armar un reparto.' },
   },
   {
     id: 'repartir',
@@ -88,6 +90,7 @@ export const DE_ENTREGA: readonly Instructivo[] = [
     lugares: ['reparto'],
     siguen: ['no-estaba', 'recibir-la-plata'],
     palabras: 'repartidor cadete moto celular vuelta entregar llevar',
+    figura: { archivo: 'reparto', alt: 'El teléfono del repartidor, con la vuelta antes de salir.' },
   },
   {
     id: 'no-estaba',

@@ -8,7 +8,7 @@ export const DE_EXISTENCIAS: readonly Instructivo[] = [
     cuando: 'Llegó mercadería, se tiró algo o contaste la heladera.',
     pasos: [
       'Abrí «Stock» y buscá el artículo. Lo que se acaba ya está a la vista.',
-      'Tocá el botón para moverlo y elegí: «Compra» suma, «Merma» resta, «Recuento» dice cuánto hay, «Corrección» arregla.',
+      'Tocá el + de al lado y elegí: «Compra» suma, «Merma» resta, «Recuento» dice cuánto hay, «Corrección» arregla.',
       'Escribí los kilos o las unidades, una nota si hace falta, y tocá «Guardar».',
       'Si de algo siempre hay, tocá «Siempre hay: no contarlo»: los pedidos no descuentan.',
       'Para sacarlo de la venta ya mismo: en «Artículos», «Sin stock». Cuando vuelva, «Ya hay».',
@@ -16,13 +16,17 @@ export const DE_EXISTENCIAS: readonly Instructivo[] = [
     problemas: [
       [
         'El número no cierra',
-        'Tocá el artículo para ver sus movimientos: cada pedido, compra y merma, y quién fue.',
+        'Tocá el relojito del artículo: están sus movimientos, cada pedido, compra y merma, y quién fue.',
       ],
-      ['Anotaste mal', 'Hacé una «Corrección» con la diferencia, o un «Recuento» con lo que hay.'],
+      [
+        'Anotaste mal',
+        'Tocá «Deshacer» en el aviso. Más tarde: una «Corrección» con la diferencia, o un «Recuento» con lo que hay.',
+      ],
     ],
     lugares: ['existencias', 'articulos'],
     siguen: ['que-comprar', 'articulo-nuevo'],
     palabras: 'inventario heladera cantidad libro movimientos mercaderia llego tirar vencido agotado',
+    figura: { archivo: 'stock', alt: 'Stock: lo que se está acabando y la lista de compra.' },
   },
   {
     id: 'que-comprar',

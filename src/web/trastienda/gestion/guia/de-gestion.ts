@@ -8,7 +8,7 @@ export const DE_GESTION: readonly Instructivo[] = [
     cuando: 'Querés comparar semanas, ver qué corte sale más o llevarte los números.',
     pasos: [
       'En «Hoy» están los últimos 7 días. Para otros, abrí «Números» y elegí «Este mes», «Mes pasado» u «Otros días».',
-      'En cada gráfico, «Tabla» muestra las cifras.',
+      'En cada gráfico, el botón de la tabla muestra las cifras.',
       'El botón de bajar guarda una planilla.',
     ],
     problemas: [
@@ -21,6 +21,7 @@ export const DE_GESTION: readonly Instructivo[] = [
     lugares: ['numeros', 'hoy'],
     siguen: ['cerrar-la-caja', 'mes-para-el-contador'],
     palabras: 'ventas estadistica grafico reporte informe ganancia kilos mes semana',
+    figura: { archivo: 'numeros', alt: 'Números: ventas por día en columnas.' },
   },
   {
     id: 'avisos-en-el-telefono',
@@ -63,6 +64,7 @@ export const DE_GESTION: readonly Instructivo[] = [
     lugares: ['salud'],
     siguen: ['copias', 'webhooks'],
     palabras: 'error falla problema no anda mail disco version soporte',
+    figura: { archivo: 'salud', alt: 'Salud de la tienda: cada parte con una palabra que dice cómo está.' },
   },
   {
     id: 'copias',

@@ -26,6 +26,10 @@ export const DE_PAGO: readonly Instructivo[] = [
     lugares: ['caja'],
     siguen: ['recibir-la-plata', 'transferencias', 'entregar-en-el-mostrador'],
     palabras: 'cierre arqueo efectivo cajon plata billetes contar retiro gasto',
+    figura: {
+      archivo: 'caja',
+      alt: 'La caja de hoy: cuánto hay por cada medio, el cierre y los movimientos.',
+    },
   },
   {
     id: 'mercado-pago',

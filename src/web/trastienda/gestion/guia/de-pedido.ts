@@ -22,6 +22,7 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     lugares: ['hoy', 'pedidos'],
     siguen: ['atender-un-pedido', 'equipo-del-mostrador', 'avisos-en-el-telefono'],
     palabras: 'mañana abrir inicio ruido campana timbre sonido',
+    figura: { archivo: 'hoy', alt: 'Hoy en un teléfono: lo vendido arriba y, abajo, lo que espera.' },
   },
   {
     id: 'atender-un-pedido',
@@ -48,6 +49,10 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     lugares: ['pedidos'],
     siguen: ['pesar', 'preguntar-por-un-peso', 'entregar-en-el-mostrador', 'imprimir-comandas'],
     palabras: 'tomar recibir preparar procesar nuevo estado finalizar orden compra',
+    figura: {
+      archivo: 'pedidos',
+      alt: 'Un pedido pendiente en la lista, con el botón grande que dice Pesar.',
+    },
   },
   {
     id: 'pesar',
@@ -78,6 +83,10 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     lugares: ['pesar', 'pedidos'],
     siguen: ['preguntar-por-un-peso', 'balanza', 'entregar-en-el-mostrador'],
     palabras: 'balanza kilos gramos peso cortar bolsa etiqueta codigo barras',
+    figura: {
+      archivo: 'pesar',
+      alt: 'La balanza en la pantalla: el corte, lo que pidió, el visor y el teclado.',
+    },
   },
   {
     id: 'preguntar-por-un-peso',
@@ -136,7 +145,7 @@ export const DE_PEDIDO: readonly Instructivo[] = [
       'Si no pagó: cobrale y tocá «Cobrar y entregar».',
       'Si ya pagó: tocá «Entregar».',
       'Si se lo lleva y paga después: tocá «Entregar sin cobrar». Queda en «Hoy» hasta que pague.',
-      'Si pagó de otra forma que la que eligió, tocá «Marcar pagado», elegí el medio y después entregalo.',
+      'Si pagó de otra forma que la que eligió, abrí el pedido, tocá «Marcar pagado», elegí el medio y después entregalo.',
     ],
     problemas: [
       [
@@ -175,13 +184,17 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     lugares: ['tomar', 'hoy'],
     siguen: ['atender-un-pedido', 'cambiar-un-pedido', 'clientes'],
     palabras: 'llamada telefonico whatsapp anotar encargo vender',
+    figura: {
+      archivo: 'telefono',
+      alt: 'El pedido por teléfono: para quién, qué lleva, cómo lo recibe y el total.',
+    },
   },
   {
     id: 'cambiar-un-pedido',
     titulo: 'Cambiar un pedido ya hecho',
     cuando: 'El cliente quiere agregar, sacar o cambiar algo, la dirección o el turno.',
     pasos: [
-      'En el pedido tocá «Más sobre el pedido» y después «Cambiar».',
+      'Tocá el número del pedido para abrirlo y después «Cambiar».',
       'Subí o bajá cantidades, sacá con la cruz, o agregá en «Agregar» como en un pedido por teléfono.',
       'Mirá el total de abajo y tocá «Guardar el cambio».',
       'Si el total sube mucho hace falta el sí del cliente: «Pedirle el sí» le manda un enlace por WhatsApp. Si está con vos, «Ya me dijo que sí».',
@@ -200,13 +213,16 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     titulo: 'Cancelar un pedido y devolver la plata',
     cuando: 'El pedido no va más, o hay que devolver una parte.',
     pasos: [
-      'En el pedido tocá la cruz de cancelar, al lado del botón grande.',
+      'En el pedido tocá la cruz roja, al lado del botón grande.',
       'Si entró plata, elegí qué pasa con ella: «Devolverla ahora», «Devolverla después» o «Queda a su favor».',
-      'Confirmá con el botón rojo. El stock vuelve solo y al cliente le llega un mail.',
+      'Confirmá con el botón rojo. El stock vuelve solo. Al cliente le llega un mail; si no tiene, el aviso te dice que lo llames.',
       'Para devolver una parte sin cancelar: abrí el pedido con «Ver detalle», buscá el pago en «La plata» y tocá «Devolver». Escribí cuánto.',
     ],
     problemas: [
-      ['Cancelaste sin querer', 'Abrí el pedido en «Cancelados» y tocá deshacer: hay 5 minutos.'],
+      [
+        'Cancelaste sin querer',
+        'Tocá «Deshacer» en el aviso, o abrí el pedido en «Cancelados»: hay 5 minutos.',
+      ],
       [
         'Pagó por Mercado Pago',
         'Lo que entró por ahí vuelve solo a quien pagó. Lo demás se lo das vos y queda anotado en la Caja.',
@@ -223,7 +239,7 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     titulo: 'Contestar un arrepentimiento',
     cuando: 'Alguien usó el botón de arrepentimiento de la tienda. La ley obliga a contestarle.',
     pasos: [
-      'En «Pedidos» tocá «Arrepentimientos», o seguí el renglón de «Hoy».',
+      'En «Hoy» seguí el renglón «Arrepentimientos», o en «Pedidos» tocá «Arrepentimientos» (en el teléfono, detrás de los tres puntos).',
       'Leé qué dice y abrí el pedido que nombra.',
       'Cancelá el pedido y devolvé la plata si corresponde.',
       'Contestale por mail o por teléfono con su código a mano.',
@@ -242,9 +258,9 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     titulo: 'Imprimir comandas, hoja de corte y etiquetas',
     cuando: 'Querés los pedidos en papel para cortar o para pegar en las bolsas.',
     pasos: [
-      'En «Pedidos»: «Hoja de corte» suma lo que hay que cortar de todos los pedidos que esperan.',
+      'En «Pedidos» (en el teléfono, detrás de los tres puntos) «Hoja de corte» suma lo que hay que cortar de todos los pedidos que esperan.',
       '«Comandas» imprime un papel por pedido. Elegí «Todos los que esperan», «Pendientes» o «En proceso».',
-      'De uno solo: «Más sobre el pedido» y «Comanda».',
+      'De uno solo: tocá el número del pedido y después «Comanda».',
       'Las etiquetas de las bolsas salen de «Etiquetas», al terminar de pesar, o en «Entregas» al armar el reparto.',
       'Elegí el papel (A4, ticket o etiqueta) y mandá a la impresora.',
     ],

@@ -22,6 +22,7 @@ export const DE_PERSONAL: readonly Instructivo[] = [
     lugares: ['personas'],
     siguen: ['segundo-factor', 'equipo-del-mostrador', 'repartir'],
     palabras: 'empleado usuario personal permiso rol contratar echar repartidor cortador encargado',
+    figura: { archivo: 'personas', alt: 'Personas: quiénes trabajan acá y el formulario para invitar.' },
   },
   {
     id: 'segundo-factor',
@@ -51,7 +52,7 @@ export const DE_PERSONAL: readonly Instructivo[] = [
     titulo: 'Dejar una tablet fija en el mostrador',
     cuando: 'Un aparato queda a la vista y lo usan todos.',
     pasos: [
-      'En ese aparato, en «Pedidos», tocá «Equipo».',
+      'En ese aparato, en «Pedidos», tocá «Equipo» (en el teléfono, detrás de los tres puntos).',
       'Ponele nombre y un PIN, escribí tu contraseña y tocá «Este equipo es del mostrador».',
       'Sigue adentro 12 horas y suena con cada pedido. A los 10 minutos sin uso se bloquea: se abre con el PIN.',
       'Para bloquearlo ya, en el mismo lugar tocá «Bloquear ahora».',

@@ -14,10 +14,7 @@ export const DE_PRECIOS: readonly Instructivo[] = [
       'Queda en la tienda en el momento. Los carritos abiertos ven el precio nuevo antes de pedir.',
     ],
     problemas: [
-      [
-        'Escribiste mal',
-        'En la computadora tocá «Deshacer». En el teléfono, tocá de nuevo y poné el de antes.',
-      ],
+      ['Escribiste mal', 'Tocá «Deshacer» en el aviso, o escribí el de antes.'],
       [
         'Pregunta si está bien',
         'El precio cambia mucho de golpe. Si es así, tocá «Está bien»; si no, «Dejar».',
@@ -27,6 +24,10 @@ export const DE_PRECIOS: readonly Instructivo[] = [
     lugares: ['articulos'],
     siguen: ['cambiar-muchos-precios', 'lista-de-precios', 'articulo-nuevo'],
     palabras: 'subir bajar aumento descuento rebaja promo promocion valor',
+    figura: {
+      archivo: 'articulos',
+      alt: 'La tarjeta de un artículo en un teléfono, con Precio, Oferta y Stock.',
+    },
   },
   {
     id: 'cambiar-muchos-precios',
@@ -49,6 +50,7 @@ export const DE_PRECIOS: readonly Instructivo[] = [
     lugares: ['precios'],
     siguen: ['cambiar-un-precio', 'lista-de-precios', 'importar'],
     palabras: 'aumento inflacion porcentaje masivo todos lista redondear',
+    figura: { archivo: 'precios', alt: 'Precios: cuánto, a qué, redondeo y desde cuándo.' },
   },
   {
     id: 'lista-de-precios',
@@ -78,7 +80,7 @@ export const DE_PRECIOS: readonly Instructivo[] = [
     cuando: 'Vendés a un restaurante o a mayoristas a otro precio.',
     pasos: [
       'En «Precios» tocá «Para clientes».',
-      'Tocá «Nueva lista», ponele nombre y tocá «Crear».',
+      'En «Lista nueva» escribí su nombre y tocá «Crear».',
       'En «Por categoría» escribí cuánto menos paga. En «Por artículo» ponés un precio propio.',
       'En «Por cantidad» agregás escalones: desde tantos kilos, tanto menos.',
       'En «Clientes» buscá a cada uno y tocá «Agregar».',
