@@ -60,15 +60,15 @@ it('[ENT-02] as many days as the shop offers, today first, each with the slots o
 })
 
 it.each([
-  [`${JUEVES}T23:59:59`, null, null, '2026-11-20', 1],
-  ['2026-11-20T00:00:00', null, null, '2026-11-20', 1],
-  // The next day's first slot is shut since the evening, or an hour before it begins, and not a second sooner.
-  [`${JUEVES}T23:59:00`, '20:00', null, '2026-11-20', 3],
-  [`${JUEVES}T19:59:59`, '20:00', null, '2026-11-20', 1],
-  ['2026-11-20T07:59:59', null, 60, '2026-11-20', 1],
-  ['2026-11-20T08:00:00', null, 60, '2026-11-20', 3],
+  [`${JUEVES}T23:59`, null, null, '2026-11-20', 1],
+  ['2026-11-20T00:00', null, null, '2026-11-20', 1],
+  // The next day's first slot is shut since the evening, or an hour before it begins, and not a minute sooner.
+  [`${JUEVES}T23:59`, '20:00', null, '2026-11-20', 3],
+  [`${JUEVES}T19:59`, '20:00', null, '2026-11-20', 1],
+  ['2026-11-20T07:59', null, 60, '2026-11-20', 1],
+  ['2026-11-20T08:00', null, 60, '2026-11-20', 3],
   // The day after is a Sunday.
-  ['2026-11-21T23:59:00', null, 0, DOMINGO, 2],
+  ['2026-11-21T23:59', null, 0, DOMINGO, 2],
 ] as const)(
   '[ENT-02] ordered at %s with the cut-offs %j and %j: the first slot is of %s',
   (hora, cierreHora, minutos, fecha, id) => {
