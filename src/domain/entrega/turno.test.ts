@@ -62,8 +62,8 @@ it('[ENT-02] as many days as the shop offers, today first, each with the slots o
 it.each([
   [`${JUEVES}T23:59`, null, null, '2026-11-20', 1],
   ['2026-11-20T00:00', null, null, '2026-11-20', 1],
-  // The next day's first slot is shut since the evening, or an hour before it begins, and not a minute sooner.
-  [`${JUEVES}T23:59`, '20:00', null, '2026-11-20', 3],
+  // All of the next day is shut since the evening, or its first slot an hour before it begins, and not a minute sooner.
+  [`${JUEVES}T23:59`, '20:00', null, '2026-11-21', 1],
   [`${JUEVES}T19:59`, '20:00', null, '2026-11-20', 1],
   ['2026-11-20T07:59', null, 60, '2026-11-20', 1],
   ['2026-11-20T08:00', null, 60, '2026-11-20', 3],
