@@ -20,6 +20,7 @@ const TODAS = [
   'prices',
   'entrega',
   'hoy',
+  'facturas',
   'clientes',
   'import',
   'webhooks',

@@ -1,4 +1,4 @@
-// Lighthouse on a simulated slow phone: the median of three runs for each public page, and of the same page without its scripts.
+// Lighthouse on a simulated slow phone: the median of five runs for each public page, and of the same page without its scripts.
 import { auditPage } from './herramientas/faro.mjs'
 import { table, writeFigures } from './support/figures.ts'
 import { ARGUMENTOS, chromiumPath } from './support/navegador.ts'
@@ -11,7 +11,7 @@ const PAGINAS: [string, string][] = [
   ['category', '/productos-vacunos'],
 ]
 const CATEGORIAS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const RONDAS = 3
+const RONDAS = 5
 /** Without them a page is what any server could send: what this machine gives that is what can be had here. */
 const SCRIPTS = ['*/assets/*.js']
 

@@ -106,6 +106,8 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
       'pedido/pedidos-cancelar',
       'pedido/pesar-pedido',
       'pago/pagos-bordes',
+      'entrega/pedir',
+      'entrega/rendicion',
     ],
   ],
 }

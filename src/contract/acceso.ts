@@ -112,6 +112,8 @@ const FILAS = {
   'POST /api/facturas/series/:punto/:tipo/seguir': 'facturas',
   'PUT /api/pedidos/:id/factura': 'facturas',
   'GET /api/facturas/:id/pdf': 'sesion',
+  'GET /api/facturas/:id/pase': 'sesion',
+  'GET /api/papeles/:pase': 'todos',
   'POST /api/facturas/:id/mandar': 'facturas',
   'GET /api/facturas/mes/:mes/libro': 'facturas',
   'GET /api/facturas/mes/:mes/pdfs': 'facturas',

@@ -19,6 +19,7 @@ const SIN_ESQUEMA = new Set([
   'GET /api/trastienda/importaciones/:id/errores',
   'GET /api/trastienda/numeros/csv',
   'GET /api/facturas/:id/pdf',
+  'GET /api/papeles/:pase',
   'GET /api/facturas/mes/:mes/libro',
   'GET /api/facturas/mes/:mes/pdfs',
   'GET /api/seguimiento/:secreto/factura',

@@ -82,6 +82,15 @@ const FilaFactura = cerrado({
       crudo: Type.String({ description: 'Como lo dijo ARCA' }),
     }),
   ),
+  contacto: Type.Optional(
+    cerrado(
+      {
+        whatsapp: nullable(Type.String({ description: '549 y diez cifras' })),
+        mail: nullable(Type.String()),
+      },
+      { description: 'De un problema: cómo escribirle al cliente, para quien lo conoce' },
+    ),
+  ),
   afuera: nullable(Type.String(), { description: 'Con qué se hizo afuera' }),
   hora: Fecha,
   aviso: nullable(Type.String({ description: 'Algo para saber antes de facturarlo, o por qué espera' })),

@@ -12,8 +12,12 @@ export const FacturaDePedido = cerrado({
 })
 export type FacturaDePedidoWire = Static<typeof FacturaDePedido>
 
+export const FORMATOS = ['a4', '80'] as const
+export type Formato = (typeof FORMATOS)[number]
+export const isFormato = (texto: string): texto is Formato => FORMATOS.some(uno => uno === texto)
+
 export const ConsultaPapel = Type.Object({
-  formato: Type.Optional(Type.Enum(['a4', '80'], { description: 'a4, o 80 para la impresora de 80 mm' })),
+  formato: Type.Optional(Type.Enum([...FORMATOS], { description: 'a4, o 80 para la impresora de 80 mm' })),
 })
 export const ConsultaPapelSuelto = Type.Object({
   id: Type.Optional(
@@ -27,6 +31,12 @@ export const ConsultaPapelSuelto = Type.Object({
 export const ConsultaMes = Type.Object({
   entorno: Type.Optional(Type.Enum(['prueba', 'verdad'], { description: 'verdad, si no se dice' })),
 })
+
+export const PaseSchema = una(
+  cerrado({ ruta: Type.String({ description: 'Abre el PDF sin sesión, por dos minutos' }) }),
+  'Por dónde se abre un comprobante',
+)
+export type PaseWire = Static<typeof PaseSchema>
 
 const Mandado = cerrado({
   mail: Type.Boolean({ description: 'Sale por mail, con el PDF; false: el cliente no tiene dirección' }),

@@ -179,6 +179,12 @@ const Pedido = entrada({
       description: 'Lo que se emitió, si hay; con un solo pedido, para su cliente y quien ve facturas',
     }),
   ),
+  facturaPedida: Type.Optional(
+    cerrado(
+      { documento: Type.String(), nombre: nullable(Type.String()), condicion: Type.Integer() },
+      { description: 'Para quién se pidió la factura, si se pidió; como `facturas`' },
+    ),
+  ),
 })
 export type PedidoWire = Static<typeof Pedido>
 

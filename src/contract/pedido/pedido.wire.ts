@@ -129,6 +129,7 @@ function fromWireEntrada({ id, attributes: a }: PedidoWire): PedidoLeido {
     cliente: fromWireCliente(a.user.data),
     whatsapp: a.whatsapp ?? null,
     ...(a.facturas && { facturas: a.facturas }),
+    ...(a.facturaPedida && { facturaPedida: a.facturaPedida }),
   }
 }
 

@@ -19,7 +19,7 @@ describe('[HELP-01] states', () => {
     ['compra-minima', '$15.000'],
     ['compra-minima', 'Puede variar según la zona'],
     ['costo-de-envio', 'gratis en compras desde $30.000'],
-    ['horarios', 'lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14'],
+    ['horarios', 'lunes a sábado de 9 a 13 y de 17 a 21; domingo de 10 a 14'],
     ['retiro', 'Salta 2450, Rosario'],
     ['medios-de-pago', 'tarjeta de crédito, tarjeta de débito, transferencia bancaria'],
     ['medios-de-pago', 'y efectivo.'],

@@ -22,7 +22,7 @@ it.each<[Dia[], string]>([
 })
 
 it('[SHOP-02] reads inside a sentence', () => {
-  expect(horariosEnFrase(COMERCIO_DEMO)).toBe('lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14')
+  expect(horariosEnFrase(COMERCIO_DEMO)).toBe('lunes a sábado de 9 a 13 y de 17 a 21; domingo de 10 a 14')
   expect(horariosEnFrase({ horarios: [] })).toBe('')
 })
 

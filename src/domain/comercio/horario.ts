@@ -42,10 +42,12 @@ export function textoHorarios(comercio: ConHorarios): { dias: string; horas: str
   }))
 }
 
-/** 'lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14'; '' where nobody said. */
+const deHasta = ({ desde, hasta }: Tramo): string => `de ${textoHora(desde)} a ${textoHora(hasta)}`
+
+/** 'lunes a sábado de 9 a 13 y de 17 a 21; domingo de 10 a 14'; '' where nobody said. */
 export function horariosEnFrase(comercio: ConHorarios): string {
-  return textoHorarios(comercio)
-    .map(({ dias, horas }) => `${enFrase(dias)} de ${horas}`)
+  return comercio.horarios
+    .map(({ dias, tramos }) => `${enFrase(textoDias(dias))} ${enumeracion(tramos.map(deHasta))}`)
     .join('; ')
 }
 

@@ -85,7 +85,7 @@ describe('what each clause says', () => {
       'Envío y retiro',
       [
         'El costo del envío no está incluido en el precio de los productos y se informa por separado, antes de que pagues. Es gratis en compras desde $30.000; por debajo de ese monto depende de la zona.',
-        'Entregamos en Rosario. El envío a domicilio es estándar en la zona norte. En las zonas centro y sur coordinamos la entrega por WhatsApp. Horarios: lunes a sábado de 9 a 13 y 17 a 21; domingo de 10 a 14.',
+        'Entregamos en Rosario. El envío a domicilio es estándar en la zona norte. En las zonas centro y sur coordinamos la entrega por WhatsApp. Horarios: lunes a sábado de 9 a 13 y de 17 a 21; domingo de 10 a 14.',
         'Retirar en Salta 2450, Rosario, no tiene costo.',
       ],
     ],

@@ -17,3 +17,13 @@ export function mensajeFactura({ nombre, documento, pedido, total, enlace }: Dic
   const donde = enlace === null ? 'La tenés en el detalle de tu pedido.' : `La podés abrir acá: ${enlace}`
   return `${saludo} Te mandamos la ${documento} de tu pedido #${pedido} por ${formatPesos(total)}. ${donde}`
 }
+
+/** To a customer whose document the tax office does not take. */
+export function mensajeDatosMal({
+  nombre,
+  pedido,
+  total,
+}: Pick<Dicho, 'nombre' | 'pedido' | 'total'>): string {
+  const saludo = nombre === null ? '¡Hola!' : `¡Hola, ${escapeWhatsApp(nombre)}!`
+  return `${saludo} Estamos haciendo la factura de tu pedido #${pedido} por ${formatPesos(total)} y ARCA no nos toma los datos. ¿Nos confirmás el CUIT, el nombre o razón social y la condición frente al IVA?`
+}

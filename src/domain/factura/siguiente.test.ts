@@ -31,6 +31,16 @@ describe('[FAC-03] an invoice', () => {
     ['is not of a cancelled order', { cancelado: true }, NADA],
     ['is not of nothing', { total: 0, recibido: 0 }, NADA],
     ['is made once', { factura: HECHA }, NADA],
+    [
+      'is not of what went back whole before',
+      { recibido: 0, devoluciones: [{ id: 7, monto: 900_000 }] },
+      NADA,
+    ],
+    [
+      'is due of what went back and was paid again',
+      { devoluciones: [{ id: 7, monto: 900_000 }] },
+      { que: 'factura', monto: 900_000 },
+    ],
   ])('%s', (_, parte, esperado) => expect(siguienteDocumento({ ...CASO, ...parte })).toEqual(esperado))
 })
 

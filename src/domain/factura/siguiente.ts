@@ -48,6 +48,11 @@ function notaPorDevolucion({ recibido, devoluciones }: Caso, resto: number): Sig
   return { que: 'nota', monto, pago: ultima.id, motivo: 'Devolución' }
 }
 
+/** Before anything was invoiced all that came in went back: nothing was sold. Unpaid is another matter, and what is paid again is sold. */
+function isDevuelto({ recibido, acreditado, devoluciones }: Caso): boolean {
+  return recibido <= 0 && acreditado === 0 && devoluciones.length > 0
+}
+
 export function siguienteDocumento(caso: Caso): Siguiente {
   const { cancelado, afuera, debida, corregir, factura } = caso
   if (factura !== null && factura.resto > 0) {
@@ -57,7 +62,7 @@ export function siguienteDocumento(caso: Caso): Siguiente {
     if (debida && entera && factura.total !== porFacturar(caso)) return deTodo('Cambió el total del pedido')
     return notaPorDevolucion(caso, factura.resto)
   }
-  if (cancelado || afuera || !(debida || corregir)) return NADA
+  if (cancelado || afuera || !(debida || corregir) || isDevuelto(caso)) return NADA
   const monto = porFacturar(caso)
   return monto === 0 ? NADA : { que: 'factura', monto }
 }

@@ -90,6 +90,15 @@ export interface PedidoLeido extends Pick<Pedido, TalComoEs> {
   readonly whatsapp: ChatDePedido | null
   /** What was issued of it, where there is any; never in lists. */
   readonly facturas?: readonly FacturaLeida[]
+  /** Whom an invoice was asked for, where it was; never in lists. */
+  readonly facturaPedida?: FacturaPedida
+}
+
+export interface FacturaPedida {
+  /** With its dashes. */
+  readonly documento: string
+  readonly nombre: string | null
+  readonly condicion: number
 }
 
 /** A tax document of an order, by its name and number. */

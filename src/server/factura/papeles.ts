@@ -1,10 +1,10 @@
 // Papers of documents: drawn once, kept, and the same bytes for whoever may see them ever after (FAC-06).
 import { createHash } from 'node:crypto'
-import type { FacturaDePedidoWire } from '#contract/factura/papel.schema.ts'
+import type { FacturaDePedidoWire, Formato } from '#contract/factura/papel.schema.ts'
 import { type Foto, nombreComprobante, numeroComprobante } from '#domain/factura/comprobante.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { type Donde, finds, gives, lists, runs } from '#server/db/transaction.ts'
-import { drawPapel, type Formato } from './papel/papel.ts'
+import { drawPapel } from './papel/papel.ts'
 
 interface Autorizado {
   readonly id: number

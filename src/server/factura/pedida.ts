@@ -9,7 +9,7 @@ import {
 } from '#contract/factura/pedida.schema.ts'
 import type { Receptor } from '#domain/factura/comprobante.ts'
 import { type CampoReceptor, formatDocumento, readReceptor } from '#domain/factura/receptor.ts'
-import { finds, runs } from '#server/db/transaction.ts'
+import { type Donde, finds, runs } from '#server/db/transaction.ts'
 import { invalidos } from '#server/plugins/campos.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 
@@ -50,6 +50,19 @@ export function notePedida(
   receptor: Receptor,
 ): Promise<void> {
   return insertPedida(donde, pedido, JSON.stringify(receptor), userId, JSON.stringify(toRecordada(receptor)))
+}
+
+const findPedida = finds<{ receptor: Receptor }, [pedido: number]>({
+  name: 'factura-pedida-para',
+  text: 'select receptor from pedido_facturas where pedido_id = $1 and receptor is not null',
+})
+
+/** Whom an order's invoice is to be for; null: nobody said. */
+export async function readPedidaDe(donde: Donde, pedido: number) {
+  const pedida = await findPedida(donde, pedido)
+  if (pedida === null) return null
+  const { receptor } = pedida
+  return { documento: formatDocumento(receptor), nombre: receptor.nombre, condicion: receptor.condicion }
 }
 
 const readRecordada = finds<{ factura: FacturaRecordadaWire['data'] }, [userId: number]>({

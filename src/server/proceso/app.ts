@@ -43,6 +43,7 @@ import { registerFacturacion } from '../factura/arca/facturacion.ts'
 import { registerAsk } from '../factura/ask/ask.ts'
 import { registerFacturas } from '../factura/list/list.ts'
 import { registerMark } from '../factura/mark/mark.ts'
+import { createPases } from '../factura/papel/pase.ts'
 import { registerPapel } from '../factura/papel/routes.ts'
 import { registerPedida } from '../factura/pedida.ts'
 import { registerCopias } from '../gestion/copias/routes.ts'
@@ -259,7 +260,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerEtiquetas(app, pedidos)
   registerEntregas(app, comun)
   registerMark(app, comun)
-  registerPapel(app, pedidos)
+  registerPapel(app, pedidos, createPases(jwtSecret, now))
   registerFacturacion(app, { ...comun, direcciones: config.direccionesArca, log: app.log })
   registerAsk(app, comun)
   registerFacturas(app, comun)

@@ -509,3 +509,21 @@ it('B10: no cookie carries a right, and a form of another site writes nothing', 
   }
   expect(await filaDe(id)).toEqual(antes)
 })
+
+it('[FAC-05] an article made without a rate of VAT has the one its category proposes', async () => {
+  const ivaDe = async (nombre: string, iva?: number) => {
+    const { rows } = await sql<{
+      id: number
+    }>`select id from sub_categorias where nombre = ${nombre}`.execute(c.base.db)
+    const sub = rows[0]?.id ?? 0
+    const { id } = await make({
+      nombre: `De ${nombre} ${iva}`,
+      sub_categoria: sub,
+      ...(iva !== undefined && { iva }),
+    })
+    return (await filaDe(id)).iva
+  }
+  expect(await ivaDe('Bifes y churrascos')).toBe(10.5)
+  expect(await ivaDe('Chorizos')).toBe(21)
+  expect(await ivaDe('Chorizos', 10.5)).toBe(10.5)
+})

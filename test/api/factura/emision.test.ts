@@ -196,6 +196,8 @@ describe('[FAC-02] the letter', () => {
     expect((await m.pide('PUT', `/api/pedidos/${id}/factura`, { receptor: quien(condicion) })).status).toBe(
       200,
     )
+    const visto = await m.pide('GET', `/api/pedidos/${id}`)
+    expect(visto.json.data.attributes.facturaPedida).toMatchObject({ documento: '30-50001091-2', condicion })
     await m.pide('POST', '/api/facturas', { pedidos: [id] })
     await m.run()
     const [{ foto, estado } = { foto: null, estado: '' }] = await m.documentos(id)
@@ -227,6 +229,8 @@ describe('[FAC-02] the letter', () => {
       pedido: id,
       estado: 'problema',
       problema: { queHacer: expect.arrayContaining(['corregir']) },
+      // To ask for what is missing.
+      contacto: { whatsapp: expect.stringMatching(/^549\d{10}$/), mail: expect.stringContaining('@') },
     })
     expect(await m.scalar('select estado from pedidos where id = $1', [id])).toBe('finalizado')
     await m.pide('PUT', `/api/pedidos/${id}/factura`, {

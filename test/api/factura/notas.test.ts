@@ -53,6 +53,22 @@ it('[FAC-07] part of the money is a note for that part, the rest one for the res
   }
 })
 
+it('[FAC-03] what was paid and went back whole before anything was invoiced is not invoiced, by itself or by hand', async () => {
+  await m.ajustar({ facturar: 'mano' })
+  const { id } = await m.entregado()
+  const pago = await m.cobrar(id)
+  await m.devolver(id, pago)
+  const { status, json } = await m.pide('POST', '/api/facturas', { pedidos: [id] })
+  expect([status, json.error.message]).toEqual([
+    409,
+    'De este pedido se devolvió todo lo que se pagó: no lleva factura, salvo que se pague de nuevo.',
+  ])
+  await m.pide('POST', '/api/facturas', { pedidos: 'faltan' })
+  await m.run()
+  expect(await m.documentos(id)).toEqual([])
+  await m.ajustar({ facturar: 'entrega' })
+})
+
 it('[FAC-07] what was paid too much goes back without a note', async () => {
   const { id } = await facturado()
   const deMas = await m.scalar<number>(

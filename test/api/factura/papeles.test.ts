@@ -79,6 +79,28 @@ describe('[FAC-06] a document’s paper', () => {
     expect((await bajar(`/api/facturas/${prueba.id}/pdf`, admin.token)).statusCode).toBe(200)
   })
 
+  it('[Y10] is opened in a tab of its own by a pass of two minutes, which nobody makes up and who may not see it does not get', async () => {
+    const { ana, id } = await facturado()
+    const otra = await m.persona()
+    const url = `/api/facturas/${id}/pase?formato=80`
+    expect((await m.call('GET', url, { token: otra.token })).status).toBe(404)
+    const { json } = await m.call('GET', url, { token: ana.token })
+    const { ruta } = json.data
+    const pdf = await bajar(ruta)
+    expect([pdf.statusCode, pdf.headers['content-type'], pdf.headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ])
+    expect(pdf.headers['content-disposition']).toMatch(/^inline/)
+    // What shows it in Chromium is a plug-in.
+    expect(pdf.headers['content-security-policy']).toBe("frame-ancestors 'none'")
+    const ajena = await facturado()
+    expect((await bajar(ruta.replace(`/${id}.`, `/${ajena.id}.`))).statusCode).toBe(404)
+    expect((await bajar(ruta.replace('.80.', '.a4.'))).statusCode).toBe(404)
+    expect((await bajar(`${ruta}x`)).statusCode).toBe(404)
+  })
+
   it('stands on its order’s own screen, and in no list', async () => {
     const { ana, pedido, id, foto } = await facturado()
     const nota = await emit(m, muestraNota(foto, numero, 4_900_00), { de: id })

@@ -384,6 +384,8 @@ const MATRIZ: readonly Fila[] = [
     espera: soloAdmin(404),
   },
   { ruta: 'GET /api/facturas/:id/pdf', url: '/api/facturas/999999/pdf', espera: conCuenta(404) },
+  { ruta: 'GET /api/facturas/:id/pase', url: '/api/facturas/999999/pase', espera: conCuenta(404) },
+  { ruta: 'GET /api/papeles/:pase', url: '/api/papeles/1.a4.9.x', espera: todos(404) },
   { ruta: 'POST /api/facturas/:id/mandar', url: '/api/facturas/999999/mandar', espera: soloAdmin(404) },
   {
     ruta: 'GET /api/facturas/mes/:mes/libro',

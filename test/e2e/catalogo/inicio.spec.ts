@@ -110,7 +110,7 @@ test('[HOME-05] [SHOP-02] delivery, pickup, zones and payment at a glance; today
   const bloques = page.locator('.inicio-info__uno')
   await page.clock.setFixedTime('2026-11-16T23:30:00-03:00')
   await open(page, '/')
-  await expect(bloques.nth(0)).toContainText('Entrega al abrirEnvío gratis desde $30.000')
+  await expect(bloques.nth(0)).toContainText('Pedí ahora, sale al abrirEnvío gratis desde $30.000')
   await page.clock.setFixedTime('2026-11-16T10:30:00-03:00')
   await page.reload()
   await expect(bloques).toHaveCount(4)

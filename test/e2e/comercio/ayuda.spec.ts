@@ -25,7 +25,7 @@ test('[HELP-01] [SHOP-02] the answers state the shop’s own figures', async ({ 
   for (const dato of [
     'estándar en la zona norte',
     'zonas centro y sur coordinamos la entrega por WhatsApp',
-    '9 a 13 y 17 a 21',
+    '9 a 13 y de 17 a 21',
     '10 a 14',
     'ransferencia',
     '24 horas desde que hacés el pedido',

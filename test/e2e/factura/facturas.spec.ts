@@ -74,9 +74,17 @@ test('[FAC-03] [FAC-07] [FAC-08] the day is invoiced with one button: what was r
   await expectAccessible(page)
 
   // A paper, and another receiver: a note of credit and a new invoice, in one step.
-  await boton(page, /^PDF de Factura B/).click()
+  await boton(page, /^Imprimir Factura B/).click()
+  const [otra] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.context().waitForEvent('response', {
+      predicate: r => r.url().includes('/api/papeles/') && r.headers()['content-type'] === 'application/pdf',
+    }),
+    boton(page, 'Hoja A4').click(),
+  ])
+  await otra.close()
   const bajada = page.waitForEvent('download')
-  await boton(page, 'Hoja A4').click()
+  await boton(page, 'Bajar el PDF').click()
   expect((await bajada).suggestedFilename()).toMatch(/\.pdf$/)
   await boton(page, /^Corregir el CUIT de Factura B/).click()
   await formulario.getByLabel('Número').fill('30-50001091-2')

@@ -9,6 +9,16 @@ export function lockArticulo(tx: Tx, id: number) {
   return tx.selectFrom('articulos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Where an article is put, in words. */
+export function findLugar(tx: Tx, subCategoriaId: number) {
+  return tx
+    .selectFrom('sub_categorias as s')
+    .innerJoin('categorias as c', 'c.id', 's.categoria_id')
+    .select(['c.nombre as categoria', 's.nombre as subCategoria'])
+    .where('s.id', '=', subCategoriaId)
+    .executeTakeFirst()
+}
+
 /** The columns of what was sent; what is tied to it stands elsewhere. */
 export function columnasDe(
   campos: Partial<ArticuloEditado>,

@@ -18,6 +18,7 @@ import {
   siempreHay,
   toMedida,
 } from '#domain/existencias/movimiento.ts'
+import { ivaPropuesto } from '#domain/factura/iva-propuesto.ts'
 import { AppError, requireHallado } from '#server/base/errors.ts'
 import { type ClaveDeAlguien, doOnce, readClave } from '#server/base/idempotencia.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
@@ -27,7 +28,7 @@ import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { explainChoque, invalidos } from '#server/plugins/campos.ts'
 import { readFilas } from './filas.ts'
-import { columnasDe, lockArticulo, putEnlaces, wasSinPrecio, wasVendido } from './sql.ts'
+import { columnasDe, findLugar, lockArticulo, putEnlaces, wasSinPrecio, wasVendido } from './sql.ts'
 import { readCampos, refuseReparos, toWireCampo } from './wire.ts'
 
 // The idempotency key of a new article: sent again after an answer that was lost, it is the article made the first time (ART-03, ADM-06).
@@ -71,9 +72,19 @@ export async function createArticulo(
   refuseReparos([...checkCampos(articulo), ...checkArticulo(articulo)])
   const stock = articulo.controlStock ? readContado(data.stock, articulo.medida) : siempreHay(articulo.medida)
   return write(db, cuenta, tx => {
-    const make = () => insert(tx, articulo, stock)
+    const make = async () =>
+      insert(tx, { ...articulo, ivaPorMil: enviados.ivaPorMil ?? (await proposeIva(tx, articulo)) }, stock)
     return clave === null ? make() : makeOnce(tx, clave, make)
   })
+}
+
+/** Nobody said a rate: the one its category proposes, as on its card and in a spreadsheet (FAC-05). */
+async function proposeIva(
+  tx: Tx,
+  { subCategoriaId, ivaPorMil }: Pick<ArticuloEditado, 'subCategoriaId' | 'ivaPorMil'>,
+): Promise<number> {
+  const lugar = subCategoriaId === null ? null : await findLugar(tx, subCategoriaId)
+  return (lugar ? ivaPropuesto(`${lugar.categoria} ${lugar.subCategoria}`) : null) ?? ivaPorMil
 }
 
 async function insert(tx: Tx, articulo: ArticuloEditado, stock: number): Promise<number> {

@@ -90,7 +90,8 @@ function listLlegadas(mundo: Mundo, azar: Azar, deAhora: TurnoTomado): Llegada[]
     const base = POR_DIA[SEMANA.indexOf(diaDeLaSemana(fecha))] ?? 0
     const cuantas = Math.round(base * (0.75 + (0.4 * dia) / DIAS)) + azar.between(-1, 1)
     for (let i = 0; i < cuantas; i++) {
-      const hora = `${String(azar.pick(HORAS)).padStart(2, '0')}:${azar.between(10, 59)}`
+      // Somebody is always early: the morning has something to be compared with.
+      const hora = `${String(i === 0 ? 7 : azar.pick(HORAS)).padStart(2, '0')}:${azar.between(10, 59)}`
       llegadas.push({ at: momento(fecha, hora) + azar.between(0, 59_999), cliente: pick(dia) })
     }
     if (dia % 8 === 3) llegadas.push({ at: momento(fecha, '10:20') + dia * 7_000, cliente: suya })
@@ -106,7 +107,7 @@ function listLlegadas(mundo: Mundo, azar: Azar, deAhora: TurnoTomado): Llegada[]
   const hasta = Math.min(cierre, ahora - HORA)
   const cerca = otros.filter(({ direccion }) => findZona(mundo.comercio, direccion)?.dias === null)
   for (let i = 0; i < PARA_AHORA; i++) {
-    const cliente = i === 1 ? suya : (cerca[azar.between(0, cerca.length - 1)] ?? suya)
+    const cliente = i === PARA_AHORA - 1 ? suya : (cerca[azar.between(0, cerca.length - 1)] ?? suya)
     const at = hasta - (i + 1) * 55 * MINUTO + azar.between(0, 40) * MINUTO
     // Who would have to order in the dead of night did so the evening before.
     hechas.push({ at: horaDe(at) < TEMPRANO ? at - 9 * HORA : at, cliente, paraAhora: true })

@@ -17,15 +17,16 @@ export type Destino =
 export function findDestinos(mundo: Mundo, compras: readonly Compra[]): ReadonlyMap<number, Destino> {
   const ahora = mundo.ahora.getTime()
   const suyo = inicioDelTurno(findTurnoDeAhora(mundo))
-  let [enCamino, listos, pesando] = [0, 0, 0]
+  let [enCamino, otros, pesando] = [0, 0, 0]
   return new Map(
-    compras.map(({ id, at, turno, modo }): [number, Destino] => {
+    compras.map(({ id, at, cliente, turno, modo }): [number, Destino] => {
       const inicio = inicioDelTurno(turno)
       if (inicio < suyo) return [id, destinoPasado(id, ahora - finDelTurno(turno))]
       if (at > ahora - 75 * MINUTO || id === compras.length) return [id, 'pendiente']
       if (inicio > suyo) return [id, ahora - at > 3 * HORA && pesando++ < 2 ? 'pesando' : 'pendiente']
-      if (modo === 'envio' && enCamino++ < 3) return [id, 'camino']
-      return [id, listos++ < 2 ? 'listo' : 'pesando']
+      // The demo's own customer has something to follow.
+      if (modo === 'envio' && (cliente === mundo.clientes[0] || enCamino++ < 2)) return [id, 'camino']
+      return [id, otros++ % 2 === 0 ? 'listo' : 'pesando']
     }),
   )
 }

@@ -119,8 +119,10 @@ async function queue(tx: Tx, deps: Deps, cuenta: Cuenta, pedidos: PedidasDatos['
 }
 
 /** What a document is still to be made of is tried again, whatever it is. */
-function motivoNo({ cancelado, afuera, hecha, pendiente, listo, nada }: Pedible): string | null {
+function motivoNo({ cancelado, afuera, hecha, pendiente, listo, nada, devuelto }: Pedible): string | null {
   if (afuera) return 'Este pedido se facturó afuera.'
+  if (devuelto && hecha === null)
+    return 'De este pedido se devolvió todo lo que se pagó: no lleva factura, salvo que se pague de nuevo.'
   if (pendiente) return null
   if (hecha !== null) return `Este pedido ya tiene ${hecha}.`
   if (cancelado) return 'Este pedido está cancelado.'

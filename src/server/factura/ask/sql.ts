@@ -1,6 +1,7 @@
 // The statements of what is asked for of invoices: several to be made, one asked about, a sequence that goes on, another receiver.
 import type { Entorno } from '#domain/factura/comprobante.ts'
 import { finds, gives, lists, runs, value } from '#server/db/transaction.ts'
+import { RECIBIDO } from '#server/pago/recibido-sql.ts'
 
 type Quien = [userId: number | null, claveId: number | null]
 
@@ -25,6 +26,8 @@ export interface Pedible {
   /** Its total is what it will be, and it was handed over or paid. */
   readonly listo: boolean
   readonly nada: boolean
+  /** All that came in went back. */
+  readonly devuelto: boolean
   readonly afuera: boolean
   /** Its invoice of this world, as it is called. */
   readonly hecha: string | null
@@ -43,6 +46,7 @@ export const readPedibles = lists<Pedible, [entorno: Entorno, pedidos: readonly 
   text: `select p.id as pedido, p.estado = 'cancelado' as cancelado,
       p.estado = 'finalizado' or (p.pagado_at is not null and (p.subtotal_final is not null or ajuste_texto('pesaje', 'false') <> 'true')) as listo,
       coalesce(p.total_final, p.total) = 0 as nada,
+      ${RECIBIDO} <= 0 and exists (select from pagos d where d.pedido_id = p.id and d.tipo = 'devolucion' and d.estado = 'acreditado') as devuelto,
       exists (select from pedido_facturas f where f.pedido_id = p.id and f.afuera is not null) as afuera,
       (select nombre_comprobante(c.tipo, c.punto, c.numero) from comprobantes_fiscales c where c.entorno = $1 and c.pedido_id = p.id
         and c.de_id is null and c.numero is not null and c.anulada_por is null) as hecha,

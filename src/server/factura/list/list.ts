@@ -15,7 +15,9 @@ import { explainProblema } from '#domain/factura/problema.ts'
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { hoyLocal } from '#domain/texto/fecha-local.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
+import { conoce } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import { chatDe } from '#server/pedido/chat.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import {
   type Afuera,
@@ -42,7 +44,7 @@ export function registerFacturas(app: FastifyInstance, deps: Deps): void {
       'Las facturas que faltan, las que están en proceso o con un problema, las hechas y las hechas afuera',
     query: ConsultaFacturas,
     answer: FacturasSchema,
-    handler: ({ query }) => readFacturas(deps, query),
+    handler: ({ query, cuenta }) => readFacturas(deps, query, conoce(cuenta)),
   })
 }
 
@@ -59,6 +61,11 @@ interface Pedida {
   readonly mes: string | null
   readonly busca: readonly [number | null, number | null, string | null, string | null]
   readonly despues: readonly [string | null, number | null]
+}
+
+interface PedidaPor extends Pedida {
+  /** Of telephones without one; null: whoever asks may not know how to reach customers. */
+  readonly area: string | null
 }
 
 type Consulta = { readonly [K in 'ver' | 'buscar' | 'mes' | 'cursor']?: string | string[] | undefined }
@@ -91,8 +98,9 @@ interface Leida {
   readonly cursor: string
 }
 
-async function readFacturas(deps: Deps, consulta: Consulta): Promise<FacturasWire> {
-  const pedida = readPedida(deps, consulta)
+async function readFacturas(deps: Deps, consulta: Consulta, conoceClientes: boolean): Promise<FacturasWire> {
+  const { areaTelefonica } = deps.tiendas.current().tienda.comercio
+  const pedida = { ...readPedida(deps, consulta), area: conoceClientes ? areaTelefonica : null }
   const { entorno, hoy, mes } = pedida
   const { comercio } = deps.tiendas.current().tienda
   const ajustes = { ...comercio, ...deps.tiendas.current().personal }
@@ -132,7 +140,7 @@ function toMeta({ de, quedan, paradas, monto, faltan, ...cuentas }: Cuentas) {
 
 async function readVista(
   tx: Tx,
-  { vista, entorno, hoy, mes, busca, despues }: Pedida,
+  { vista, entorno, hoy, mes, busca, despues, area }: PedidaPor,
 ): Promise<readonly Leida[]> {
   const cuantas = PAGINA + 1
   if (vista === 'hechas')
@@ -145,7 +153,7 @@ async function readVista(
       cursor: `${uno.hora.toISOString()}_${uno.pedido}`,
     }))
   return (await listPendientes(tx, entorno, vista, ...busca, ...despues, cuantas)).map(uno => ({
-    fila: toPendiente(uno, hoy),
+    fila: toPendiente(uno, hoy, area),
     cursor: `${uno.hora.toISOString()}_${uno.pedido}`,
   }))
 }
@@ -188,7 +196,12 @@ function toAfuera({ pedido, cliente, total, afuera, hora }: Afuera): FilaFactura
   }
 }
 
-function toPendiente(uno: Pendiente, hoy: string): FilaFacturaWire {
+/** Of what waits for the customer's word. */
+const toContacto = ({ telefono, email }: Pendiente, area: string) => ({
+  contacto: { whatsapp: chatDe(telefono, area), mail: email },
+})
+
+function toPendiente(uno: Pendiente, hoy: string, area: string | null): FilaFacturaWire {
   const { pedido, cliente, total, receptor, comprobante, problema, parada, espera, hora, vendido } = uno
   const fila = {
     ...SIN_NADA,
@@ -207,6 +220,7 @@ function toPendiente(uno: Pendiente, hoy: string): FilaFacturaWire {
       ...fila,
       estado: 'problema',
       problema: { texto, queHacer: [...queHacer], crudo: problema.texto },
+      ...(area !== null && toContacto(uno, area)),
     }
   }
   if (parada !== null)

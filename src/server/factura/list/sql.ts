@@ -50,6 +50,8 @@ export interface Pendiente {
   readonly hora: Date
   readonly vendido: string
   readonly pedida: boolean
+  readonly telefono: string | null
+  readonly email: string | null
 }
 
 type Busca = [numero: number | null, monto: number | null, dia: string | null, nombre: string | null]
@@ -65,7 +67,7 @@ export const listPendientes = lists<
       case when d.id is not null then ${COMPROBANTE('d')} end as comprobante, coalesce(d.estado = 'en duda', false) as "enDuda",
       q.problema, s.parada, case when q.pedida_at is not null then coalesce(s.aviso, (select a.aviso from comprobante_series a
         where a.entorno = q.entorno and a.aviso is not null and a.espera_at > now() order by a.espera_at desc limit 1)) end as espera, q.falta_at as hora, (q.falta_at at time zone '${ZONA}')::date::text as vendido,
-      q.pedida_at is not null as pedida
+      q.pedida_at is not null as pedida, u.telefono, u.email
     from ${PENDIENTES} join pedidos p on p.id = q.pedido_id join users u on u.id = p.user_id
     left join pedido_facturas f on f.pedido_id = q.pedido_id
     where q.entorno = $1 and ${CLASE} = $2 and (q.factura or $2 <> 'faltan')

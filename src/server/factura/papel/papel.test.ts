@@ -1,12 +1,14 @@
 // Proves the papers of documents: what stands on them, that strange names are text, how big they are, and that they are the same every time.
+
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { FORMATOS } from '#contract/factura/papel.schema.ts'
 import type { Foto } from '#domain/factura/comprobante.ts'
 import { buildNota } from '#domain/factura/nota.ts'
 import { EMISOR, EMPRESA, muestraFoto, renglon } from '../../../../test/support/fotos-fiscales.ts'
 import { Hoja, imprimible } from './hoja.ts'
 import { enlaceDelQr, filasDe, sueltasDe, totalesDe, transparenciaDe } from './palabras.ts'
-import { drawPapel, FORMATOS } from './papel.ts'
+import { drawPapel } from './papel.ts'
 
 const AUTORIZADA = { cae: '76473918264051', vence: '2026-12-01' }
 

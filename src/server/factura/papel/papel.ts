@@ -1,9 +1,7 @@
 // The paper of a document, in the two sizes there are: the same bytes for the same document (FAC-06).
+import type { Formato } from '#contract/factura/papel.schema.ts'
 import type { Foto } from '#domain/factura/comprobante.ts'
 import type { Autorizacion } from './palabras.ts'
-
-export const FORMATOS = ['a4', '80'] as const
-export type Formato = (typeof FORMATOS)[number]
 
 /** What draws comes with the first document: a shop that makes none does not hold it in memory. */
 export async function drawPapel(foto: Foto, autorizada: Autorizacion, formato: Formato): Promise<Buffer> {

@@ -1,6 +1,6 @@
 // The calls of papers: one document as PDF, sending it, and a month as a sheet or in one file (FAC-06, FAC-08).
 import type { FastifyInstance } from 'fastify'
-import { ConsultaMes, ConsultaPapel, MandadoSchema } from '#contract/factura/papel.schema.ts'
+import { ConsultaMes, ConsultaPapel, MandadoSchema, PaseSchema } from '#contract/factura/papel.schema.ts'
 import { noEncontrado, requireHallado } from '#server/base/errors.ts'
 import { type Cuenta, ve } from '#server/cuenta/usuarios.ts'
 import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
@@ -8,6 +8,7 @@ import { sendArchivo, TIPOS } from '#server/plugins/descarga.ts'
 import { ARCHIVO, llamadas } from '#server/plugins/llamada.ts'
 import { nombreEntero, readPapel } from '../papeles.ts'
 import { readMes, writeLibro, zipDelMes } from './mes.ts'
+import type { Pases } from './pase.ts'
 import { sendFactura } from './send.ts'
 import { findDocumento } from './sql.ts'
 
@@ -19,7 +20,9 @@ async function findVisible({ pool }: PedidosDeps, cuenta: Cuenta, id: number) {
   return uno
 }
 
-export function registerPapel(app: FastifyInstance, deps: PedidosDeps): void {
+const partes = { pase: (texto: string) => texto }
+
+export function registerPapel(app: FastifyInstance, deps: PedidosDeps, pases: Pases): void {
   const call = llamadas(app, { tag: 'Facturas' })
   call('GET /api/facturas/:id/pdf', {
     summary: 'Un comprobante en PDF: siempre los mismos bytes',
@@ -29,6 +32,28 @@ export function registerPapel(app: FastifyInstance, deps: PedidosDeps): void {
     handler: async ({ cuenta, id, query, reply }) => {
       const uno = await findVisible(deps, cuenta, id)
       const bytes = requireHallado(await readPapel(deps.pool, id, query.formato ?? 'a4'))
+      reply.header('cache-control', 'no-store')
+      return sendArchivo(reply, { nombre: `${nombreEntero(uno)}.pdf`, formato: 'pdf', bytes })
+    },
+  })
+  call('GET /api/facturas/:id/pase', {
+    summary: 'Por dónde se abre el PDF de un comprobante en otra pestaña',
+    query: ConsultaPapel,
+    answer: PaseSchema,
+    handler: async ({ cuenta, id, query }) => {
+      await findVisible(deps, cuenta, id)
+      return { data: { ruta: `/api/papeles/${pases.make(id, query.formato ?? 'a4')}` }, meta: {} }
+    },
+  })
+  call('GET /api/papeles/:pase', {
+    summary: 'Un comprobante en PDF, a quien trae un pase que no venció',
+    partes,
+    produces: [TIPOS.pdf],
+    answer: ARCHIVO,
+    handler: async ({ pase, reply }) => {
+      const { id, formato } = requireHallado(pases.read(pase))
+      const uno = requireHallado(await findDocumento(deps.pool, id))
+      const bytes = requireHallado(await readPapel(deps.pool, id, formato))
       reply.header('cache-control', 'no-store')
       return sendArchivo(reply, { nombre: `${nombreEntero(uno)}.pdf`, formato: 'pdf', bytes })
     },

@@ -1,6 +1,5 @@
 // Orders as they are read: only by their customer and the Admin, one of them, its steps, how many there are.
 import type { Kysely } from 'kysely'
-import type { FacturaDePedidoWire } from '#contract/factura/papel.schema.ts'
 import type { PasoWire, ResumenWire } from '#contract/pedido/mostrador.schema.ts'
 import { ESTADOS, type Estado } from '#domain/pedido/estado.ts'
 import type { Pedido } from '#domain/pedido/pedido-entero.ts'
@@ -9,6 +8,7 @@ import { isClave } from '#server/base/idempotencia.ts'
 import { atiende, type Cuenta, conoce, ve } from '#server/cuenta/usuarios.ts'
 import type { DB } from '#server/db/types.ts'
 import { listFacturas } from '#server/factura/papeles.ts'
+import { readPedidaDe } from '#server/factura/pedida.ts'
 import type { PedidosDeps } from '../deps.ts'
 import { countPorEstado } from './lista.ts'
 import { countPropios, countSinAtender, readAhora, readPasos } from './mostrador-sql.ts'
@@ -23,18 +23,20 @@ async function readVisible(deps: PedidosDeps, cuenta: Cuenta, id: number): Promi
 }
 
 export async function readPedido(deps: PedidosDeps, cuenta: Cuenta, id: number, consulta?: string) {
-  const [pedido, facturas] = await Promise.all([readVisible(deps, cuenta, id), listFacturas(deps.pool, id)])
+  const [pedido, facturas, pedida] = await Promise.all([
+    readVisible(deps, cuenta, id),
+    listFacturas(deps.pool, id),
+    readPedidaDe(deps.pool, id),
+  ])
   const visto = showPedido(deps, cuenta, pedido, consulta)
   const lasVe = pedido.cliente.id === cuenta.id || ve(cuenta, 'facturas', 'facturas:leer')
-  return facturas.length === 0 || !lasVe ? visto : withFacturas(visto, facturas)
-}
-
-/** What was issued of it, where there is anything: lists say nothing of that. */
-function withFacturas<V extends { readonly data: { readonly attributes: object } }>(
-  visto: V,
-  facturas: readonly FacturaDePedidoWire[],
-) {
-  return { ...visto, data: { ...visto.data, attributes: { ...visto.data.attributes, facturas } } }
+  if (!lasVe) return visto
+  const suyas = {
+    ...(facturas.length > 0 && { facturas }),
+    ...(pedida !== null && { facturaPedida: pedida }),
+  }
+  // Lists say nothing of what was issued, or whom it was asked for.
+  return { ...visto, data: { ...visto.data, attributes: { ...visto.data.attributes, ...suyas } } }
 }
 
 /** The customer's own order that a checkout's key made. */

@@ -1,5 +1,6 @@
 // The shop window as this browser knows it: what the page came with, then the whole catalogue once it is fetched.
 import { createContext, use, useEffect, useMemo } from 'react'
+import { create } from 'zustand'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { countArticulos, type Vista } from '#domain/catalogo/tienda.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
@@ -13,8 +14,21 @@ export interface TiendaEnPantalla extends Vista {
   reintentar(): void
 }
 
+/** Settings saved in this browser since the page was made. */
+const useAjustado = create<Partial<Comercio>>()(() => ({}))
+
+/** What depends on it shows it at once: a menu's entry, a section that is off. */
+export function noteAjustado(cambios: Partial<Comercio>): void {
+  useAjustado.setState(cambios)
+}
+
 export function useComercio(): Comercio {
-  return useVistaInicial().comercio
+  const { comercio } = useVistaInicial()
+  const ajustado = useAjustado()
+  return useMemo(
+    () => (Object.keys(ajustado).length === 0 ? comercio : { ...comercio, ...ajustado }),
+    [comercio, ajustado],
+  )
 }
 
 /** The catalogue; `necesita` says whether this screen wants all of it fetched. */

@@ -2,9 +2,6 @@
 import { Activity, memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
 import { countArticulos } from '#domain/catalogo/tienda.ts'
-import { rutaCategoria } from '#domain/rutas.ts'
-import { ultimaPalabra } from '#domain/texto/texto.ts'
-import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { anclaSub, filasDeCatalogo } from './filas.ts'
 import { Hallados } from './Hallados.tsx'
@@ -18,14 +15,10 @@ import type { Surtido } from './use-surtido.ts'
 
 interface SubNavProps {
   readonly categoria: Categoria
-  readonly categorias: readonly Categoria[]
-  readonly totales: Readonly<Record<number, number>>
 }
 
-/**
- * The sub-categories of a category's page, each a way to its block: labels in a row on a phone, on a desktop a column beside the list, with the other categories below.
- */
-function SubNav({ categoria, categorias, totales }: SubNavProps) {
+/** The sub-categories of a category's page, each a way to its block: labels in a row on a phone, on a desktop a column beside the list. */
+function SubNav({ categoria }: SubNavProps) {
   return (
     <div className="catalogo-lado">
       <nav className="catalogo-subnav" aria-label="En esta categoría">
@@ -37,20 +30,6 @@ function SubNav({ categoria, categorias, totales }: SubNavProps) {
               </a>
             </li>
           ))}
-        </ul>
-      </nav>
-      <nav className="catalogo-subnav catalogo-subnav--otras" aria-labelledby="otras-categorias">
-        <h2 id="otras-categorias">Otras categorías</h2>
-        <ul>
-          {categorias
-            .filter(({ id }) => id !== categoria.id)
-            .map(otra => (
-              <li key={otra.id}>
-                <Link to={rutaCategoria(otra)} viewTransition>
-                  {ultimaPalabra(otra.nombre)} <span>{totales[otra.id] ?? 0}</span>
-                </Link>
-              </li>
-            ))}
         </ul>
       </nav>
     </div>
@@ -88,9 +67,7 @@ export const Listado = memo(function Listado(props: Props) {
     unica !== undefined && unica.subCategorias.length > 1 && countArticulos(unica) <= LISTA_SIMPLE_MAX
   return (
     <div className={`pagina catalogo-cuerpo${conLado ? ' catalogo-cuerpo--lado' : ''}`} ref={cuerpo}>
-      {conLado ? (
-        <SubNav categoria={unica} categorias={surtido.categorias} totales={surtido.totales} />
-      ) : null}
+      {conLado ? <SubNav categoria={unica} /> : null}
       <div className="catalogo-lista">
         {surtido.estado === 'error' ? <Incompleto onReintentar={surtido.reintentar} /> : null}
         {buscando || interes ? (

@@ -14,7 +14,7 @@ import type {
   PedidasWire,
   ReceptorDicho,
 } from '#contract/factura/facturas.schema.ts'
-import type { MandadoSchema } from '#contract/factura/papel.schema.ts'
+import type { Formato, MandadoSchema, PaseWire } from '#contract/factura/papel.schema.ts'
 import type { Entorno } from '#domain/factura/comprobante.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
 import { download } from '#web/comun/request/descarga.ts'
@@ -73,8 +73,21 @@ export const saveFactura = (pedido: number, data: FacturaDatos) =>
 export const correctFactura = (pedido: number, receptor: ReceptorDicho, clave: string) =>
   send<unknown>('POST', `/api/pedidos/${pedido}/factura/corregir`, { data: { receptor } }, { clave })
 
-export const downloadPdf = (id: number, formato: 'a4' | '80') =>
-  download(`${FACTURAS}/${id}/pdf?formato=${formato}`)
+export const downloadPdf = (id: number) => download(`${FACTURAS}/${id}/pdf?formato=a4`)
+
+/** In a tab of its own, from where it is printed; where no tab opens it is kept as a file. */
+export async function openPdf(id: number, formato: Formato): Promise<void> {
+  // With the touch itself: browsers open none later.
+  const pestana = window.open('', '_blank')
+  if (pestana === null) return download(`${FACTURAS}/${id}/pdf?formato=${formato}`)
+  try {
+    const { ruta } = await ask<PaseWire>(`${FACTURAS}/${id}/pase?formato=${formato}`)
+    pestana.location.replace(ruta)
+  } catch (error) {
+    pestana.close()
+    throw error
+  }
+}
 
 export const sendFactura = (id: number) =>
   dataOf(send<Static<typeof MandadoSchema>>('POST', `${FACTURAS}/${id}/mandar`))

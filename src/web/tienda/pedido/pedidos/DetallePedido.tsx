@@ -253,7 +253,11 @@ export function DetallePedido({ id, sesion }: Props) {
       </article>
       <div className="pedidos-detalle__lado">
         {factura.estado === 'listo' ? (
-          <factura.modulo.DePedido id={pedido.id} cancelado={pedido.estado === 'cancelado'} />
+          <factura.modulo.DePedido
+            id={pedido.id}
+            cancelado={pedido.estado === 'cancelado'}
+            pedida={pedido.facturaPedida ?? null}
+          />
         ) : null}
         <Historial pasos={pasos} />
         <BotonLink tono="linea" to={RUTAS.pedidos}>

@@ -39,7 +39,9 @@ function read(clase: Clase, texto: string): Leido {
 
 export function CampoTexto({ campo, ayuda, format = texto => texto }: Props) {
   const id = useId()
-  const { titulo, clase, unidad, ejemplo, teclado = 'text', ayuda: suAyuda } = filaDe(campo)
+  const { titulo, clase, unidad, ejemplo, teclado = 'text', inicial, ayuda: suAyuda } = filaDe(campo)
+  // Where the house has no value, an empty field is the way back.
+  const conCasa = (isCifra(clase) || campo === 'nombre') && inicial !== null
   const { valorDe, estadoDe, save, refuse, discard } = useAjuste()
   const [texto, setTexto] = useState<string | null>(null)
   const estado = estadoDe(campo)
@@ -77,7 +79,7 @@ export function CampoTexto({ campo, ayuda, format = texto => texto }: Props) {
     onKeyDown,
   }
   return (
-    <Renglon campo={campo} ayuda={ayuda ?? suAyuda} conCasa={isCifra(clase) || campo === 'nombre'}>
+    <Renglon campo={campo} ayuda={ayuda ?? suAyuda} conCasa={conCasa}>
       <label className="campo__nombre" htmlFor={id}>
         {titulo}
       </label>

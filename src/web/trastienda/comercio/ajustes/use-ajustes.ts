@@ -5,9 +5,11 @@ import type { AjustesWire } from '#contract/comercio/ajustes.schema.ts'
 import { fromWireAjuste } from '#contract/comercio/ajustes.wire.ts'
 import type { PlantillasWire } from '#contract/pedido/mostrador.schema.ts'
 import { textoAjuste } from '#domain/comercio/ajustes-palabras.ts'
+import { PUBLICOS } from '#domain/comercio/ajustes-tabla.ts'
 import type { Estado } from '#web/comun/guardado/cola.ts'
 import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import { authRequest } from '#web/comun/request/auth-request.ts'
+import { noteAjustado } from '#web/comun/vidriera/tienda.ts'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { send } from '#web/trastienda/piezas/llamada.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
@@ -56,6 +58,10 @@ function valorGuardado({ ajustes, mensajes }: TodoLeido, campo: string): unknown
 async function write(campo: string, valor: unknown, version: number) {
   if (!campo.startsWith(MENSAJE)) {
     const ajustes = await saveAjustes(campo, valor, version)
+    if (Object.hasOwn(PUBLICOS, campo)) {
+      const suyo = (ajustes.valores as Readonly<Record<string, unknown>>)[campo]
+      noteAjustado({ [campo]: fromWireAjuste(campo, suyo) })
+    }
     return { version: ajustes.version, into: (todo: TodoLeido): TodoLeido => ({ ...todo, ajustes }) }
   }
   const mensajes = await saveMensaje(campo.slice(MENSAJE.length), valor, version)

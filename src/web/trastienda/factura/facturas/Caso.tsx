@@ -1,8 +1,11 @@
 // An invoice that waits for somebody: refused, with the reason first and what to do as buttons; or without an answer, asked about before another is sent (FAC-04, FAC-08).
-import { RefreshCw } from 'lucide-react'
+import { Mail, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FilaFacturaWire } from '#contract/factura/facturas.schema.ts'
+import { mensajeDatosMal } from '#domain/factura/mensaje-factura.ts'
+import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
+import { primeraPalabra } from '#domain/texto/texto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { newClave } from '#web/comun/request/clave.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -79,6 +82,34 @@ export function Dudoso({ fila, enLinea, onCambio }: Props) {
         </p>
       )}
     </Marco>
+  )
+}
+
+/** When the data has to come from the customer: by chat, or by mail where there is no telephone. */
+function Escribirle({ fila: { pedido, cliente, total, contacto } }: Pick<Props, 'fila'>) {
+  const { whatsapp = null, mail = null } = contacto ?? {}
+  const texto = mensajeDatosMal({
+    nombre: primeraPalabra(cliente) || null,
+    pedido,
+    total: pesosToCentavos(total),
+  })
+  if (whatsapp !== null) {
+    return (
+      <PorWhatsApp tono="linea" talle="medio" numero={whatsapp} texto={texto}>
+        Escribirle
+      </PorWhatsApp>
+    )
+  }
+  if (mail === null) return null
+  const asunto = `La factura de tu pedido #${pedido}`
+  return (
+    <a
+      className="boton boton--linea boton--medio"
+      href={`mailto:${mail}?subject=${encodeURIComponent(asunto)}&body=${encodeURIComponent(texto)}`}
+    >
+      <Mail className="icono" aria-hidden="true" />
+      Escribirle
+    </a>
   )
 }
 
@@ -165,6 +196,11 @@ export function Rechazado({ fila, enLinea, onCambio }: Props) {
           {problema.queHacer.map(que => (
             <span key={que}>{botones[que]}</span>
           ))}
+          {problema.queHacer.includes('corregir') && fila.contacto ? (
+            <span>
+              <Escribirle fila={fila} />
+            </span>
+          ) : null}
         </div>
       )}
       {falla === null ? null : (

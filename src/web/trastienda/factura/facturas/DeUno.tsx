@@ -1,6 +1,8 @@
 // On an order's own screen, for the staff: its documents, what is missing or has a problem, whom it is for, and 'hecha afuera' (FAC-03, FAC-06, FAC-07).
 import { useState } from 'react'
 import type { FilaFacturaWire } from '#contract/factura/facturas.schema.ts'
+import { nombreCondicion } from '#domain/factura/condicion.ts'
+import type { FacturaPedida } from '#domain/pedido/leido.ts'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
@@ -26,9 +28,11 @@ async function fetchDePedido(id: number): Promise<readonly FilaFacturaWire[]> {
 interface Props {
   readonly id: number
   readonly cancelado: boolean
+  /** Whom it was asked for. */
+  readonly pedida: FacturaPedida | null
 }
 
-export function DeUno({ id, cancelado }: Props) {
+export function DeUno({ id, cancelado, pedida }: Props) {
   const enLinea = useEnLinea()
   const lectura = useLectura(['facturas-pedido', id], () => fetchDePedido(id), { vivo: true })
   const { datos: filas, reload } = lectura
@@ -48,7 +52,7 @@ export function DeUno({ id, cancelado }: Props) {
         <Faltan filas={de('falta', 'en cola')} {...comun} />
         <Hechas filas={de('hecha', 'afuera')} {...comun} />
       </div>
-      {filas?.length === 0 && !cancelado ? <SinNada id={id} onCambio={reload} /> : null}
+      {filas?.length === 0 && !cancelado ? <SinNada id={id} pedida={pedida} onCambio={reload} /> : null}
       {filas?.length === 0 && cancelado ? <p className="facturas-nada">No tiene: se canceló.</p> : null}
     </Hoja>
   )
@@ -61,25 +65,42 @@ const CUANDO = {
   mano: 'Cuando se entregue o se pague queda en Facturas, en “Faltan”.',
 } as const
 
+/** As it would be typed again. */
+function tecleadoDe(para: FacturaPedida | null) {
+  if (para === null) return {}
+  const { documento, nombre, condicion } = para
+  const docTipo = documento.replace(/\D/g, '').length === 11 ? 80 : 96
+  return { docTipo, documento, nombre: nombre ?? '', condicion }
+}
+
 /** Before any is due: whom it will be for, or that it was made elsewhere. */
-function SinNada({ id, onCambio }: { readonly id: number; readonly onCambio: () => void }) {
+function SinNada({ id, pedida, onCambio }: Pick<Props, 'id' | 'pedida'> & { readonly onCambio: () => void }) {
   const { facturar } = useComercio()
   const [abierto, setAbierto] = useState<'receptor' | 'afuera' | null>(null)
-  const [dicho, setDicho] = useState<string | null>(null)
+  const [para, setPara] = useState(pedida)
   const close = () => setAbierto(null)
   return (
     <>
       <p className="facturas-nada" role="status">
-        Todavía no hay ninguna. {dicho ?? CUANDO[facturar]}
+        Todavía no hay ninguna. {CUANDO[facturar]}
       </p>
+      {para === null ? null : (
+        <p className="facturas-pedida" role="status">
+          Va a salir a nombre de <b>{para.nombre ?? para.documento}</b>
+          <small>
+            {para.documento} · {nombreCondicion(para.condicion)}
+          </small>
+        </p>
+      )}
       {abierto === 'receptor' ? (
         <FormularioReceptor
           pedido={id}
           si="Guardar"
+          inicial={tecleadoDe(para)}
           onNo={close}
           onMandar={async receptor => {
             await saveFactura(id, { receptor })
-            setDicho(`Va a salir a nombre de ${receptor.nombre}.`)
+            setPara(receptor)
             close()
           }}
         />
@@ -97,7 +118,7 @@ function SinNada({ id, onCambio }: { readonly id: number; readonly onCambio: () 
       {abierto === null ? (
         <div className="facturas-botones">
           <Boton tono="linea" talle="medio" onClick={() => setAbierto('receptor')}>
-            Con CUIT
+            {para === null ? 'Con CUIT' : 'Cambiar para quién es'}
           </Boton>
           <Boton tono="linea" talle="medio" onClick={() => setAbierto('afuera')}>
             Ya la hice afuera

@@ -1,8 +1,8 @@
 // What was made: number and code, its paper, sending it, another receiver; and what was made elsewhere, taken back in one tap (FAC-06, FAC-07, FAC-08).
-import { FileDown, Send, Undo2, UserRoundPen } from 'lucide-react'
+import { FileDown, Printer, Send, Undo2, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import type { FilaFacturaWire } from '#contract/factura/facturas.schema.ts'
-import type { MandadoWire } from '#contract/factura/papel.schema.ts'
+import type { Formato, MandadoWire } from '#contract/factura/papel.schema.ts'
 import { esNota } from '#domain/factura/comprobante.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
@@ -14,7 +14,7 @@ import { PorWhatsApp } from '#web/comun/ui/PorWhatsApp.tsx'
 import { downloadOrSay } from '#web/trastienda/piezas/bajada.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
-import { correctFactura, downloadPdf, saveFactura, sendFactura } from '../api.ts'
+import { correctFactura, downloadPdf, openPdf, saveFactura, sendFactura } from '../api.ts'
 import { FormularioReceptor } from './FormularioReceptor.tsx'
 import { enPesos, nombreEntero, paraQuien, receptorTecleado } from './palabras.ts'
 
@@ -62,7 +62,7 @@ function Una({
   const { falla, run } = useIntento()
   const nombre = nombreEntero(comprobante)
   const nota = esNota(comprobante.tipo)
-  const papel = (formato: 'a4' | '80') => () => downloadOrSay(() => downloadPdf(comprobante.id, formato))
+  const print = (formato: Formato) => () => downloadOrSay(() => openPdf(comprobante.id, formato))
   return (
     <>
       <div className="facturas-hecha" data-nota={nota || undefined}>
@@ -84,8 +84,8 @@ function Una({
         <span className="facturas-hecha__acciones">
           <Boton
             tono="icono"
-            icono={FileDown}
-            aria-label={`PDF de ${nombre}`}
+            icono={Printer}
+            aria-label={`Imprimir ${nombre}`}
             aria-expanded={abierto === 'papel'}
             onClick={() => setAbierto(abierto === 'papel' ? null : 'papel')}
           />
@@ -109,11 +109,18 @@ function Una({
       </div>
       {abierto === 'papel' ? (
         <div className="facturas-botones">
-          <Boton tono="linea" talle="medio" onClick={papel('a4')}>
+          <Boton tono="linea" talle="medio" icono={Printer} onClick={print('a4')}>
             Hoja A4
           </Boton>
-          <Boton tono="linea" talle="medio" onClick={papel('80')}>
+          <Boton tono="linea" talle="medio" icono={Printer} onClick={print('80')}>
             Ticket de 80 mm
+          </Boton>
+          <Boton
+            tono="texto"
+            icono={FileDown}
+            onClick={() => downloadOrSay(() => downloadPdf(comprobante.id))}
+          >
+            Bajar el PDF
           </Boton>
         </div>
       ) : null}

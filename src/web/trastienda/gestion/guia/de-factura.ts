@@ -37,7 +37,7 @@ export const DE_FACTURA: readonly Instructivo[] = [
       'Para las que faltan: en «Facturas» tocá el botón rojo. Las hace todas.',
       'Una sola: en «Faltan», tocá los puntos de ese pedido y «Facturar ésta».',
       'Con CUIT: antes de que salga, en el pedido, en «Factura», tocá «Con CUIT» y escribí los datos.',
-      'Para dársela: en «Hechas», el botón de PDF da «Hoja A4» o «Ticket de 80 mm»; el de enviar la manda por mail o WhatsApp.',
+      'Para dársela: en «Hechas», el botón de imprimir abre «Hoja A4» o «Ticket de 80 mm», o baja el PDF; el de enviar la manda por mail o WhatsApp.',
       'Si la hiciste en otro lado, tocá «Ya la hice afuera» y anotá el número.',
     ],
     problemas: [

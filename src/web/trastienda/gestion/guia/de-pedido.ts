@@ -60,7 +60,7 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     cuando: 'El pedido está cortado y lo tenés en la balanza.',
     pasos: [
       'Abrí «Pesar» y tocá el pedido, o tocá «Pesar» en el pedido mismo.',
-      'Arriba dice qué corte es y cuánto pidió. Escribí los gramos como los muestra la balanza: 1 5 0 0 es un kilo y medio.',
+      'Arriba dice qué corte es y cuánto pidió. Escribí los gramos como los muestra la balanza: 1\u00a05\u00a00\u00a00 es un kilo y medio.',
       'Si la aguja queda adentro, tocá «Listo» y sigue el próximo corte.',
       'Si pesó lo pedido exacto, tocá «Justo»: no hace falta escribir.',
       'Si la balanza imprime etiqueta, tocá «Leer etiqueta» y mostrásela a la cámara, o pasala por el lector.',
