@@ -64,6 +64,16 @@ export default defineConfig({
           hookTimeout: PACIENCIA_MS,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'navegadores',
+          include: ['test/navegadores/**/*.test.ts'],
+          setupFiles: [AZAR],
+          testTimeout: PACIENCIA_MS,
+          hookTimeout: PACIENCIA_MS,
+        },
+      },
     ],
   },
 })

@@ -1,9 +1,10 @@
 // `npm test`: everything that must hold before a change is done, the quickest first, stopping where something fails.
+// `npm run test:browsers`: what people do, in every browser the shop is made for, as a table.
 // `npm run test:process`: the same for what starts, kills and waits for real processes, or judges what work costs.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { countPlaywright, countVitest, NOTHING } from './reports.mjs'
+import { countPlaywright, countVitest, NOTHING, tableVitest } from './reports.mjs'
 
 /** Debian's file system in memory, and what must be free of it: a run takes a third of that at most. */
 const MEMORIA = '/dev/shm'
@@ -72,6 +73,7 @@ const STAGES = {
     [BROWSER],
   ],
   process: [[vitest('Process and cost', 'process')]],
+  browsers: [[vitest('Every browser', 'navegadores')]],
 }
 
 const [what = 'todo'] = process.argv
@@ -89,6 +91,7 @@ for (const stage of stages) {
   if (failedSteps.length === 0) failedSteps = (await Promise.all(stage.map(run))).flat()
 }
 
+if (what === 'browsers') console.log(readReport({ ...reported[0], count: tableVitest, none: '' }))
 const counts = reported.map(readReport)
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -153,10 +156,10 @@ function end(command, args, quiet) {
   })
 }
 
-function readReport({ report, count }) {
+function readReport({ report, count, none = NOTHING }) {
   try {
     return count(JSON.parse(readFileSync(join(ROOT, report), 'utf8')))
   } catch {
-    return NOTHING // that step was not reached
+    return none // that step was not reached
   }
 }

@@ -7,3 +7,4 @@ interface Count {
 export const NOTHING: Count
 export function countVitest(report: object): Count
 export function countPlaywright(report: object): Count
+export function tableVitest(report: object): string

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, installChromium, versionOf } from './chromium.mjs'
 import { withLock } from './lock.mjs'
+import { findFirefox, findWebkit, installNavegadores } from './navegadores.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** What the shop runs on and is built with (TIENDA); that and what it is developed and tested with (TODO). */
@@ -45,6 +46,7 @@ if (wants.has('--browser')) {
   const chromium = findChromium()
   console.error(`Las pruebas usan ${versionOf(chromium)} (${chromium})`)
 }
+if (wants.has('--browsers') && !(findFirefox() && findWebkit())) installNavegadores(fail)
 
 /** Two commands started together do the work once: the second waits, looks again and finds it done. */
 async function once(isDone, work) {

@@ -13,6 +13,8 @@ const ARCHIVOS = readdirSync(CARPETA, { recursive: true, encoding: 'utf8' }).fil
 const POR_OTRO: Readonly<Record<string, string>> = {
   'angosto.spec.ts':
     'each screen it looks at is driven by its own file; here its longest texts stand at 320 and 360 px',
+  'entrega/un-dia.spec.ts':
+    'entregas, reparto and entrega-carrito drive its screens; here a whole day adds up',
   'cuenta/cuenta-xss.spec.ts':
     'inyeccion types the same payloads into more fields, and looks at more screens',
   'pago/pago.spec.ts': 'pesar-y-cobrar pays a weighed order at the same page',

@@ -1,59 +1,12 @@
 // Holds what was built against the browsers the shop promises to serve: calls and styles, those of libraries among them, by MDN's tables of since when (NAV-10).
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { NAVEGADORES } from '#web/navegadores.ts'
-
-/** As MDN has it: since when, by itself or under a prefix. */
-interface Apoyo {
-  readonly version_added: string | false
-  readonly version_removed?: string
-  readonly prefix?: string
-  readonly alternative_name?: string
-  readonly flags?: unknown
-}
-/** A name with those below it; what is known of it stands under `__compat`. */
-interface Rama {
-  readonly [nombre: string]: Rama
-}
-type Apoyos = Readonly<Record<string, Apoyo | readonly Apoyo[]>>
-const apoyosDe = (rama: Rama | undefined) => rama?.__compat?.support as unknown as Apoyos | undefined
-
-const require = createRequire(import.meta.url)
-const TABLAS: Readonly<Record<'javascript' | 'api' | 'css', Rama>> = JSON.parse(
-  readFileSync(require.resolve('@mdn/browser-compat-data'), 'utf8'),
-)
-
-/** Telephones have the numbers of their maker's desktop browser. */
-const PISO = Object.entries({
-  ...NAVEGADORES,
-  chrome_android: NAVEGADORES.chrome,
-  firefox_android: NAVEGADORES.firefox,
-  safari_ios: NAVEGADORES.safari,
-})
+import { apoyosDe, ESTATICO, missing, type Rama, TABLAS } from '../support/apoyos.ts'
 
 /** What was found, and the promised browsers that do not have it. */
 type Hallado = readonly [nombre: string, sin: readonly string[]]
-
-/** The promised browsers that do not have it; `escrito` tells whether it also stands there under a prefix. */
-function missing(rama: Rama | undefined, escrito: (prefijo: string) => boolean = () => false): string[] {
-  const support = apoyosDe(rama)
-  if (!support) return []
-  return PISO.flatMap(([navegador, piso]) => {
-    const apoyos = [support[navegador] ?? []].flat()
-    const tiene = apoyos.some(
-      ({ version_added: desde, version_removed: hasta = '9999', prefix, flags, alternative_name }) =>
-        desde &&
-        Number.parseFloat(desde.replace('≤', '')) <= Number(piso) &&
-        Number.parseFloat(hasta.replace('≤', '')) > Number(piso) &&
-        !flags &&
-        !alternative_name &&
-        (!prefix || escrito(prefix)),
-    )
-    return tiene || apoyos.length === 0 ? [] : [`${navegador} ${apoyos[0]?.version_added}`]
-  })
-}
 
 const archivos = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
 const readAll = (extension: string) =>
@@ -108,8 +61,6 @@ const PUESTOS: Readonly<Record<string, string>> = {
   Performance: 'performance',
   History: 'history',
 }
-/** How MDN marks what belongs to the class itself. */
-const ESTATICO = /_static$/
 /** Those whose newer methods have names that nothing else has. */
 const CON_METODOS =
   /^(?:Array|String|Object|Promise|Set|Map|RegExp|Uint8Array|(?:HTML)?Element|Node|Document|Blob|Response|URL)$/

@@ -59,6 +59,31 @@ it('[ENT-02] as many days as the shop offers, today first, each with the slots o
   expect(fechasOfrecidas({ diasAdelante: 2 }, a(`${JUEVES}T23:59`))).toEqual([JUEVES, '2026-11-20'])
 })
 
+it.each([
+  [`${JUEVES}T23:59`, null, null, '2026-11-20', 1],
+  ['2026-11-20T00:00', null, null, '2026-11-20', 1],
+  // All of the next day is shut since the evening, or its first slot an hour before it begins, and not a minute sooner.
+  [`${JUEVES}T23:59`, '20:00', null, '2026-11-21', 1],
+  [`${JUEVES}T19:59`, '20:00', null, '2026-11-20', 1],
+  ['2026-11-20T07:59', null, 60, '2026-11-20', 1],
+  ['2026-11-20T08:00', null, 60, '2026-11-20', 3],
+  // The day after is a Sunday.
+  ['2026-11-21T23:59', null, 0, DOMINGO, 2],
+] as const)(
+  '[ENT-02] ordered at %s with the cut-offs %j and %j: the first slot is of %s',
+  (hora, cierreHora, minutos, fecha, id) => {
+    const dias = buildDias(conCierre(cierreHora, minutos), [], { ahora: a(hora) })
+    expect(findPrimero(dias)).toEqual({ fecha, id })
+  },
+)
+
+it('[ENT-02] a holiday in the middle: its slots are closed, those around it stay, and the first one is after it', () => {
+  const conFeriado = agenda({ feriados: [{ fecha: '2026-11-20', nombre: 'Soberanía', tramos: [] }] })
+  const dias = buildDias(conFeriado, [], { ahora: a(`${JUEVES}T23:59`) })
+  expect(dias.slice(0, 4).map(({ estado }) => estado)).toEqual(['cerrado', 'cerrado', 'abierto', 'abierto'])
+  expect(findPrimero(dias)).toEqual({ fecha: '2026-11-21', id: 1 })
+})
+
 describe('[ENT-02] what is left', () => {
   it.each<[string, Agenda, readonly Ocupacion[], readonly string[]]>([
     ['nothing taken', agenda(), [], ['abierto', '1 libre 8', '3 libre 8']],
