@@ -112,5 +112,11 @@ test('[FAC-08] Facturas is hidden while the shop does not invoice, and says so a
   await expect(
     page.getByRole('navigation', { name: 'Trastienda' }).getByRole('link', { name: 'Facturas' }),
   ).toHaveCount(0)
-  await mundo.call('PUT', '/api/trastienda/ajustes', { data: { facturar: 'mano' } })
+
+  // Switched on in another section, it is in the menu there and then.
+  await page.getByRole('link', { name: 'Se prepara en Ajustes, Facturación.' }).click()
+  await page.getByRole('radio', { name: /Cuando yo diga/ }).check()
+  await expect(
+    page.getByRole('navigation', { name: 'Trastienda' }).getByRole('link', { name: 'Facturas' }),
+  ).toBeVisible()
 })
