@@ -39,6 +39,7 @@ const ESTILOS: Readonly<Record<string, string>> = {
   'view-transition-new': MENOS,
   'forced-color-adjust': 'nor have they forced colours',
   'scrollbar-width': MENOS,
+  'scrollbar-color': MENOS,
   'text-decoration: dotted': 'the build writes -webkit-text-decoration too',
   'print-color-adjust: exact': 'the build writes -webkit-print-color-adjust too',
   'break-after: avoid': 'paper is torn elsewhere',
