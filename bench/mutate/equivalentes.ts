@@ -15,6 +15,9 @@ const EL_RESTO = 'what stands first, the whole of what was matched, is not read'
 const DESIGUALES = 'the two are unequal here, the line before saw to it'
 const RETENIDO = 'the order is held: nobody comes between what was read of it and what is written'
 const DE_QUIEN_ATIENDE = 'who is let at an order that is not theirs is who serves orders: its lock saw to it'
+const FORMA = 'declared for the shape of every request alike: who asks writes it before anybody reads it'
+const NADA_QUE_TOMAR = 'taking the same weight again, or of no article, takes nothing'
+const DE_PRUEBAS = 'what a test adds for itself: no route of the shop says so'
 
 export const EQUIVALENTES: readonly Equivalente[] = [
   {
@@ -970,5 +973,89 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     original: 'giros[3] === 0 && isEntre(c, d, b)',
     reemplazo: 'false',
     porque: 'a corner is the end of two sides: the other one tells',
+  },
+  {
+    archivo: 'server/plugins/acceso.ts',
+    mutador: 'ConditionalExpression',
+    original: 'ruta.config?.fueraDeTabla === true',
+    reemplazo: 'false',
+    porque: DE_PRUEBAS,
+  },
+  {
+    archivo: 'server/plugins/auth.ts',
+    mutador: 'CallExpression',
+    original: "app.decorateRequest('sesion', null)",
+    reemplazo: ';',
+    porque: FORMA,
+  },
+  {
+    archivo: 'server/plugins/auth.ts',
+    mutador: 'CallExpression',
+    original: "app.decorateRequest('sesionDesde', 0)",
+    reemplazo: ';',
+    porque: FORMA,
+  },
+  {
+    archivo: 'server/plugins/auth.ts',
+    mutador: 'CallExpression',
+    original: "app.decorateRequest('sesionHasta', 0)",
+    reemplazo: ';',
+    porque: FORMA,
+  },
+  {
+    archivo: 'server/plugins/auth.ts',
+    mutador: 'CallExpression',
+    original: "app.decorateRequest('equipo', null)",
+    reemplazo: ';',
+    porque: FORMA,
+  },
+  {
+    archivo: 'server/pedido/weigh/weigh.ts',
+    mutador: 'ConditionalExpression',
+    original: 'linea.pesado === null',
+    reemplazo: 'false',
+    porque: SIEMPRE_HAY,
+  },
+  {
+    archivo: 'server/pedido/weigh/weigh.ts',
+    mutador: 'ConditionalExpression',
+    original: "deOtro && !puede(quien.cuenta.role.name, 'pedidos')",
+    reemplazo: 'false',
+    porque: DE_QUIEN_ATIENDE,
+  },
+  {
+    archivo: 'server/pedido/weigh/pregunta.ts',
+    mutador: 'ConditionalExpression',
+    original: 'linea.pesado === null',
+    reemplazo: 'false',
+    porque: SIEMPRE_HAY,
+  },
+  {
+    archivo: 'server/pedido/weigh/linea.ts',
+    mutador: 'ConditionalExpression',
+    original: 'linea.articuloId !== null && hecha.pesado !== linea.pesado',
+    reemplazo: 'true',
+    porque: NADA_QUE_TOMAR,
+  },
+  {
+    archivo: 'server/pedido/weigh/linea.ts',
+    mutador: 'LogicalOperator',
+    original: 'linea.articuloId !== null && hecha.pesado !== linea.pesado',
+    reemplazo: 'linea.articuloId !== null || hecha.pesado !== linea.pesado',
+    porque: NADA_QUE_TOMAR,
+  },
+  {
+    archivo: 'server/pedido/weigh/linea.ts',
+    mutador: 'ConditionalExpression',
+    original: 'linea.articuloId !== null',
+    reemplazo: 'true',
+    porque: NADA_QUE_TOMAR,
+  },
+  {
+    archivo: 'server/pedido/weigh/linea.ts',
+    mutador: 'ConditionalExpression',
+    original: 'hecha.pesado !== linea.pesado',
+    reemplazo: 'true',
+    porque: NADA_QUE_TOMAR,
   },
 ]
