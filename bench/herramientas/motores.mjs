@@ -58,20 +58,16 @@ async function openPuppeteer(motor, { programa, ancho, alto, guion, zona }) {
   }
 }
 
-/** Where windows are drawn that nobody looks at: one for all of this process. */
-let pantalla
+/** Where a window is drawn that nobody looks at. */
 async function openPantalla() {
   const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1680x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  process.on('exit', () => xvfb.kill())
-  xvfb.unref()
   const [numero] = await Promise.race([
     once(xvfb.stdio[3], 'data'),
     once(xvfb, 'error').then(([error]) => Promise.reject(error)),
   ])
-  xvfb.stdio[3].unref()
-  return `:${String(numero).trim()}`
+  return { nombre: `:${String(numero).trim()}`, xvfb }
 }
 
 async function freePort() {
@@ -84,13 +80,13 @@ async function freePort() {
 }
 
 async function openWebkit({ programa, ancho, alto, guion, zona }) {
-  pantalla ??= openPantalla()
+  const pantalla = await openPantalla()
   const carpeta = await mkdtemp(join(tmpdir(), 'mostrador-webkit-'))
   const puerto = await freePort()
   const conductor = spawn(programa, [`--port=${puerto}`, '--host=127.0.0.1'], {
     env: {
       ...process.env,
-      DISPLAY: await pantalla,
+      DISPLAY: pantalla.nombre,
       TZ: zona,
       LIBGL_ALWAYS_SOFTWARE: '1',
       NO_AT_BRIDGE: '1',
@@ -98,8 +94,18 @@ async function openWebkit({ programa, ancho, alto, guion, zona }) {
       VENTANA: JSON.stringify({ ancho, alto, guion, carpeta }),
     },
     stdio: 'ignore',
+    // The window is of its group, and ends with it.
+    detached: true,
   })
-  process.on('exit', () => conductor.kill())
+  const end = () => {
+    try {
+      process.kill(-conductor.pid)
+    } catch {
+      // All of them have ended.
+    }
+    pantalla.xvfb.kill()
+  }
+  process.once('exit', end)
   const capacidades = new Capabilities({
     browserName: 'Mostrador',
     'webkitgtk:browserOptions': {
@@ -135,7 +141,8 @@ async function openWebkit({ programa, ancho, alto, guion, zona }) {
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {
       await driver.quit().catch(() => {})
-      conductor.kill()
+      process.off('exit', end)
+      end()
       await rm(carpeta, { recursive: true, force: true, maxRetries: 5 })
     },
   }
