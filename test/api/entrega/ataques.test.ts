@@ -229,6 +229,15 @@ it('[ENT-04] [ENT-09] handed over by a slip, and taken back once the run has ret
   expect((await call('POST', `/api/vueltas/${vuelta}/rendicion`, { recibido: 0 })).status).toBe(200)
 })
 
+it('[ENT-05] a run that came back without having got there tells nobody that they were not found', async () => {
+  const { id, ana } = await pedido()
+  const vuelta = await r.dar(id)
+  await r.decir([r.acto(vuelta, 'salgo'), r.acto(vuelta, 'volví')])
+  expect(await r.esperan()).toContain(id)
+  const { json } = await call('GET', `/api/pedidos/${id}/seguimiento`, undefined, ana)
+  expect(json.data.titulo).toBe('En preparación')
+})
+
 it('[B5] a reason a courier typed goes with the account of whose order it was', async () => {
   const { id, ana } = await pedido()
   const vuelta = await r.dar(id)

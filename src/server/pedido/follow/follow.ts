@@ -86,7 +86,7 @@ async function showSeguimiento(deps: PedidosDeps, id: number): Promise<Seguimien
     pagado,
     alRecibir: seCobraAlEntregar(pedido.medioPago),
     enVuelta: vuelta !== null && vuelta.parada !== 'no estaba',
-    noEstaba: vuelta?.parada === 'no estaba' && vuelta.sigue === null,
+    noEstaba: vuelta?.parada === 'no estaba' && vuelta.sigue === null && !vuelta.sinVisita,
     momentos: {
       recibido: iso(pedido.pendienteAt ?? pedido.createdAt),
       preparando: iso(andanza.preparando),

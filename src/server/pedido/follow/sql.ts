@@ -1,5 +1,6 @@
 // Following an order, in SQL: found by the hash of its secret, its moments, its secret given and taken back, and which slots will be missed (ENT-05).
 import { DEMORA_MINUTOS, SEGUIMIENTO_DIAS } from '#domain/entrega/seguimiento.ts'
+import { LO_CANCELARON, NO_LLEGO } from '#domain/entrega/vuelta.ts'
 import { ZONA } from '#domain/texto/zona.ts'
 import { finds, gives, runs, value } from '#server/db/transaction.ts'
 import { ULTIMA_PARADA } from '#server/entrega/entrega-sql.ts'
@@ -34,6 +35,8 @@ export const readAndanza = gives<Andanza, [id: number]>({
 export interface EnVuelta {
   readonly parada: 'pendiente' | 'entregada' | 'no estaba'
   readonly sigue: string | null
+  /** Nobody came to the door: what is said of who was not there is not said of them. */
+  readonly sinVisita: boolean
   /** The courier is out with it. */
   readonly enCamino: boolean
   readonly salio: Date | null
@@ -45,7 +48,7 @@ export interface EnVuelta {
 /** The run it is on, or was on last. */
 export const findVuelta = finds<EnVuelta, [id: number]>({
   name: 'seguimiento-vuelta',
-  text: `select s.estado as parada, s.sigue, v.estado = 'en camino' as "enCamino", v.salio_at as salio, s.orden,
+  text: `select s.estado as parada, s.sigue, coalesce(s.motivo in ('${NO_LLEGO}', '${LO_CANCELARON}'), false) as "sinVisita", v.estado = 'en camino' as "enCamino", v.salio_at as salio, s.orden,
     (select json_agg(json_build_object('orden', o.orden, 'hora', o.hora)) from vuelta_paradas o where o.vuelta_id = v.id) as paradas
     from vuelta_paradas s join vueltas v on v.id = s.vuelta_id
     where s.pedido_id = $1 order by ${ULTIMA_PARADA} limit 1`,
