@@ -69,23 +69,33 @@ export function expandCombo(
   }
   return suyas.map(({ articulo, gramos, titulo }, i) => {
     const precioUnitario = precios[i] ?? 0
-    return {
-      articuloId: articulo.id,
-      valorId: numeroAPeso(gramos),
-      preparaciones: [],
-      cantidad: vendida.cantidad,
-      articuloNombre: articulo.nombre,
-      valorNombre: textoParte(articulo.medida, gramos),
-      preparacion: [],
-      medida: articulo.medida,
-      grsPorcion: gramos,
-      precioKg: articulo.precioKg,
-      descPorciento: null,
-      precioUnitario,
-      subtotal: subtotal(precioUnitario, vendida.cantidad),
-      combo: { ...combo, parte: i + 1, titulo },
-    }
+    const { cantidad } = vendida
+    return lineaDe(articulo, gramos, { cantidad, precioUnitario, combo: { ...combo, parte: i + 1, titulo } })
   })
+}
+
+/** So much of an article as a part of a combo: a line at its share of the price. */
+function lineaDe(
+  articulo: DeParte,
+  gramos: number,
+  { cantidad, precioUnitario, combo }: Pick<ParteVendida, 'cantidad' | 'precioUnitario' | 'combo'>,
+): ParteVendida {
+  return {
+    articuloId: articulo.id,
+    valorId: numeroAPeso(gramos),
+    preparaciones: [],
+    cantidad,
+    articuloNombre: articulo.nombre,
+    valorNombre: textoParte(articulo.medida, gramos),
+    preparacion: [],
+    medida: articulo.medida,
+    grsPorcion: gramos,
+    precioKg: articulo.precioKg,
+    descPorciento: null,
+    precioUnitario,
+    subtotal: subtotal(precioUnitario, cantidad),
+    combo,
+  }
 }
 
 /** A part of an order that was placed, as another article may take its place. */
@@ -102,22 +112,11 @@ export function replaceParte(parte: Sustituible, articulo: DeParte, gramos: numb
   const { combo, cantidad, precioUnitario } = parte
   const { enLugarDe = { nombre: parte.articuloNombre, gramos: parte.grsPorcion }, ...sinCambio } = combo
   const isLaMisma = articulo.nombre === enLugarDe.nombre && gramos === enLugarDe.gramos
-  return {
-    articuloId: articulo.id,
-    valorId: numeroAPeso(gramos),
-    preparaciones: [],
+  return lineaDe(articulo, gramos, {
     cantidad,
-    articuloNombre: articulo.nombre,
-    valorNombre: textoParte(articulo.medida, gramos),
-    preparacion: [],
-    medida: articulo.medida,
-    grsPorcion: gramos,
-    precioKg: articulo.precioKg,
-    descPorciento: null,
     precioUnitario,
-    subtotal: subtotal(precioUnitario, cantidad),
     combo: isLaMisma ? sinCambio : { ...sinCambio, enLugarDe },
-  }
+  })
 }
 
 /** 'en lugar de Molleja'; '' where a line is what it was sold as. */
