@@ -161,14 +161,12 @@ async function readMundo(tx: Tx): Promise<Mundo> {
   if (admin === undefined || cliente === undefined || repartidor === undefined)
     throw new Error('the accounts of the demo are missing')
   return {
-    ...{
-      semilla: SEMILLA,
-      ahora,
-      comercio: COMERCIO_CON_PASADO,
-      articulos: listArticulosDemo(preparaciones),
-      admin,
-      repartidor,
-    },
+    semilla: SEMILLA,
+    ahora,
+    comercio: COMERCIO_CON_PASADO,
+    articulos: listArticulosDemo(preparaciones),
+    admin,
+    repartidor,
     codigos: new Map(codigos.map(({ id, code }) => [code, id])),
     clientes: [cliente, ...vecinos],
   }

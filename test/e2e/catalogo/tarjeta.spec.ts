@@ -50,6 +50,36 @@ test('[CARD-01] an article without sub-category has a placeholder in its path', 
   )
 })
 
+test('[CARD-01] a path too long keeps its end, and its marks stand where they are written', async ({
+  page,
+}) => {
+  await changeCatalogo(page, wire => {
+    const sub = wire.data[0]?.attributes.sub_categorias?.data[0]
+    if (sub) sub.attributes.nombre = '¡Para la parrilla de los domingos!'
+  })
+  await openAyuda(page)
+  await goInside(page, '/CatFull')
+  const camino = tarjeta(page, 'Vacío').locator('.catalogo-tarjeta__camino')
+  await expect(camino).toContainText('domingos!')
+  const { fin, mitad, borde } = await camino.evaluate(nodo => {
+    const texto = document.createTreeWalker(nodo, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const placeOf = (i: number) => {
+      const letra = document.createRange()
+      letra.setStart(texto, i)
+      letra.setEnd(texto, i + 1)
+      return letra.getBoundingClientRect()
+    }
+    const ultima = texto.length - 1
+    return {
+      fin: placeOf(ultima).right,
+      mitad: placeOf(ultima - 3).right,
+      borde: nodo.getBoundingClientRect().right,
+    }
+  })
+  expect(fin).toBeGreaterThan(mitad)
+  expect(fin).toBeLessThanOrEqual(borde + 1)
+})
+
 test('[CARD-02] several pictures turn with arrows that wrap and do not navigate, and come with the pointer', async ({
   page,
 }) => {

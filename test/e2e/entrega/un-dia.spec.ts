@@ -79,7 +79,12 @@ async function openDia(mundo: Mundo): Promise<Gente> {
         { ...turno, id: 2, nombre: 'Noche', desde: '23:59', hasta: '24:00' },
       ],
       zonas: ['Centro', 'Norte'].map((nombre, i) => ({
-        ...{ nombre, entrega: 'estandar', id: i + 1, minimo: 0, gratisDesde: null, dias: null },
+        nombre,
+        entrega: 'estandar',
+        id: i + 1,
+        minimo: 0,
+        gratisDesde: null,
+        dias: null,
         costo: i === 0 ? ENVIO[1] : ENVIO[2],
       })),
       cobroTarjeta: true,

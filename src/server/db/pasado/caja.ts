@@ -36,15 +36,16 @@ function countVuelta(
   const at = aMomento(Math.min(volvio + 6 * MINUTO, mundo.ahora.getTime()))
   const { admin, repartidor } = mundo
   const rendicion: Fila<'rendiciones'> = {
-    ...{
-      vuelta_id: id,
-      dia: diaDe(volvio),
-      esperado,
-      dice: esperado + falta,
-      recibido: esperado + falta,
-      motivo,
-    },
-    ...{ user_id: admin.id, nombre: admin.nombre, recibido_at: at, created_at: at },
+    vuelta_id: id,
+    dia: diaDe(volvio),
+    esperado,
+    dice: esperado + falta,
+    recibido: esperado + falta,
+    motivo,
+    user_id: admin.id,
+    nombre: admin.nombre,
+    recibido_at: at,
+    created_at: at,
   }
   const concepto = conceptoDeRendicion({ numero, dia: turno.fecha, repartidor: repartidor.nombre }, motivo)
   const asiento = {
@@ -97,12 +98,13 @@ export function keepCaja(mundo: Mundo, vidas: readonly Vida[], { vueltas }: Repa
     for (const uno of entra) if (uno.dia === dia) sumas[uno.medio] = (sumas[uno.medio] ?? 0) + uno.monto
     const diferencia = azar.happens(12) ? azar.pick([-500_00, -200_00, 300_00]) : 0
     return {
-      ...{ dia, sumas, contado: (sumas.efectivo ?? 0) + diferencia, diferencia },
-      ...{
-        nota: diferencia < 0 ? 'Falta plata, no apareció el motivo' : '',
-        user_id: mundo.admin.id,
-        nombre: mundo.admin.nombre,
-      },
+      dia,
+      sumas,
+      contado: (sumas.efectivo ?? 0) + diferencia,
+      diferencia,
+      nota: diferencia < 0 ? 'Falta plata, no apareció el motivo' : '',
+      user_id: mundo.admin.id,
+      nombre: mundo.admin.nombre,
       created_at: aMomento(momento(dia, CIERRE)),
     }
   })

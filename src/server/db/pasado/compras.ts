@@ -185,14 +185,17 @@ function pickCodigo({ azar, usos, mundo }: Mostrador, { id }: Cuenta, van: numbe
   if (dicho === undefined || code === null) return null
   const usadoPorCliente = usos.get(code)?.has(id) ?? false
   return {
-    ...{
-      id: mundo.codigos.get(code) ?? 0,
-      codigo: code,
-      porcentaje: dicho.discount_percentage,
-      activo: true,
-    },
-    ...{ desde: null, hasta: null, usos: usos.get(code)?.size ?? 0, usosMax: dicho.max_uses ?? null },
-    ...{ compraMinima: dicho.minimo ?? null, unoPorCliente: dicho.una_por_cliente ?? false, usadoPorCliente },
+    id: mundo.codigos.get(code) ?? 0,
+    codigo: code,
+    porcentaje: dicho.discount_percentage,
+    activo: true,
+    desde: null,
+    hasta: null,
+    usos: usos.get(code)?.size ?? 0,
+    usosMax: dicho.max_uses ?? null,
+    compraMinima: dicho.minimo ?? null,
+    unoPorCliente: dicho.una_por_cliente ?? false,
+    usadoPorCliente,
   }
 }
 
@@ -240,9 +243,14 @@ function buildCompra(mostrador: Mostrador, llegada: Llegada, van: number) {
   const codigo = pickCodigo(mostrador, cliente, van)
   const build = (uno: CodigoDescuento | null) => {
     const armado = buildPedido({
-      ...{ lineas, catalogo, codigo: uno, detalle: azar.happens(12) ? azar.pick(NOTAS) : '' },
+      lineas,
+      catalogo,
+      codigo: uno,
+      detalle: azar.happens(12) ? azar.pick(NOTAS) : '',
       direccion: modo === 'retiro' ? (mundo.comercio.direccion ?? '') : cliente.direccion,
-      ...{ comercio: mundo.comercio, ahora: new Date(at), tarifa: zona },
+      comercio: mundo.comercio,
+      ahora: new Date(at),
+      tarifa: zona,
     })
     return armado.ok ? { armado, codigo: uno } : null
   }

@@ -81,9 +81,15 @@ export function keepLibro(mundo: Mundo, vidas: readonly Vida[]): Existencias {
   return {
     iniciales: new Map(planes.map(({ id, inicial }) => [id, inicial])),
     movimientos: todos.map(({ articulo, pedido, tipo, cantidad, ronda, at }) => ({
-      ...{ articulo_id: articulo, pedido_id: pedido, tipo, cantidad, ronda, created_at: aMomento(at) },
+      articulo_id: articulo,
+      pedido_id: pedido,
+      tipo,
+      cantidad,
+      ronda,
+      created_at: aMomento(at),
       motivo: tipo === 'ajuste' ? (cantidad > 0 ? 'compra' : 'merma') : null,
-      ...{ user_id: tipo === 'ajuste' ? mundo.admin.id : null, medida: medidas.get(articulo) },
+      user_id: tipo === 'ajuste' ? mundo.admin.id : null,
+      medida: medidas.get(articulo),
     })),
   }
 }

@@ -67,7 +67,9 @@ export const finDelTurno = ({ fecha, hasta }: TurnoTomado): number => momento(fe
 const CALLES = ENTREGA_DEMO.calles.map(({ zona, calle, desde, hasta }) => ({
   zonaId: zona,
   clave: claveDeCalle(calle),
-  ...{ desde, hasta, lado: 'dos' as const },
+  desde,
+  hasta,
+  lado: 'dos' as const,
 }))
 
 /** By its street, as a checkout finds it. */

@@ -37,7 +37,11 @@ const [ADMIN, CAMILA, REPARTIDOR] = [
 ]
 
 const mundo = (ahora: string, semilla = 1): Mundo => ({
-  ...{ semilla, ahora: new Date(ahora), comercio: COMERCIO_CON_PASADO, admin: ADMIN, repartidor: REPARTIDOR },
+  semilla,
+  ahora: new Date(ahora),
+  comercio: COMERCIO_CON_PASADO,
+  admin: ADMIN,
+  repartidor: REPARTIDOR,
   articulos: listArticulosDemo(PREPARACIONES),
   codigos: new Map([
     ['BIENVENIDO10', 1],
@@ -158,8 +162,14 @@ describe.each(MOMENTOS)('a past that ends at %s', ahora => {
       if (l.pesado === null || l.pesado === 0) return l.pesado !== l.cobrado
       const { precio_kg: precioKg, desc_porciento: descPorciento, grs_porcion: grsPorcion } = l
       const linea = toLineaConPrecio({
-        ...{ medida: l.medida, grsPorcion, cantidad: l.cantidad, precioKg, descPorciento },
-        ...{ subtotal: l.subtotal, combo: null, preparacion: l.preparacion },
+        medida: l.medida,
+        grsPorcion,
+        cantidad: l.cantidad,
+        precioKg,
+        descPorciento,
+        subtotal: l.subtotal,
+        combo: null,
+        preparacion: l.preparacion,
       })
       const { minimo, maximo } = limitesDe(linea, COMERCIO_CON_PASADO.toleranciaPeso)
       return l.pesado < minimo || l.pesado > maximo || precioPesado(linea, l.cobrado) !== l.subtotal_final

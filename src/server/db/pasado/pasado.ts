@@ -17,32 +17,41 @@ function toPedido(mundo: Mundo, vida: Vida): Fila<'pedidos'> {
   const creado = aMomento(at)
   const { subtotal, descuento, total, detalle, direccion, porcentaje, envio } = armado
   return {
-    ...{ id, user_id: cliente.id, estado, subtotal, descuento, total, detalle: detalle ?? '', direccion },
-    ...{
-      discount_code_id: codigo?.id ?? null,
-      code: codigo?.codigo ?? null,
-      discount_percentage: porcentaje || null,
-    },
-    ...{ subtotal_final: totales?.subtotal ?? null, descuento_final: totales?.descuento ?? null },
-    ...{
-      total_final: totales?.total ?? null,
-      envio_final: totales?.envio ?? null,
-      revision: lineas.filter(({ pesado }) => pesado !== null).length,
-    },
-    ...{ entrega: modo, envio, envio_gratis_desde: zona?.gratisDesde ?? null, envio_gratis: envio === 0 },
-    ...{
-      zona_id: zona?.id ?? null,
-      zona: zona?.nombre ?? null,
-      repartidor_id: repartidor ? mundo.repartidor.id : null,
-    },
-    ...{ entrega_fecha: turno.fecha, turno_id: turno.id, turno_desde: turno.desde, turno_hasta: turno.hasta },
-    ...{ medio_pago: medio, avisado_at: oNull(avisado), impago_at: oNull(impago) },
-    ...{ pagado_at: oNull(pagado?.at ?? null), pago_metodo: pagado?.metodo ?? null },
-    ...{
-      pendiente_at: creado,
-      created_at: creado,
-      updated_at: aMomento(Math.max(...pasos.map(paso => paso.at))),
-    },
+    id,
+    user_id: cliente.id,
+    estado,
+    subtotal,
+    descuento,
+    total,
+    detalle: detalle ?? '',
+    direccion,
+    discount_code_id: codigo?.id ?? null,
+    code: codigo?.codigo ?? null,
+    discount_percentage: porcentaje || null,
+    subtotal_final: totales?.subtotal ?? null,
+    descuento_final: totales?.descuento ?? null,
+    total_final: totales?.total ?? null,
+    envio_final: totales?.envio ?? null,
+    revision: lineas.filter(({ pesado }) => pesado !== null).length,
+    entrega: modo,
+    envio,
+    envio_gratis_desde: zona?.gratisDesde ?? null,
+    envio_gratis: envio === 0,
+    zona_id: zona?.id ?? null,
+    zona: zona?.nombre ?? null,
+    repartidor_id: repartidor ? mundo.repartidor.id : null,
+    entrega_fecha: turno.fecha,
+    turno_id: turno.id,
+    turno_desde: turno.desde,
+    turno_hasta: turno.hasta,
+    medio_pago: medio,
+    avisado_at: oNull(avisado),
+    impago_at: oNull(impago),
+    pagado_at: oNull(pagado?.at ?? null),
+    pago_metodo: pagado?.metodo ?? null,
+    pendiente_at: creado,
+    created_at: creado,
+    updated_at: aMomento(Math.max(...pasos.map(paso => paso.at))),
   }
 }
 
@@ -52,37 +61,41 @@ function toLineas({ admin }: Mundo, { compra, lineas }: Vida, primera: number) {
     const { articuloId, valorId, articuloNombre, valorNombre, medida, grsPorcion, cantidad } = linea
     const cuando = aMomento(at)
     const fila: Fila<'pedido_articulos'> = {
-      ...{ id: primera + i, pedido_id: compra.id, articulo_id: articuloId, valor_id: valorGuardado(valorId) },
-      ...{
-        articulo_nombre: articuloNombre,
-        valor_nombre: valorNombre,
-        medida,
-        grs_porcion: grsPorcion,
-        cantidad,
-      },
-      ...{ precio_kg: linea.precioKg, desc_porciento: linea.descPorciento, preparacion: linea.preparacion },
-      ...{ precio_unitario: linea.precioUnitario, subtotal: linea.subtotal, combo: null, pesado, cobrado },
-      ...{
-        subtotal_final: subtotalFinal,
-        vez: pesado === null ? 0 : 1,
-        pesado_por: pesado === null ? null : admin.id,
-      },
-      ...{ pesado_at: pesado === null ? null : cuando, created_at: aMomento(compra.at), updated_at: cuando },
+      id: primera + i,
+      pedido_id: compra.id,
+      articulo_id: articuloId,
+      valor_id: valorGuardado(valorId),
+      articulo_nombre: articuloNombre,
+      valor_nombre: valorNombre,
+      medida,
+      grs_porcion: grsPorcion,
+      cantidad,
+      precio_kg: linea.precioKg,
+      desc_porciento: linea.descPorciento,
+      preparacion: linea.preparacion,
+      precio_unitario: linea.precioUnitario,
+      subtotal: linea.subtotal,
+      combo: null,
+      pesado,
+      cobrado,
+      subtotal_final: subtotalFinal,
+      vez: pesado === null ? 0 : 1,
+      pesado_por: pesado === null ? null : admin.id,
+      pesado_at: pesado === null ? null : cuando,
+      created_at: aMomento(compra.at),
+      updated_at: cuando,
     }
     const pesada: Fila<'pesadas'> = {
-      ...{
-        pedido_id: compra.id,
-        linea_id: primera + i,
-        vez: 1,
-        gramos: pesado,
-        modo: pesado === 0 ? 'falta' : 'normal',
-      },
-      ...{
-        origen: medida === 'ud.' ? 'justo' : 'teclado',
-        user_id: admin.id,
-        clave: `pasado-${primera + i}`,
-      },
-      ...{ at: cuando, created_at: cuando },
+      pedido_id: compra.id,
+      linea_id: primera + i,
+      vez: 1,
+      gramos: pesado,
+      modo: pesado === 0 ? 'falta' : 'normal',
+      origen: medida === 'ud.' ? 'justo' : 'teclado',
+      user_id: admin.id,
+      clave: `pasado-${primera + i}`,
+      at: cuando,
+      created_at: cuando,
     }
     return { fila, pesadas: pesado === null ? [] : [pesada] }
   })
@@ -98,22 +111,18 @@ function toPagos(vidas: readonly Vida[]) {
     const clave = tipo === 'cobro' ? `pasado-cobro-${pedido}` : `cancelado-${cobros.get(pedido)}-0-0`
     const cuando = aMomento(at)
     return {
-      ...{
-        id: i + 1,
-        pedido_id: pedido,
-        tipo,
-        de_id: tipo === 'cobro' ? null : cobros.get(pedido),
-        medio,
-        monto,
-      },
-      ...{
-        estado: 'acreditado',
-        clave,
-        user_id: quien,
-        dia: diaDe(at),
-        created_at: cuando,
-        updated_at: cuando,
-      },
+      id: i + 1,
+      pedido_id: pedido,
+      tipo,
+      de_id: tipo === 'cobro' ? null : cobros.get(pedido),
+      medio,
+      monto,
+      estado: 'acreditado',
+      clave,
+      user_id: quien,
+      dia: diaDe(at),
+      created_at: cuando,
+      updated_at: cuando,
     }
   })
 }
@@ -235,7 +244,12 @@ export function createPasado(mundo: Mundo) {
       .toSorted((a, b) => a.at - b.at)
       .map(
         ({ pedido, de, a, quien, motivo, at }): Fila<'pedido_historial'> => ({
-          ...{ pedido_id: pedido, de, a, user_id: quien, motivo, created_at: aMomento(at) },
+          pedido_id: pedido,
+          de,
+          a,
+          user_id: quien,
+          motivo,
+          created_at: aMomento(at),
         }),
       ),
     pedidos_conteo: vidas.map(({ estado }): Fila<'pedidos_conteo'> => ({ estado, cambio: 1 })),
@@ -245,7 +259,10 @@ export function createPasado(mundo: Mundo) {
       const devuelto = estado === 'cancelado' ? Math.max(...suyos.map(paso => paso.at)) : null
       return [
         {
-          ...{ pedido_id: id, discount_code_id: codigo.id, user_id: cliente.id, unica: codigo.unoPorCliente },
+          pedido_id: id,
+          discount_code_id: codigo.id,
+          user_id: cliente.id,
+          unica: codigo.unoPorCliente,
           created_at: aMomento(at),
           devuelto_at: oNull(devuelto),
         },
@@ -255,22 +272,30 @@ export function createPasado(mundo: Mundo) {
     movimientos_stock: movimientos,
     vueltas: reparto.vueltas.map(
       ({ id, numero, turno, estado, hecha, salio, volvio }): Fila<'vueltas'> => ({
-        ...{ id, numero, dia: turno.fecha, turno_id: turno.id, estado, repartidor_id: mundo.repartidor.id },
-        ...{ repartidor: mundo.repartidor.nombre, cambio: vueltaConCambio, created_at: aMomento(hecha) },
-        ...{ salio_at: oNull(salio), volvio_at: oNull(volvio) },
+        id,
+        numero,
+        dia: turno.fecha,
+        turno_id: turno.id,
+        estado,
+        repartidor_id: mundo.repartidor.id,
+        repartidor: mundo.repartidor.nombre,
+        cambio: vueltaConCambio,
+        created_at: aMomento(hecha),
+        salio_at: oNull(salio),
+        volvio_at: oNull(volvio),
       }),
     ),
     vuelta_paradas: reparto.vueltas.flatMap(({ id, paradas }) =>
       paradas.map(({ pedido, at }, i): Fila<'vuelta_paradas'> => {
         const cobro = at === null ? null : cobroDe(porId.get(pedido))
         return {
-          ...{
-            vuelta_id: id,
-            pedido_id: pedido,
-            orden: i + 1,
-            estado: at === null ? 'pendiente' : 'entregada',
-          },
-          ...{ hora: oNull(at), cobro_medio: cobro?.medio ?? null, cobro_monto: cobro?.monto ?? null },
+          vuelta_id: id,
+          pedido_id: pedido,
+          orden: i + 1,
+          estado: at === null ? 'pendiente' : 'entregada',
+          hora: oNull(at),
+          cobro_medio: cobro?.medio ?? null,
+          cobro_monto: cobro?.monto ?? null,
         }
       }),
     ),

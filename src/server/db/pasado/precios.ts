@@ -99,29 +99,25 @@ export function toFilasDePrecios({ ahora, admin }: Mundo, { cambios, at }: Preci
   return {
     cambios: deCambios.map(
       ({ id, titulo, regla, lineas, cuando }): Fila<'cambios'> => ({
-        ...{
-          id,
-          tipo: 'precios',
-          titulo,
-          regla,
-          estado: 'aplicado',
-          user_id: admin.id,
-          aplicado_at: cuando,
-          created_at: cuando,
-        },
+        id,
+        tipo: 'precios',
+        titulo,
+        regla,
+        estado: 'aplicado',
+        user_id: admin.id,
+        aplicado_at: cuando,
+        created_at: cuando,
         huella: createHash('sha256').update(JSON.stringify(lineas)).digest('base64url'),
       }),
     ),
     cambios_lineas: deCambios.flatMap(({ id, lineas }) =>
       lineas.map(
         ({ articulo, de, a }): Fila<'cambios_lineas'> => ({
-          ...{
-            cambio_id: id,
-            articulo_id: articulo,
-            de: { precio_kg: de },
-            a: { precio_kg: a },
-            estado: 'hecha',
-          },
+          cambio_id: id,
+          articulo_id: articulo,
+          de: { precio_kg: de },
+          a: { precio_kg: a },
+          estado: 'hecha',
         }),
       ),
     ),

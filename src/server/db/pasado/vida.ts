@@ -271,7 +271,10 @@ export function live(mundo: Mundo, compra: Compra, destino: Destino, reparto: Re
     if (pagado !== null && antes === null) note(`Pagado: ${enMano}`, quien, entregado, 'finalizado')
   }
   const pago = pagado && {
-    ...{ tipo: 'cobro' as const, medio: medioDeTexto(pagado.metodo), monto: totales.total, at: pagado.at },
+    tipo: 'cobro' as const,
+    medio: medioDeTexto(pagado.metodo),
+    monto: totales.total,
+    at: pagado.at,
     quien: antes === null ? quien : admin,
   }
   const impago = destino === 'fiado' ? entregado : null

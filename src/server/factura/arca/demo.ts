@@ -11,9 +11,14 @@ const ENTORNO = 'prueba'
 const CUIT = '30-00000000-7'
 const PUNTO = 5
 const AJUSTES = {
-  ...{ facturar: 'entrega', entornoFiscal: ENTORNO, puntoPrueba: PUNTO, condicionFiscal: 'responsable' },
-  ...{ cuitFiscal: CUIT, domicilioFiscal: 'Salta 2450, Rosario, Santa Fe' },
-  ...{ ingresosBrutos: '021-000000-0', inicioActividades: '2019-03-01' },
+  facturar: 'entrega',
+  entornoFiscal: ENTORNO,
+  puntoPrueba: PUNTO,
+  condicionFiscal: 'responsable',
+  cuitFiscal: CUIT,
+  domicilioFiscal: 'Salta 2450, Rosario, Santa Fe',
+  ingresosBrutos: '021-000000-0',
+  inicioActividades: '2019-03-01',
 }
 /** The service takes documents of five days. */
 const DIAS = 4

@@ -99,11 +99,10 @@ interface Leida {
 }
 
 async function readFacturas(deps: Deps, consulta: Consulta, conoceClientes: boolean): Promise<FacturasWire> {
-  const { areaTelefonica } = deps.tiendas.current().tienda.comercio
-  const pedida = { ...readPedida(deps, consulta), area: conoceClientes ? areaTelefonica : null }
+  const { tienda, personal } = deps.tiendas.current()
+  const ajustes = { ...tienda.comercio, ...personal }
+  const pedida = { ...readPedida(deps, consulta), area: conoceClientes ? ajustes.areaTelefonica : null }
   const { entorno, hoy, mes } = pedida
-  const { comercio } = deps.tiendas.current().tienda
-  const ajustes = { ...comercio, ...deps.tiendas.current().personal }
   return inTransaction(
     deps.pool,
     async tx => {

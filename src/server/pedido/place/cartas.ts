@@ -33,7 +33,11 @@ function keepDicho(pedido: Pedido): PedidoMensaje {
   const dicho = { id, direccion, direccionAlternativa, subtotal, descuento, total, codigo, detalle }
   return {
     ...dicho,
-    ...{ envioGratis, entrega, seguimiento, medioPago, pagaCon },
+    envioGratis,
+    entrega,
+    seguimiento,
+    medioPago,
+    pagaCon,
     lineas: pedido.lineas.map(keepLinea),
   }
 }

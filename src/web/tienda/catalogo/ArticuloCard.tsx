@@ -114,7 +114,9 @@ export const ArticuloCard = memo(function ArticuloCard({ articulo, camino, nivel
         />
       </div>
       <div className="catalogo-tarjeta__texto">
-        <p className="catalogo-tarjeta__camino">{camino}</p>
+        <p className="catalogo-tarjeta__camino">
+          <bdi>{camino}</bdi>
+        </p>
         <Nombre className="catalogo-tarjeta__nombre">
           {disponible ? nombre : <Link to={rutaArticulo(id)}>{nombre}</Link>}
         </Nombre>
