@@ -1,7 +1,7 @@
 // Session tokens (JWT): who, and which version of their sessions. Rights are never in them (T1-T4).
 import { createHmac, createSecretKey, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto'
 import { ID_MAX } from '#domain/id.ts'
-import { entero, isObjeto, nulo, numero, objeto, texto, uno } from '#domain/lector.ts'
+import { entero, isObjeto, nulo, numero, objeto, readJson, texto, uno } from '#domain/lector.ts'
 import { EQUIPO } from '#domain/personal/equipo.ts'
 import { actualDe, type Llaves, todasDe } from '../base/cifrado.ts'
 import { faltaSegundoFactor } from '../base/errors.ts'
@@ -88,7 +88,7 @@ function openFirmado(token: string, keys: readonly KeyObject[]): unknown {
     return dada.length === suya.length && timingSafeEqual(dada, suya)
   }
   // Only now: whatever is read was written by us.
-  return keys.some(firmo) ? JSON.parse(Buffer.from(carga, 'base64url').toString()) : null
+  return keys.some(firmo) ? readJson(Buffer.from(carga, 'base64url').toString()) : null
 }
 
 /** Without `openSesion` its sessions stand in no list, as the tests make them by the hundred. */

@@ -7,7 +7,7 @@ import { createMedidas, type Medidas } from '../base/medidas.ts'
 import type { Tareas } from '../cola/runner.ts'
 import { rowsOf, type Sentencia } from '../db/transaction.ts'
 import { backoff } from '../kit/backoff.ts'
-import { gather } from '../kit/gather.ts'
+import { batch } from '../kit/batch.ts'
 import { type HechosDePedido, writeCartaDe } from './cartas.ts'
 import { ENVIAR } from './outbox.ts'
 import type { Remite } from './plantillas/marco.ts'
@@ -76,8 +76,8 @@ export function createCartero(deps: Deps): Cartero {
   const cerrando = new AbortController()
   const cerrado = new AbortController()
 
-  const reserve = gather((ids: readonly number[]) => rowsOf<Reservado>(pool, RESERVE, [ids, proceso]))
-  const putSent = gather((correos: readonly Pick<Reservado, 'id' | 'texto' | 'html'>[]) =>
+  const reserve = batch((ids: readonly number[]) => rowsOf<Reservado>(pool, RESERVE, [ids, proceso]))
+  const putSent = batch((correos: readonly Pick<Reservado, 'id' | 'texto' | 'html'>[]) =>
     insist(MARK_SENT, [
       correos.map(({ id }) => id),
       correos.map(({ texto }) => texto),

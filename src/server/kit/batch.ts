@@ -1,6 +1,6 @@
 // Calls of one moment become one (batching): what each of them brings is handed over together, and all get what comes of it.
 
-export function gather<T, R>(run: (cosas: readonly T[]) => Promise<R>): (cosas: readonly T[]) => Promise<R> {
+export function batch<T, R>(run: (cosas: readonly T[]) => Promise<R>): (cosas: readonly T[]) => Promise<R> {
   let juntas: { readonly cosas: T[]; readonly hecho: Promise<R> } | undefined
   const begin = () => {
     const cosas: T[] = []

@@ -1,10 +1,10 @@
 // Batching: calls of one moment are one call.
 import { expect, it } from 'vitest'
-import { gather } from './gather.ts'
+import { batch } from './batch.ts'
 
 it('what is asked in one moment is asked once, and what comes later by itself', async () => {
   const llamadas: (readonly number[])[] = []
-  const sum = gather(async (cosas: readonly number[]) => {
+  const sum = batch(async (cosas: readonly number[]) => {
     llamadas.push(cosas)
     return cosas.reduce((a, b) => a + b, 0)
   })
@@ -15,7 +15,7 @@ it('what is asked in one moment is asked once, and what comes later by itself', 
 
 it('what fails fails for all of them, and for nobody after', async () => {
   let mal = true
-  const ask = gather(async (cosas: readonly number[]) => {
+  const ask = batch(async (cosas: readonly number[]) => {
     if (mal) throw new Error('away')
     return cosas.length
   })
