@@ -1,3 +1,4 @@
+// What who serves reads of an address that is written anew: the zone it falls into (ENT-01).
 import { expect, it } from 'vitest'
 import { textoOtraZona } from './mudanza.ts'
 
