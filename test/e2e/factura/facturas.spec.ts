@@ -145,7 +145,7 @@ test('[FAC-02] who asked for an invoice with CUIT before it was due is seen on t
   for (const estado of ['en_proceso', 'finalizado'])
     await mundo.call('PUT', `/api/pedidos/${pedido}/estado`, { data: { estado } })
   await mundo.visit(page, '/Trastienda/Facturas')
-  await expect(page.getByText('CUIT 30-50001091-2')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Faltan', exact: true })).toContainText('CUIT 30-50001091-2')
   await boton(page, `Más sobre #${pedido}`).click()
   await boton(page, 'Facturar ésta').click()
   await expect(
