@@ -127,7 +127,14 @@ describe('[ART-03] a new field of an article', () => {
       'organico',
     ])
     const { tablaDe } = await copia.load('src/server/catalogo/importar/tabla.ts')
-    const actual = { ...articulo, subCategoriaId: null, organico: true, valores: [], insignias: [] }
+    const actual = {
+      ...articulo,
+      subCategoriaId: null,
+      organico: true,
+      valores: [],
+      insignias: [],
+      combo: null,
+    }
     const catalogo = {
       ahora: '2026-11-16T10:00:00Z',
       articulos: [{ ...actual, version: 1, sku: null, plu: null, archivadoAt: null, stockMinimo: null }],

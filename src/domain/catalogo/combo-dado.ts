@@ -39,6 +39,22 @@ export type ComboLeido =
   /** `indice`: the option it is about; null: all of it. */
   | { readonly ok: false; readonly indice: number | null; readonly texto: string }
 
+/** Of a combo that costs its parts less so much. */
+export const PRECIO_DE_PARTES =
+  'Su precio sale de lo que cuestan sus partes: se cambia en su ficha, en «Combo»'
+
+/** Why an article keeps the measure it is sold by; null: it need not. */
+export function reparoDeMedidaDeCombo({
+  esCombo,
+  esParte,
+}: {
+  readonly esCombo: boolean
+  readonly esParte: boolean
+}): string | null {
+  if (esCombo) return 'Un combo se vende por unidad'
+  return esParte ? 'Es parte de un combo, que dice cuánto lleva: sacalo de ahí primero' : null
+}
+
 const refuse = (indice: number | null, texto: string): ComboLeido => ({ ok: false, indice, texto })
 
 /** One line, single spaces, nothing hidden. */

@@ -12,6 +12,7 @@ import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
+import { findComboDe } from './articulos/sql.ts'
 
 interface CombosDeps {
   readonly db: Kysely<DB>
@@ -165,16 +166,9 @@ async function checkSePuede(tx: Tx, id: number, { medida }: Combo): Promise<void
       'Un combo se vende por unidad: poné la medida «ud.» y publicá el artículo primero',
     )
   }
-  const { rows } = await sql<{ nombre: string }>`
-    select a.nombre from combo_opciones o join articulos a on a.id = o.articulo_id where o.de_id = ${id} limit 1`.execute(
-    tx,
-  )
-  const [otro] = rows
+  const otro = await findComboDe(tx, id)
   if (otro !== undefined) {
-    throw new AppError(
-      'ConflictError',
-      `Este artículo es parte de ${otro.nombre}: un combo no va adentro de otro`,
-    )
+    throw new AppError('ConflictError', `Este artículo es parte de ${otro}: un combo no va adentro de otro`)
   }
 }
 

@@ -1,6 +1,10 @@
 // What a combo is made of as the back room writes it: its reasons, versions, numbers that stay, and a price that follows its parts (VOL-03).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PRECIO_DE_PARTES } from '#domain/catalogo/combo-dado.ts'
+import { readPlanilla } from '#server/catalogo/importar/read-planilla.ts'
+import { addCaja } from '../../support/combos.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
+import { createImportador, csv } from '../../support/planillas.ts'
 
 let m: Mostrador
 let marta: Persona
@@ -136,6 +140,81 @@ describe('[VOL-03] what a combo is made of', () => {
     const { status, json } = await escribir({ menosPorciento: null, opciones: [] })
     expect([status, json.data.opciones]).toEqual([200, []])
     expect((await m.call('GET', `/api/articulos/${ARTICULO}`)).json.data.attributes.partes).toBeUndefined()
+  })
+})
+
+describe('[VOL-03] a combo in a spreadsheet', () => {
+  const TRAE =
+    'Vacío 1,2 kg + Asado de tira 1,4 kg + Chorizo puro cerdo 0,8 kg + Provoleta 1 unidad + Elegí una achura: Molleja de corazón 0,3 kg o Chinchulín 0,8 kg'
+  const todo = () =>
+    m.scalar<string>(`select md5(jsonb_build_array((select jsonb_agg(a order by id) from articulos a),
+      (select jsonb_agg(k order by articulo_id) from combos k), (select jsonb_agg(o order by id) from combo_opciones o))::text)`)
+
+  it.each(['xlsx', 'csv'] as const)(
+    '[IMP-01] I2: as %s it comes back as the very same combo',
+    async formato => {
+      const imp = createImportador(m, marta.token)
+      const caja = await addCaja(m, formato === 'csv' ? { menos: 15 } : {})
+      const antes = await todo()
+      const { bytes } = await imp.download(`/api/trastienda/exportar?que=articulos&formato=${formato}`)
+      const [titulos = [], ...filas] = (await readPlanilla(bytes)).hojas[0]?.filas ?? []
+      const celda = filas.find(([id]) => String(id) === String(caja.id))?.[
+        titulos.indexOf('Qué trae el combo')
+      ]
+      expect(celda).toBe(formato === 'csv' ? `${TRAE}; sus partes menos 15 %` : `${TRAE} (-$3.000)`)
+      const { id, cuentas } = await imp.review(bytes, `articulos.${formato}`)
+      const igual = await m.scalar('select count(*)::integer from articulos')
+      expect(cuentas).toEqual({ error: 0, cambia: 0, nuevo: 0, igual, afuera: 0 })
+      expect((await imp.call('POST', `${id}/aplicar`)).status).toBe(422)
+      expect(await todo()).toBe(antes)
+    },
+  )
+
+  it('[IMP-02] other parts, or a price typed over theirs, are refused in words, and the rest goes in', async () => {
+    const imp = createImportador(m, marta.token)
+    const caja = await addCaja(m, { menos: 10 })
+    const precio = await m.scalar('select precio_kg from articulos where id = $1', [caja.id])
+    const { id, cuentas } = await imp.review(
+      csv([
+        ['Número', 'Precio', 'Qué trae el combo'],
+        [caja.id, precio / 100 + 1_000, 'Vacío 3 kg'],
+        [3, 21_000, ''],
+      ]),
+      'lista.csv',
+    )
+    expect(cuentas).toMatchObject({ error: 1, cambia: 1 })
+    const [fila] = await imp.filas(id, 'error')
+    expect(fila?.errores.map(({ motivo }) => motivo)).toEqual([
+      PRECIO_DE_PARTES,
+      'Lo que trae un combo se cambia en su ficha, en «Combo»',
+    ])
+    expect((await imp.call('POST', `${id}/aplicar`)).status).toBe(200)
+    expect(await m.scalar('select precio_kg from articulos where id = $1', [caja.id])).toBe(precio)
+    expect(await m.scalar('select precio_kg from articulos where id = 3')).toBe(2_100_000)
+  })
+
+  it('its price and its measure, where they are not its own, are refused by every call that takes them', async () => {
+    const caja = await addCaja(m, { menos: 10 })
+    const put = (id: number, data: object) =>
+      m.call('PUT', `/api/articulos/${id}`, { token: marta.token, body: { data } })
+    const precios = await m.call('PUT', '/api/articulos/precios', {
+      token: marta.token,
+      body: { data: [{ id: caja.id, precioKG: 1 }] },
+    })
+    const dichas = [
+      precios,
+      await put(caja.id, { precioKG: 1 }),
+      await put(caja.id, { Medida: '/Kg' }),
+      await put(1, { Medida: 'ud.' }),
+    ].map(({ status, json }) => [status, json.error?.message])
+    expect(dichas).toEqual([
+      [400, PRECIO_DE_PARTES],
+      [400, PRECIO_DE_PARTES],
+      [400, 'Un combo se vende por unidad'],
+      [400, 'Es parte de un combo, que dice cuánto lleva: sacalo de ahí primero'],
+    ])
+    const { precioKG } = (await m.call('GET', `/api/articulos/${caja.id}`)).json.data.attributes
+    expect((await put(caja.id, { precioKG, nombre: 'Caja del mes' })).status).toBe(200)
   })
 })
 

@@ -2,6 +2,7 @@
 import { groupBy } from '#domain/grupos.ts'
 import { categoriaTexto } from '#domain/texto/texto.ts'
 import type { ArticuloEditado, CampoDe } from '../campos.ts'
+import type { OpcionDada } from '../combo-dado.ts'
 import { slug } from '../slug.ts'
 import { mismoNombre } from './nombre.ts'
 import { claveDePorcion, readPorcion } from './porcion.ts'
@@ -18,6 +19,14 @@ export interface ArticuloActual extends Omit<ArticuloEditado, CampoDe<'ids' | 'a
   readonly insignias: readonly number[]
   /** ISO instant; null while it is for sale. */
   readonly archivadoAt: string | null
+  /** Null: it is none. */
+  readonly combo: {
+    /** Null: the price is its own. */
+    readonly menosPorciento: number | null
+    readonly opciones: readonly Omit<OpcionDada, 'id'>[]
+  } | null
+  /** A combo brings so much of it. */
+  readonly enCombo: boolean
 }
 
 export interface CatalogoActual {

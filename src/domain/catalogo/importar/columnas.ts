@@ -71,6 +71,10 @@ const PROPIAS = {
     otros: ['porciones', 'porcion', 'presentaciones', 'presentacion', 'valores'],
   },
   insignias: { titulo: 'Insignias', otros: ['insignias', 'insignia', 'etiquetas', 'etiqueta'] },
+  partes: {
+    titulo: 'Qué trae el combo',
+    otros: ['que trae el combo', 'partes del combo'],
+  },
   detalle: {
     titulo: 'Descripción',
     otros: ['detalle', 'descripcion', 'descripcion larga', 'texto', 'observaciones del producto'],

@@ -5,6 +5,7 @@ import { formatPesos } from '#domain/precios/dinero.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { type Campo as CampoArticulo, type Columna, columnaDe, DE_PLANILLA, filaDe } from '../campos.ts'
 import type { Medida } from '../catalogo.ts'
+import { PRECIO_DE_PARTES, reparoDeMedidaDeCombo } from '../combo-dado.ts'
 import { cleanDetalle, LIMITES } from '../edicion.ts'
 import { descuentoVigente, putOferta } from '../fila.ts'
 import { type ArticuloActual, type Indice, mismoNombre } from './catalogo.ts'
@@ -97,10 +98,15 @@ const NO = new Set(['no', 'n', 'false', 'falso', '0'])
 const KILO = new Set(['/kg', 'kg', 'kgs', 'kilo', 'kilos', 'k', 'por kilo', 'kg.'])
 const UNIDAD = new Set(['ud.', 'ud', 'u', 'u.', 'un', 'unidad', 'unidades', 'por unidad', 'uni', 'c/u'])
 
-function readMedida(celda: Celda): Leido {
+function readMedida(celda: Celda, { articulo }: Lectura): Leido {
   const texto = mismoNombre(textoDe(celda))
-  if (KILO.has(texto)) return bien('/Kg', 'kilo')
-  if (UNIDAD.has(texto)) return bien('ud.', 'unidad')
+  const medida = KILO.has(texto) ? '/Kg' : UNIDAD.has(texto) ? 'ud.' : null
+  const reparo =
+    medida === null || articulo === null || articulo.medida === medida
+      ? null
+      : reparoDeMedidaDeCombo({ esCombo: articulo.combo !== null, esParte: articulo.enCombo })
+  if (reparo !== null) return mal(reparo)
+  if (medida !== null) return bien(medida, medida === 'ud.' ? 'unidad' : 'kilo')
   return mal(
     'Se vende por kilo o por unidad',
     { texto: 'Por kilo', valor: 'kilo' },
@@ -119,6 +125,9 @@ function readPrecio(celda: Celda, { articulo, puntoDecimal }: Lectura): Leido {
           valor: formatPesos(quizas.valor),
         })
       : mal(`El precio ${cifra.motivo}`)
+  }
+  if (typeof articulo?.combo?.menosPorciento === 'number' && cifra.valor !== articulo.precioKg) {
+    return mal(PRECIO_DE_PARTES)
   }
   // An article that has no price yet may go on without one: sheets have said so with a 0.
   if (cifra.valor === 0 && articulo?.precioKg !== 0) return mal('El precio tiene que ser mayor que cero')

@@ -29,6 +29,8 @@ const VACIO: ArticuloActual = {
   valores: [1, 2],
   insignias: [1],
   archivadoAt: null,
+  combo: null,
+  enCombo: false,
 }
 const PROVOLETA: ArticuloActual = {
   ...VACIO,

@@ -22,6 +22,7 @@ import type {
 import { LECTORES, type Leido } from './lectores.ts'
 import { findLugar } from './lugar.ts'
 import { casiArticulo, findArticulo } from './pareja.ts'
+import { reparoDePartes } from './partes.ts'
 
 export function findPuntos(columnas: Columnas, filas: readonly (readonly Celda[])[]): Set<Campo> {
   const puntos = new Set<Campo>()
@@ -132,6 +133,9 @@ function compare(
   if (articulo !== null && a.precio_kg !== undefined && !leida.confirmada) {
     checkSalto(articulo.precioKg, Number(a.precio_kg), refuse)
   }
+  const partes = textoDe(dice('partes'))
+  const reparo = partes === '' ? null : reparoDePartes(partes, articulo, contexto.indice)
+  if (reparo !== null) refuse('partes', reparo.motivo, reparo.respuestas)
   if (articulo === null) checkNuevo(dice, refuse)
   if (articulo === null && !leida.confirmada) checkCasi(textoDe(dice('nombre')), contexto, refuse)
   const lugar = findLugar(dice, articulo, contexto, refuse)

@@ -9,6 +9,22 @@ export function lockArticulo(tx: Tx, id: number) {
   return tx.selectFrom('articulos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** How a combo has its price; undefined: it is none (VOL-03). */
+export function findCombo(tx: Tx, id: number) {
+  return tx.selectFrom('combos').select('menos_porciento').where('articulo_id', '=', id).executeTakeFirst()
+}
+
+/** The name of one it is a part of. */
+export async function findComboDe(tx: Tx, id: number): Promise<string | undefined> {
+  const fila = await tx
+    .selectFrom('combo_opciones as o')
+    .innerJoin('articulos as a', 'a.id', 'o.articulo_id')
+    .select('a.nombre')
+    .where('o.de_id', '=', id)
+    .executeTakeFirst()
+  return fila?.nombre
+}
+
 /** Where an article is put, in words. */
 export function findLugar(tx: Tx, subCategoriaId: number) {
   return tx

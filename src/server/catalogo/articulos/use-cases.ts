@@ -10,7 +10,8 @@ import type {
 import { readWireStock } from '#contract/existencias/stock.wire.ts'
 import { ARTICULO_NUEVO, type ArticuloEditado, CAMPOS, NOMBRES_CAMPOS } from '#domain/catalogo/campos.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
-import { checkArticulo, checkCampos, LIMITES } from '#domain/catalogo/edicion.ts'
+import { PRECIO_DE_PARTES, reparoDeMedidaDeCombo } from '#domain/catalogo/combo-dado.ts'
+import { checkArticulo, checkCampos, LIMITES, type Reparo } from '#domain/catalogo/edicion.ts'
 import {
   changeConteo,
   FALTA_CIFRA,
@@ -28,7 +29,16 @@ import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { explainChoque, invalidos } from '#server/plugins/campos.ts'
 import { readFilas } from './filas.ts'
-import { columnasDe, findLugar, lockArticulo, putEnlaces, wasSinPrecio, wasVendido } from './sql.ts'
+import {
+  columnasDe,
+  findCombo,
+  findComboDe,
+  findLugar,
+  lockArticulo,
+  putEnlaces,
+  wasSinPrecio,
+  wasVendido,
+} from './sql.ts'
 import { readCampos, refuseReparos, toWireCampo } from './wire.ts'
 
 // The idempotency key of a new article: sent again after an answer that was lost, it is the article made the first time (ART-03, ADM-06).
@@ -129,6 +139,7 @@ export async function updateArticulo(
     await checkVersion(tx, { cosa: 'articulo', id, actual, version, campos: columnas }, toWireCampo(antes))
     refuseReparos([
       ...checkCampos(campos),
+      ...(await checkCombo(tx, fila, campos)),
       ...checkArticulo(
         {
           precioKg: fila.precio_kg,
@@ -208,15 +219,31 @@ function existencias(
   }
 }
 
-/** The name of one it is a part of (VOL-03). */
-async function findComboDe(tx: Tx, id: number): Promise<string | undefined> {
-  const fila = await tx
-    .selectFrom('combo_opciones as o')
-    .innerJoin('articulos as a', 'a.id', 'o.articulo_id')
-    .select('a.nombre')
-    .where('o.de_id', '=', id)
-    .executeTakeFirst()
-  return fila?.nombre
+/** A price that is its parts', and the measure of what a combo says so much of, are not typed (VOL-03). */
+async function checkCombo(
+  tx: Tx,
+  {
+    id,
+    medida,
+    precio_kg: precio,
+  }: { readonly id: number; readonly medida: string; readonly precio_kg: number },
+  { medida: otra = medida as Medida, precioKg = precio }: Partial<ArticuloEditado>,
+): Promise<readonly Reparo[]> {
+  if (otra === medida && precioKg === precio) return []
+  const combo = await findCombo(tx, id)
+  const texto =
+    otra === medida
+      ? null
+      : reparoDeMedidaDeCombo({
+          esCombo: combo !== undefined,
+          esParte: (await findComboDe(tx, id)) !== undefined,
+        })
+  return [
+    ...(texto === null ? [] : [{ campo: 'medida' as const, texto }]),
+    ...(precioKg !== precio && typeof combo?.menos_porciento === 'number'
+      ? [{ campo: 'precioKg' as const, texto: PRECIO_DE_PARTES }]
+      : []),
+  ]
 }
 
 export async function deleteArticulo(

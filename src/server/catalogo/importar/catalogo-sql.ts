@@ -11,7 +11,12 @@ const LEER = `select json_build_object(
   'ahora', now(),
   'articulos', (select coalesce(json_agg(json_build_object(
     'id', a.id, 'version', a.version, 'stock', a.stock, 'archivadoAt', a.archivado_at, ${PROPIAS},
-    'valores', coalesce(v.ids, '[]'), 'insignias', coalesce(n.ids, '[]')) order by a.id), '[]')
+    'valores', coalesce(v.ids, '[]'), 'insignias', coalesce(n.ids, '[]'),
+    'combo', (select json_build_object('menosPorciento', k.menos_porciento, 'opciones', (
+      select coalesce(json_agg(json_build_object('articuloId', o.de_id, 'gramos', o.gramos, 'titulo', o.titulo,
+        'diferencia', o.diferencia) order by o.parte, o.orden, o.id), '[]')
+      from combo_opciones o where o.articulo_id = k.articulo_id)) from combos k where k.articulo_id = a.id),
+    'enCombo', exists (select from combo_opciones o where o.de_id = a.id)) order by a.id), '[]')
     from articulos a left join (
       select articulo_id, json_agg(valor_id order by orden, valor_id) as ids from articulos_valores group by articulo_id
     ) v on v.articulo_id = a.id left join (

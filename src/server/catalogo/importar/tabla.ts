@@ -9,6 +9,7 @@ import {
 } from '#domain/catalogo/importar/catalogo.ts'
 import { CAMPOS, type Campo, textoDe, tituloDe } from '#domain/catalogo/importar/columnas.ts'
 import { ofertaVigente, textoInsignias, textoPorciones } from '#domain/catalogo/importar/lectores.ts'
+import { textoPartes } from '#domain/catalogo/importar/partes.ts'
 import type { Celda } from '#domain/precios/cifra-planilla.ts'
 import { categoriaTexto } from '#domain/texto/texto.ts'
 import type { Tabla } from '#server/kit/write-planilla.ts'
@@ -36,6 +37,7 @@ const CELDAS: Readonly<
   stockMinimo: ({ stockMinimo, medida }) => (stockMinimo === null ? null : toWireStock(medida, stockMinimo)),
   porciones: ({ valores }, indice) => textoPorciones(valores, indice),
   insignias: ({ insignias }, indice) => textoInsignias(insignias, indice),
+  partes: (articulo, indice) => textoPartes(articulo, indice) || null,
   detalle: ({ detalle }) => detalle,
   archivado: ({ archivadoAt }) => (archivadoAt === null ? 'no' : 'sí'),
 }
@@ -55,10 +57,14 @@ const ANCHOS: Readonly<Partial<Record<Campo, number>>> = {
   subCategoria: 18,
   porciones: 40,
   insignias: 24,
+  partes: 48,
   detalle: 60,
   plu: 18,
 }
 const DE_PRECIOS: readonly Campo[] = ['id', 'plu', 'sku', 'nombre', 'precio', 'descuento']
+
+/** What a new article is given by a sheet. */
+const DE_MODELO = CAMPOS.filter(campo => campo !== 'id' && campo !== 'partes')
 
 const EJEMPLOS: readonly Readonly<Partial<Record<Campo, Celda>>>[] = [
   {
@@ -90,8 +96,7 @@ const EJEMPLOS: readonly Readonly<Partial<Record<Campo, Celda>>>[] = [
 ]
 
 export function tablaDe(que: Que, catalogo: CatalogoActual): Tabla {
-  const campos =
-    que === 'precios' ? DE_PRECIOS : que === 'modelo' ? CAMPOS.filter(campo => campo !== 'id') : CAMPOS
+  const campos = que === 'precios' ? DE_PRECIOS : que === 'modelo' ? DE_MODELO : CAMPOS
   const indice = createIndice(catalogo)
   const filas =
     que === 'modelo'

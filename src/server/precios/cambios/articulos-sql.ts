@@ -13,11 +13,14 @@ export interface FilaPrecio {
   readonly subCategoria: string | null
   readonly plu: number | null
   readonly sku: string | null
+  /** What its parts do, less so much: nobody types it (VOL-03). */
+  readonly dePartes: boolean
 }
 
+const DE_PARTES = `exists (select from combos o where o.articulo_id = a.id and o.menos_porciento is not null)`
 const COLUMNAS = `a.id, a.nombre, a.precio_kg as "precioKg", a.plu, a.sku, a.sub_categoria_id as "subCategoriaId",
   s.categoria_id as "categoriaId", s.nombre as "subCategoria", c.nombre as categoria,
-  (select h.id from precios_historia h where h.articulo_id = a.id order by h.id desc limit 1) as "precioId"
+  (select h.id from precios_historia h where h.articulo_id = a.id order by h.id desc limit 1) as "precioId", ${DE_PARTES} as "dePartes"
   from articulos a left join sub_categorias s on s.id = a.sub_categoria_id left join categorias c on c.id = s.categoria_id
   where a.archivado_at is null`
 const ORDEN = 'order by c.orden nulls last, c.id, a.id'
@@ -33,7 +36,7 @@ export const readDeAlcance = lists<
   ]
 >({
   name: 'cambio-alcance',
-  text: `select ${COLUMNAS} and not exists (select from combos o where o.articulo_id = a.id and o.menos_porciento is not null) and ($4 or s.categoria_id = any($1::integer[]) or a.sub_categoria_id = any($2::integer[])
+  text: `select ${COLUMNAS} and not ${DE_PARTES} and ($4 or s.categoria_id = any($1::integer[]) or a.sub_categoria_id = any($2::integer[])
     or a.id = any($3::integer[])) ${ORDEN}`,
 })
 

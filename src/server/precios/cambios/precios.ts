@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { PreciosBody, PreciosWire } from '#contract/precios/cambio.schema.ts'
+import { PRECIO_DE_PARTES } from '#domain/catalogo/combo-dado.ts'
 import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { checkPrecio } from '#domain/precios/cifra-tecleada.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
@@ -93,6 +94,7 @@ function readLineas(data: readonly Solicitud[], filas: readonly FilaPrecio[]): r
     if (fila === undefined) return refuse('id', 'No hay ningún artículo con ese código')
     if (usados.has(fila.id)) return refuse('id', 'El artículo está dos veces')
     if (!precio.ok) return refuse('precioKG', precio.motivo)
+    if (fila.dePartes && nuevo !== fila.precioKg) return refuse('precioKG', PRECIO_DE_PARTES)
     usados.add(fila.id)
     return [{ fila, nuevo, visto: visto === undefined ? null : pesosToCentavos(visto) }]
   })

@@ -80,6 +80,10 @@ export const DE_CATALOGO: readonly Instructivo[] = [
     ],
     problemas: [
       ['No aparece «Combo»', 'El artículo tiene que estar publicado y venderse por unidad.'],
+      [
+        'No te deja cambiarle el precio',
+        'Sale de sus partes. Borrá el número de «Cuesta sus partes menos (%)» y poné el precio en su ficha.',
+      ],
       ['No hay de una parte', 'El combo no se puede pedir: no tiene stock propio, manda el de sus partes.'],
     ],
     lugares: ['articulos'],
@@ -123,6 +127,10 @@ export const DE_CATALOGO: readonly Instructivo[] = [
         'De un artículo que ya está, el stock no se toma de la planilla: se cuenta en «Stock».',
       ],
       ['La planilla nombra categorías que no hay', 'Te ofrece crearlas: tocá el botón.'],
+      [
+        'Cambiaste lo que trae un combo y quedó con error',
+        'En la planilla está para mirarlo. Cambialo en su ficha, en «Combo», y acá tocá «Dejar como está».',
+      ],
     ],
     lugares: ['importar', 'articulos'],
     siguen: ['cambiar-muchos-precios', 'articulo-nuevo'],
