@@ -82,7 +82,7 @@ function renglonesDe(factura: Foto, tasas: readonly Resto[]): readonly Renglon[]
     nombre:
       factura.letra === 'C' || tasas.length === 1
         ? `Devolución del pedido #${factura.pedido}`
-        : `Devolución del pedido #${factura.pedido}, IVA ${nombreAlicuota(ivaPorMil)}`,
+        : `Devolución del pedido #${factura.pedido}, IVA ${nombreAlicuota(ivaPorMil).toLowerCase()}`,
     cantidad: 1,
     unidad: null,
     unitario: neto + iva,

@@ -40,6 +40,19 @@ function textoCosto(costo: number | null): string {
   return costo === 0 ? 'El envío pasa a ser gratis' : `El envío pasa a costar ${formatPesos(costo)}`
 }
 
+/** For who serves, of an address that is not saved yet; what it costs in the end is said once it is. */
+export function textoOtraZona(
+  antes: number | null,
+  zona: Pick<ZonaTarifada, 'id' | 'nombre' | 'costo' | 'gratisDesde'> | null,
+): string {
+  if (zona === null) return 'No está en ninguna zona: el envío se coordina.'
+  const { id, nombre, costo, gratisDesde } = zona
+  if (id === antes) return `Sigue en la zona ${nombre}: el envío queda como estaba.`
+  if (costo === null) return `Pasa a la zona ${nombre}: el envío se coordina.`
+  const desde = costo > 0 && gratisDesde !== null ? `, gratis desde ${formatPesos(gratisDesde)}` : ''
+  return `Pasa a la zona ${nombre}: envío ${costo === 0 ? 'gratis' : formatPesos(costo)}${desde}. El total cambia al guardar.`
+}
+
 type Lugar = Pick<Entrega, 'modo' | 'costo' | 'zona' | 'turno'>
 
 const mismoTurno = (uno: Entrega['turno'], otro: Entrega['turno']) =>

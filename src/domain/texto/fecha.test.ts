@@ -1,6 +1,6 @@
 // Proves that a date reads the same wherever it is written.
 import { expect, it } from 'vitest'
-import { diaLargo, fechaConDia, fechaLarga, horaCorta, textoHace } from './fecha.ts'
+import { diaLargo, fechaConDia, fechaLarga, horaConDia, horaCorta, textoHace } from './fecha.ts'
 
 it.each([
   ['2026-11-15T23:05:00.000Z', '15 de noviembre de 2026, 20:05'],
@@ -16,6 +16,13 @@ it.each([
 
 it("gives the shop's own day, not the machine's", () => {
   expect(horaCorta('2026-11-16T02:59:59.999Z')).toBe('23:59')
+})
+
+it('[ENT-05] an hour of another day says which', () => {
+  const ahora = new Date('2026-11-16T03:00:00Z')
+  expect(horaConDia('2026-11-16T13:43:00Z', ahora)).toBe('10:43')
+  expect(horaConDia('2026-11-16T02:59:59.999Z', ahora)).toBe('dom 15, 23:59')
+  expect(horaConDia('2025-11-16T13:43:00Z', ahora)).toBe('dom 16, 10:43')
 })
 
 it('F28 does not depend on the zone of the machine', () => {

@@ -43,12 +43,12 @@ export function fechaConDia(instante: Date | string): string {
   return `${diaDeSemana(anio, mes, dia)}, ${fechaLarga(instante)}`
 }
 
-/** 'domingo 15 de noviembre'. */
 /** 'noviembre', of AAAA-MM. */
 export function mesEnPalabras(mes: string): string {
   return MESES[Number(mes.slice(5, 7)) - 1] ?? mes
 }
 
+/** 'domingo 15 de noviembre'. */
 export function diaLargo(instante: Date | string): string {
   const { anio, mes, dia } = partes(instante)
   return `${diaDeSemana(anio, mes, dia)} ${dia} de ${MESES[mes - 1]}`
@@ -62,6 +62,14 @@ function diaDeSemana(anio: number, mes: number, dia: number): string | undefined
 export function horaCorta(instante: Date | string): string {
   const { hora, minuto } = partes(instante)
   return `${dosCifras(hora)}:${dosCifras(minuto)}`
+}
+
+/** '20:05', and of another day 'dom 15, 20:05'. */
+export function horaConDia(instante: Date | string, ahora: Date): string {
+  const [suyo, hoy] = [partes(instante), partes(ahora)]
+  const { anio, mes, dia } = suyo
+  if (anio === hoy.anio && mes === hoy.mes && dia === hoy.dia) return horaCorta(instante)
+  return `${diaDeSemana(anio, mes, dia)?.slice(0, 3)} ${dia}, ${horaCorta(instante)}`
 }
 
 /** 'Hace 02:15', minutes and seconds since the list was read (LIST-02). */

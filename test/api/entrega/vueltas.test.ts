@@ -1,5 +1,7 @@
 // Runs as the counter makes them: given, changed, taken back, and what the counter does to an order on its way (ENT-04).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countEsperan } from '../../support/esperas.ts'
+import { faltas } from '../../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
 
 let m: Mostrador
@@ -173,5 +175,115 @@ describe('[ENT-04] a run at the counter', () => {
     for (const id of [a, b, c]) await call('PUT', `/api/pedidos/${id}/estado`, { estado: 'en_proceso' })
     const { json } = await call('POST', '/api/vueltas/propuesta', { pedidos: [a, b, c] })
     expect(json.data).toEqual([c, b, a])
+  })
+})
+
+/** Both wait for the order: what the counter does to it comes first, whoever changes its run after that. */
+async function whileHeld<T>(
+  pedido: number,
+  hecho: () => Promise<unknown>,
+  cambio: () => Promise<T>,
+): Promise<T> {
+  const otro = await m.base.pool.connect()
+  try {
+    await otro.query('begin')
+    await otro.query('select from pedidos where id = $1 for update', [pedido])
+    const primero = hecho()
+    await expect.poll(() => countEsperan(m.base)).toBe(1)
+    const segundo = cambio()
+    await expect.poll(() => countEsperan(m.base)).toBe(2)
+    await otro.query('rollback')
+    await primero
+    return await segundo
+  } finally {
+    otro.release()
+  }
+}
+const deQuien = (id: number) => m.scalar('select repartidor_id from pedidos where id = $1', [id])
+const cancela = (id: number) => () => call('PUT', `/api/pedidos/${id}/estado`, { estado: 'cancelado' })
+const da = (id: number, quien: Persona) => () =>
+  call('PUT', `/api/pedidos/${id}/repartidor`, { repartidor: quien.id })
+const retira = (id: number) => () =>
+  m.base.pool.query("update pedidos set entrega = 'retiro', repartidor_id = null where id = $1", [id])
+
+describe('[ENT-04] a run that is changed while the counter does something to one of its orders', () => {
+  const enCamino = async (id: number) => {
+    const acto = { id: crypto.randomUUID(), vuelta: id, tipo: 'salgo', hora: new Date().toISOString() }
+    const { json } = await call('POST', '/api/reparto/actos', { actos: [acto] }, nahuel)
+    expect(json.data[0].resultado).toBe('hecho')
+  }
+
+  it('does not get a stop back that was cancelled by then, before it leaves and on its way', async () => {
+    const [a, b, c] = await tres()
+    const { id } = (await armar([a, b])).json.data
+    const antes = await whileHeld(a, cancela(a), () =>
+      call('PUT', `/api/vueltas/${id}`, { pedidos: [b, a, c] }),
+    )
+    expect(paradas(antes.json)).toEqual([b, c])
+    expect(antes.json.meta.fuera).toEqual([{ pedido: a, motivo: 'Ya no está para repartir' }])
+    expect(await deQuien(a)).not.toBe(dario.id)
+    for (const uno of [b, c]) await call('PUT', `/api/pedidos/${uno}/estado`, { estado: 'en_proceso' })
+    await enCamino(id)
+    const yendo = await whileHeld(b, cancela(b), () => call('PUT', `/api/vueltas/${id}`, { pedidos: [c, b] }))
+    expect(yendo.json.data.paradas).toMatchObject([
+      { pedido: b, estado: 'no estaba', motivo: 'Lo cancelaron' },
+      { pedido: c, estado: 'pendiente' },
+    ])
+  })
+
+  it('changes hands without what was cancelled, given to somebody else or is picked up by then', async () => {
+    const tercero = await m.persona({ rol: 'Repartidor' })
+    for (const [hecho, suyo] of [
+      [cancela, nahuel.id],
+      [(id: number) => da(id, tercero), tercero.id],
+      [retira, null],
+    ] as const) {
+      const [a, b] = await tres()
+      const { id } = (await armar([a, b])).json.data
+      const { json } = await whileHeld(a, hecho(a), () =>
+        call('PUT', `/api/vueltas/${id}`, { repartidor: dario.id }),
+      )
+      expect(paradas(json)).toEqual([b])
+      expect([await deQuien(a), await deQuien(b)]).toEqual([suyo, dario.id])
+    }
+  })
+
+  it('is undone, and what was given to somebody else by then stays theirs', async () => {
+    const [a, b] = await tres()
+    const { id } = (await armar([a, b])).json.data
+    const { status } = await whileHeld(a, da(a, dario), () => call('DELETE', `/api/vueltas/${id}`))
+    expect(status).toBe(200)
+    expect([await deQuien(a), await deQuien(b)]).toEqual([dario.id, null])
+  })
+
+  it('leaves without what is cancelled at that moment, and its customer is not told that it did', async () => {
+    const [a, b] = await tres()
+    for (const uno of [a, b]) await call('PUT', `/api/pedidos/${uno}/estado`, { estado: 'en_proceso' })
+    const { id } = (await armar([a, b])).json.data
+    await whileHeld(a, cancela(a), () => enCamino(id))
+    const salieron = await m.base.pool.query(
+      "select pedido_id as id from pedido_historial where motivo = 'Salió a repartirse' and pedido_id = any($1)",
+      [[a, b]],
+    )
+    expect(salieron.rows).toEqual([{ id: b }])
+    expect((await leer(id)).paradas).toMatchObject([{ pedido: b, estado: 'pendiente' }])
+  })
+
+  it('two runs that trade a stop at once end with one each, and nobody twice', async () => {
+    const [a, b] = await tres()
+    const [una, otra] = [(await armar([a])).json.data.id, (await armar([b], dario)).json.data.id]
+    const fines = await Promise.all([
+      call('PUT', `/api/vueltas/${una}`, { pedidos: [b] }),
+      call('PUT', `/api/vueltas/${otra}`, { pedidos: [a] }),
+    ])
+    for (const { status } of fines) expect(status).toBe(200)
+    expect(
+      await m.scalar(
+        `select count(*)::int from (select from vuelta_paradas where pedido_id = any($1) and estado = 'pendiente'
+          group by pedido_id having count(*) > 1) x`,
+        [[a, b]],
+      ),
+    ).toBe(0)
+    expect(await faltas(m.base)).toEqual([])
   })
 })

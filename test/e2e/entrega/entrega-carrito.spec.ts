@@ -34,6 +34,7 @@ async function openConTurnos(): Promise<TiendaAMano> {
     },
   })
   await tienda.call('PUT', '/api/trastienda/zonas/1/calles', { texto: 'Catamarca;;' })
+  await tienda.call('PUT', '/api/trastienda/zonas/2/calles', { texto: 'Salta;;' })
   return tienda
 }
 
@@ -201,12 +202,25 @@ test('[ENT-03] [ENT-07] a placed order is moved to another slot until its cut-of
   await expect(aviso(page, 'Entrega cambiada')).toBeVisible()
   await expect(page.getByText(/de 21 a 23 · Centro$/).first()).toBeVisible()
 
+  // Another address is another zone, with what that costs.
+  await cambiar.click()
+  const direccion = page.getByLabel('Dirección de entrega')
+  await direccion.fill(' ')
+  await expect(page.getByText('La dirección es obligatoria')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Guardar la entrega' })).toBeDisabled()
+  await direccion.fill('Salta 900')
+  await expect(page.getByText('Zona Norte')).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar la entrega' }).click()
+  await expect(page.getByText(/de 21 a 23 · Norte$/).first()).toBeVisible()
+  await expect(page.getByText('Salta 900.', { exact: true })).toBeVisible()
+  await expect(page.getByText('El envío pasa a costar $1.800').first()).toBeVisible()
+
   // Picked up it goes nowhere: whose house it was for is not said any more, and where the shop is, is.
   await cambiar.click()
   await opcion(page, /^Retiro/).check()
   await page.getByRole('button', { name: 'Guardar la entrega' }).click()
   await expect(page.getByText(/Retira por el local$/).first()).toBeVisible()
-  await expect(page.getByText('Catamarca 1380')).toHaveCount(0)
+  await expect(page.getByText('Salta 900.', { exact: true })).toHaveCount(0)
   const { data } = await tienda.call('GET', '/api/trastienda/ajustes')
   await expect(page.getByText(`${data.valores.direccion}.`).first()).toBeVisible()
 

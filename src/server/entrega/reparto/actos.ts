@@ -12,7 +12,7 @@ import {
 import { ABIERTOS } from '#domain/pedido/estado.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { primeros } from '#domain/texto/unicode.ts'
-import { AppError } from '#server/base/errors.ts'
+import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
@@ -20,7 +20,7 @@ import { type PedidosDeps, remiteDe } from '#server/pedido/deps.ts'
 import type { Puerta } from '#server/pedido/puerta.ts'
 import { tellNoEstaba, tellSalida } from '../avisos.ts'
 import { noteAparte, noteEnParada } from '../paradas-sql.ts'
-import { holdVuelta, listPorDar, type VueltaTomada } from '../vueltas/sql.ts'
+import { holdConPedidos, holdVuelta, listPorDar, type VueltaTomada } from '../vueltas/sql.ts'
 import {
   closeParadas,
   coolParada,
@@ -109,7 +109,7 @@ async function doOnce(
   { acto, luego }: Pick<EnMano, 'acto' | 'luego'>,
 ): Promise<Dicho> {
   await asUsuario(tx, cuenta)
-  const vuelta = await holdVuelta(tx, acto.vuelta)
+  let vuelta = await holdVuelta(tx, acto.vuelta)
   const antes = await findAntes(tx, cuenta, acto)
   if (antes !== null) return antes
   if (vuelta === null || vuelta.repartidorId !== cuenta.id) {
@@ -117,10 +117,13 @@ async function doOnce(
   }
   const falta = faltaParaActo(acto.tipo, vuelta.estado)
   if (falta !== null) throw new AppError('ValidationError', falta)
-  const mano = { tx, deps, cuenta, vuelta, acto, luego }
   const estado = estadoTras(acto.tipo, vuelta.estado)
+  const sale = vuelta.estado === 'armada' && estado === 'en camino'
+  // What the counter cancels at this moment leaves with nobody, and nobody is told that it did.
+  if (sale) vuelta = requireHallado(await holdConPedidos(tx, vuelta.id))
+  const mano = { tx, deps, cuenta, vuelta, acto, luego }
   if (acto.tipo === 'salgo') await checkSalida(mano)
-  if (vuelta.estado === 'armada' && estado === 'en camino') await setOut(mano)
+  if (sale) await setOut(mano)
   const choque = await HACER[acto.tipo](mano)
   await moveVuelta(tx, vuelta.id, estado)
   const resultado = choque === null ? 'hecho' : 'choque'

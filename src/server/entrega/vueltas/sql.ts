@@ -171,6 +171,18 @@ export async function holdVuelta(tx: Parameters<typeof hold>[0], id: number): Pr
   return (await hold(tx, id)) === null ? null : readTomada(tx, id)
 }
 
+/** With the orders at its stops, and `otros`: what the counter did to them until then is part of what it sees, and nobody does more. */
+export async function holdConPedidos(
+  tx: Parameters<typeof hold>[0],
+  id: number,
+  otros: readonly number[] = [],
+): Promise<VueltaTomada | null> {
+  const vuelta = await holdVuelta(tx, id)
+  if (vuelta === null) return null
+  await holdPedidos(tx, [...vuelta.paradas.map(({ pedido }) => pedido), ...otros])
+  return readTomada(tx, id)
+}
+
 /** One who makes a run of that day at a time: they are counted. */
 export const holdDia = runs<[dia: string]>({
   name: 'vueltas-cerrojo',

@@ -26,6 +26,7 @@ import {
   deleteParadas,
   deleteVuelta,
   giveTodos,
+  holdConPedidos,
   holdDia,
   holdPedidos,
   holdVuelta,
@@ -185,7 +186,7 @@ export function changeVuelta(
 ): Promise<VueltaUnaWire> {
   return inTransaction(deps.pool, async tx => {
     await asUsuario(tx, cuenta)
-    const vuelta = requireHallado(await holdVuelta(tx, id))
+    const vuelta = requireHallado(await holdConPedidos(tx, id, pedidos))
     const check = (que: Parameters<typeof faltaParaCambiar>[0]) => {
       const falta = faltaParaCambiar(que, vuelta.estado)
       if (falta !== null) throw new AppError('ConflictError', falta, { estado: vuelta.estado })
@@ -215,7 +216,6 @@ export function changeVuelta(
     const pendientes = vuelta.paradas.flatMap(({ pedido, estado }) =>
       estado === 'pendiente' && !sacadas.includes(pedido) ? pedido : [],
     )
-    await holdPedidos(tx, [...sacadas, ...pendientes])
     await deleteParadas(tx, id, sacadas)
     await giveTodos(tx, sacadas, null)
     await giveTodos(tx, [...pendientes, ...entran], lleva)
@@ -243,11 +243,10 @@ export function seeChoques(
 export function dropVuelta(deps: VueltasDeps, cuenta: Cuenta, id: number): Promise<void> {
   return inTransaction(deps.pool, async tx => {
     await asUsuario(tx, cuenta)
-    const vuelta = requireHallado(await holdVuelta(tx, id))
+    const vuelta = requireHallado(await holdConPedidos(tx, id))
     const falta = faltaParaCambiar('borrar', vuelta.estado)
     if (falta !== null) throw new AppError('ConflictError', falta, { estado: vuelta.estado })
     const pedidos = vuelta.paradas.map(({ pedido }) => pedido)
-    await holdPedidos(tx, pedidos)
     await deleteParadas(tx, id, pedidos)
     await giveTodos(tx, pedidos, null)
     await deleteVuelta(tx, id)

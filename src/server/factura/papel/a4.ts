@@ -89,13 +89,23 @@ const DE_A = columnasEn(
   { unidad: 'U. med.' },
 )
 
-const columnasDe = (foto: Foto) => (foto.letra === 'A' ? DE_A : DE_B)
+/** A shop that numbers nothing has no column for it. */
+function columnasDe({ letra, renglones }: Foto): readonly Columna[] {
+  const todas = letra === 'A' ? DE_A : DE_B
+  if (renglones.some(({ codigo }) => codigo !== null)) return todas
+  return todas
+    .filter(({ campo }) => campo !== 'codigo')
+    .map(columna => (columna.campo === 'nombre' ? { ...columna, x: IZQ } : columna))
+}
 const CELDA = 6
+/** Lines for who issues, who buys and where they are: on the first page whole, since no name the shop takes is longer. */
+const ENTERO = 6
+const REPETIDO = 2
 
 const AVISO: Estilo = { fuente: 'negrita', tamano: 11, alineado: 'centro' }
 
 /** Who issues it, the letter, what it is and its number; answers where it ends. */
-function drawCabeza(hoja: Hoja, foto: Foto): number {
+function drawCabeza(hoja: Hoja, foto: Foto, max: number): number {
   const { emisor } = foto
   let arriba = 23.2
   if (esPrueba(foto)) {
@@ -103,14 +113,11 @@ function drawCabeza(hoja: Hoja, foto: Foto): number {
     hoja.write(LEYENDAS.prueba, MEDIO, 19, { ...AVISO, color: '#fff' })
     arriba = 39.5
   }
-  const alto = 157
-  hoja.box(IZQ, arriba, DER - IZQ, alto)
   hoja.line(IZQ, arriba + 22, DER, arriba + 22)
   hoja.write('ORIGINAL', MEDIO, arriba + 14.5, { fuente: 'negrita', tamano: 10.5, alineado: 'centro' })
   hoja.box(MEDIO - 24, arriba + 22, 48, 50, '#fff')
   hoja.write(foto.letra, MEDIO, arriba + 51, { fuente: 'negrita', tamano: 32, alineado: 'centro' })
   hoja.write(codigoDeTipo(foto), MEDIO, arriba + 64.5, { fuente: 'negrita', tamano: 8, alineado: 'centro' })
-  hoja.line(MEDIO, arriba + 72, MEDIO, arriba + alto)
   const x = IZQ + 13
   const ancho = MEDIO - 24 - 12 - x
   let marca = 30
@@ -118,12 +125,12 @@ function drawCabeza(hoja: Hoja, foto: Foto): number {
   const [nombre = ''] = hoja.lineas(emisor.comercio, ancho, 1, { fuente: 'marca', tamano: marca })
   hoja.write(nombre, x, arriba + 59, { fuente: 'marca', tamano: marca })
   let y = arriba + 81
-  const datos: readonly (readonly [string, string, number])[] = [
-    ['Razón social', emisor.razonSocial, 2],
-    ['Domicilio comercial', emisor.domicilio, 2],
-    ['Condición frente al IVA', NOMBRE_EMISOR[emisor.condicion], 1],
+  const datos: readonly (readonly [string, string])[] = [
+    ['Razón social', emisor.razonSocial],
+    ['Domicilio comercial', emisor.domicilio],
+    ['Condición frente al IVA', NOMBRE_EMISOR[emisor.condicion]],
   ]
-  for (const [que, valor, max] of datos) {
+  for (const [que, valor] of datos) {
     const angosto = MEDIO - 10 - x
     y += 4 + 12 * hoja.writeDato(que, valor, { x, y, ancho: angosto, paso: 12, max })
   }
@@ -136,14 +143,18 @@ function drawCabeza(hoja: Hoja, foto: Foto): number {
     ['Ingresos Brutos', emisor.ingresosBrutos],
     ['Inicio de actividades', fecha(emisor.inicio)],
   ]
-  suyos.forEach(([que, valor], i) => {
-    hoja.writeDato(que, valor, { x: d, y: arriba + 92 + i * 16, ancho: DER - d - 8, paso: 12, max: 1 })
-  })
+  let z = arriba + 92
+  for (const [que, valor] of suyos) {
+    z += 4 + 12 * hoja.writeDato(que, valor, { x: d, y: z, ancho: DER - d - 8, paso: 12, max })
+  }
+  const alto = Math.max(157, y - arriba - 4, z - arriba)
+  hoja.box(IZQ, arriba, DER - IZQ, alto)
+  hoja.line(MEDIO, arriba + 72, MEDIO, arriba + alto)
   return arriba + alto
 }
 
 /** Whom it is for, how it was sold, and of a note its invoice; answers where it ends. */
-function drawReceptor(hoja: Hoja, foto: Foto, arriba: number): number {
+function drawReceptor(hoja: Hoja, foto: Foto, arriba: number, max: number): number {
   const documento = documentoDe(foto)
   const { domicilio } = foto.receptor
   const asociado = asociadoDe(foto)
@@ -168,7 +179,8 @@ function drawReceptor(hoja: Hoja, foto: Foto, arriba: number): number {
     const lineas = fila.map(([que, valor], i) => {
       const x = i === 0 ? IZQ + 13 : derecha
       const ancho = (fila.length === 1 || i === 1 ? DER - 10 : derecha - 10) - x
-      return hoja.writeDato(que, valor, { x, y, ancho, paso: OTRA_LINEA, max: 2 })
+      const suyo = que === 'Condición de venta' ? REPETIDO : max
+      return hoja.writeDato(que, valor, { x, y, ancho, paso: OTRA_LINEA, max: suyo })
     })
     y += 17.5 + OTRA_LINEA * (Math.max(...lineas) - 1)
   }
@@ -221,10 +233,12 @@ function drawFila(hoja: Hoja, foto: Foto, { fila, nombre, alto }: FilaMedida, y:
       })
       return
     }
-    const [texto = ''] = hoja.lineas(fila[campo], fin - x - CELDA, 1)
-    hoja.write(texto, derecha ? fin - CELDA : x + CELDA, base, {
-      alineado: derecha ? 'derecha' : 'izquierda',
-    })
+    const ancho = fin - x - CELDA
+    const alineado = derecha ? 'derecha' : 'izquierda'
+    // A figure is never cut: a long one is smaller.
+    const tamano = derecha ? hoja.sizeFor(fila[campo], ancho) : 9.5
+    const [texto = ''] = hoja.lineas(fila[campo], ancho, 1, { tamano })
+    hoja.write(texto, derecha ? fin - CELDA : x + CELDA, base, { alineado, tamano })
   })
   hoja.line(IZQ, y + alto, DER, y + alto, true)
 }
@@ -308,15 +322,16 @@ function drawPie(hoja: Hoja, foto: Foto, autorizada: Autorizacion, pagina: strin
 /** Which lines stand on which page: the last one has room for the totals, and a line if there is any. */
 function splitFilas(
   filas: readonly FilaMedida[],
-  desde: number,
+  primera: number,
+  otras: number,
   cierre: number,
 ): readonly (readonly FilaMedida[])[] {
   const paginas: FilaMedida[][] = [[]]
-  let y = desde
+  let y = primera
   for (const fila of filas) {
     if (y + fila.alto > FIN && paginas.at(-1)?.length !== 0) {
       paginas.push([])
-      y = desde
+      y = otras
     }
     paginas.at(-1)?.push(fila)
     y += fila.alto
@@ -338,15 +353,14 @@ export async function drawA4(foto: Foto, autorizada: Autorizacion): Promise<Buff
     autor: foto.emisor.razonSocial,
     fecha: foto.fecha,
   })
-  const drawArriba = () => {
-    hoja.addPagina(ANCHO, ALTO)
-    return drawTitulos(hoja, foto, drawReceptor(hoja, foto, drawCabeza(hoja, foto) + 6.5) + 8.5)
-  }
-  let y = drawArriba()
+  const drawArriba = (max: number) =>
+    drawTitulos(hoja, foto, drawReceptor(hoja, foto, drawCabeza(hoja, foto, max) + 6.5, max) + 8.5)
+  const desde = (max: number) => hoja.measure(() => drawArriba(max))
   const cierre = planCierre(hoja, foto)
-  const paginas = splitFilas(measureFilas(hoja, foto), y, cierre.arriba)
+  const paginas = splitFilas(measureFilas(hoja, foto), desde(ENTERO), desde(REPETIDO), cierre.arriba)
   paginas.forEach((filas, i) => {
-    if (i > 0) y = drawArriba()
+    hoja.addPagina(ANCHO, ALTO)
+    let y = drawArriba(i === 0 ? ENTERO : REPETIDO)
     for (const fila of filas) {
       drawFila(hoja, foto, fila, y)
       y += fila.alto

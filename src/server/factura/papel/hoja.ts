@@ -42,6 +42,7 @@ export class Hoja {
   readonly #doc: PDFKit.PDFDocument
   readonly #pedazos: Buffer[] = []
   readonly #entero: Promise<Buffer>
+  #muda = false
 
   constructor({ titulo, autor, fecha }: Documento) {
     const hecho = new Date(`${fecha}T12:00:00Z`)
@@ -62,6 +63,16 @@ export class Hoja {
     for (const [nombre, bytes] of Object.entries(FUENTES)) this.#doc.registerFont(nombre, bytes)
   }
 
+  /** What drawing something would answer, without drawing it. */
+  measure<T>(draw: () => T): T {
+    this.#muda = true
+    try {
+      return draw()
+    } finally {
+      this.#muda = false
+    }
+  }
+
   addPagina(ancho: number, alto: number): void {
     this.#doc.addPage({ size: [ancho, alto], margin: 0 })
   }
@@ -73,6 +84,12 @@ export class Hoja {
   anchoDe(texto: string, estilo: Estilo = {}): number {
     this.#style(estilo)
     return this.#doc.widthOfString(texto)
+  }
+
+  /** The largest size, up to that of every text, at which all of it fits. */
+  sizeFor(texto: string, ancho: number, desde = 9.5): number {
+    const suyo = this.anchoDe(imprimible(texto), { tamano: desde })
+    return suyo <= ancho ? desde : Math.floor((desde * ancho * 10) / suyo) / 10
   }
 
   /** In lines of at most `ancho`, broken between words, or inside one that fits none; the last says that there was more. */
@@ -110,7 +127,7 @@ export class Hoja {
   /** One line, `y` being what it stands on; `x` is its left, its right or its middle. */
   write(texto: string, x: number, y: number, estilo: Estilo = {}): void {
     const limpio = imprimible(texto)
-    if (limpio === '') return
+    if (limpio === '' || this.#muda) return
     const ancho = this.anchoDe(limpio, estilo)
     const corrido = { izquierda: 0, derecha: ancho, centro: ancho / 2 }[estilo.alineado ?? 'izquierda']
     this.#doc
@@ -142,16 +159,19 @@ export class Hoja {
   }
 
   box(x: number, y: number, ancho: number, alto: number, fondo?: string): void {
+    if (this.#muda) return
     this.#doc.lineWidth(0.8).rect(x, y, ancho, alto)
     if (fondo === undefined) this.#doc.stroke('#000')
     else this.#doc.fillAndStroke(fondo, '#000')
   }
 
   band(x: number, y: number, ancho: number, alto: number): void {
+    if (this.#muda) return
     this.#doc.rect(x, y, ancho, alto).fill('#000')
   }
 
   line(x: number, y: number, hastaX: number, hastaY: number, gris = false, cortada = false): void {
+    if (this.#muda) return
     this.#doc
       .lineWidth(gris ? 0.5 : 0.8)
       .moveTo(x, y)

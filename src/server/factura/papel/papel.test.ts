@@ -4,8 +4,10 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { FORMATOS } from '#contract/factura/papel.schema.ts'
 import type { Foto } from '#domain/factura/comprobante.ts'
+import { LEYENDAS } from '#domain/factura/leyendas.ts'
 import { buildNota } from '#domain/factura/nota.ts'
 import { EMISOR, EMPRESA, muestraFoto, renglon } from '../../../../test/support/fotos-fiscales.ts'
+import { textosDe } from '../../../../test/support/pdf.ts'
 import { Hoja, imprimible } from './hoja.ts'
 import { enlaceDelQr, filasDe, sueltasDe, totalesDe, transparenciaDe } from './palabras.ts'
 import { drawPapel } from './papel.ts'
@@ -192,4 +194,141 @@ it('[FAC-06] the code leads to the tax office with the document in base64', () =
   expect(enlace.origin + enlace.pathname).toBe('https://www.arca.gob.ar/fe/qr/')
   const datos = JSON.parse(Buffer.from(enlace.searchParams.get('p') ?? '', 'base64').toString())
   expect(datos).toMatchObject({ ver: 1, nroCmp: 318, codAut: 76_473_918_264_051 })
+})
+
+/** All of it in one line: what is broken over several is whole again. */
+const dice = async (una: Foto, formato: (typeof FORMATOS)[number]) =>
+  textosDe(await drawPapel(una, AUTORIZADA, formato)).join(' ')
+const nota = (factura: Foto, monto: number | 'todo') =>
+  buildNota({ factura, notas: [], monto, motivo: 'Devolución', numero: 9, fecha: '2026-11-21' }) as Foto
+
+describe.each(FORMATOS)('[FAC-06] the legal list, on %s', formato => {
+  const envio = { nombre: 'Envío (Centro)', monto: 150_000, ivaPorMil: 210 }
+  const deA = foto({ receptor: { ...EMPRESA, condicion: 1 }, envio })
+  const deC = foto({ emisor: { ...EMISOR, condicion: 'monotributo' }, envio })
+  const EMPRESA_DICE = [EMPRESA.nombre ?? '', '30-50001091-2', EMPRESA.domicilio ?? '']
+  const RETENCION = LEYENDAS.retencion
+  const DNI = {
+    docTipo: 96,
+    docNro: '24318907',
+    nombre: 'Lucía Ferreyra',
+    domicilio: 'Mitre 1482',
+    condicion: 5,
+  } as const
+  const casos: readonly (readonly [string, Foto, readonly string[], readonly string[]])[] = [
+    [
+      'B',
+      foto({ envio }),
+      ['COD. 006', 'A CONSUMIDOR FINAL', 'IVA Contenido', '$ 5.703,51'],
+      ['DNI', 'neto gravado'],
+    ],
+    [
+      'B to somebody',
+      foto({ receptor: DNI }),
+      ['Lucía Ferreyra', '24.318.907', 'Mitre 1482'],
+      ['A CONSUMIDOR FINAL'],
+    ],
+    [
+      'B to who is exempt',
+      foto({ receptor: { ...EMPRESA, condicion: 4 } }),
+      [...EMPRESA_DICE, 'IVA Sujeto Exento', 'IVA Contenido'],
+      [],
+    ],
+    [
+      'A',
+      deA,
+      [...EMPRESA_DICE, 'COD. 001', 'neto gravado', 'IVA 10,5 %', 'IVA 21 %'],
+      ['IVA Contenido', 'FINAL'],
+    ],
+    [
+      'A to a monotributista',
+      foto({ receptor: EMPRESA }),
+      ['27.618', 'Responsable Monotributo'],
+      ['IVA Contenido'],
+    ],
+    [
+      'A with withholding',
+      foto({ receptor: { ...EMPRESA, condicion: 1 }, claseA: '51' }),
+      ['COD. 051', RETENCION],
+      [],
+    ],
+    [
+      'C',
+      deC,
+      ['COD. 011', 'A CONSUMIDOR FINAL', 'Responsable Monotributo'],
+      ['IVA Contenido', '10,5', 'gravado'],
+    ],
+    [
+      'note of a B',
+      nota(foto(), 100_000),
+      ['COD. 008', 'Factura B 00005-00000318', 'IVA Contenido', 'Devolución'],
+      [],
+    ],
+    [
+      'note of an A',
+      nota(deA, 100_000),
+      ['COD. 003', 'Factura A 00005-00000318', 'IVA 21 %'],
+      ['IVA Contenido'],
+    ],
+    ['note of a C', nota(deC, 'todo'), ['COD. 013', 'Factura C 00005-00000318'], ['IVA Contenido', '10,5']],
+    [
+      'test',
+      foto({ entorno: 'prueba' }),
+      [LEYENDAS.prueba, 'omprobante de prueba'],
+      ['omprobante autorizado'],
+    ],
+  ]
+  it.each(casos)('%s', async (_caso, una, tiene, noTiene) => {
+    const texto = await dice(una, formato)
+    const siempre = [
+      ...[
+        'Quiroga Marta Elena',
+        'Salta 2450, Rosario, Santa Fe',
+        '27-24318907-7',
+        '021-348190-6',
+        '01/03/2014',
+      ],
+      ...['21/11/2026', '76473918264051', '01/12/2026', 'ARCA', '#1208', 'Mercado Pago', 'ORIGINAL'],
+      una.asociado === null ? '00005-00000318' : '00005-00000009',
+    ]
+    for (const frase of [...siempre, ...tiene]) expect(texto).toContain(frase)
+    for (const frase of noTiene) expect(texto).not.toContain(frase)
+  })
+
+  it('an A says the net and the rate of each line, and its lines come to its net', async () => {
+    const texto = await dice(deA, formato)
+    for (const cuanto of ['36.705,88', '7.566,94', '1.239,67', '$ 45.512,49']) expect(texto).toContain(cuanto)
+    if (formato === '80') expect(texto).toContain('2,080 kg × 36.705,88 · IVA 10,5 %')
+    expect(texto).not.toContain('IVA exento · IVA')
+  })
+
+  it('the names and addresses of both are whole, as long as the shop takes them, and no figure is cut', async () => {
+    const largo = (fin: string, n: number) =>
+      `${'MWÑ DE LA COOPERATIVA '.repeat(8).slice(0, n - fin.length)}${fin}`
+    const texto = await dice(
+      foto({
+        emisor: {
+          ...EMISOR,
+          razonSocial: largo('RAZON', 120),
+          domicilio: largo('LUGAR', 120),
+          ingresosBrutos: largo('IIBB', 40),
+        },
+        receptor: { ...EMPRESA, nombre: largo('NOMBRE', 120), domicilio: largo('SUYO', 160) },
+        renglones: [renglon('Media res', 99_999_999_999, 105)],
+      }),
+      formato,
+    )
+    for (const fin of ['RAZON', 'LUGAR', 'IIBB', 'NOMBRE', 'SUYO', '904.977.375,56'])
+      expect(texto).toContain(fin)
+    expect(texto).not.toContain('…')
+  })
+})
+
+it('[FAC-06] a shop that numbers nothing has no column of codes', async () => {
+  const titulos = async (codigo: string | null) =>
+    textosDe(
+      await drawPapel(foto({ renglones: [{ ...renglon('Vacío', 100_000, 105), codigo }] }), AUTORIZADA, 'a4'),
+    )
+  expect(await titulos('00101')).toContain('Código')
+  expect(await titulos(null)).not.toContain('Código')
 })

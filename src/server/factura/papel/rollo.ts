@@ -1,5 +1,5 @@
 // A document on a roll of 80 mm: as long as what it says (FAC-06).
-import { empiezaCombo, type Foto } from '#domain/factura/comprobante.ts'
+import type { Foto } from '#domain/factura/comprobante.ts'
 import { NOMBRE_EMISOR, nombreCondicion } from '#domain/factura/condicion.ts'
 import { formatCuit } from '#domain/factura/cuit.ts'
 import { LEYENDAS } from '#domain/factura/leyendas.ts'
@@ -7,14 +7,13 @@ import { type Estilo, Hoja } from './hoja.ts'
 import {
   type Autorizacion,
   asociadoDe,
-  cantidadDe,
-  cifra,
   clienteDe,
   codigoDeTipo,
   documentoDe,
   enlaceDelQr,
   esPrueba,
   fecha,
+  filasDe,
   monto,
   numeroDe,
   sueltasDe,
@@ -90,6 +89,8 @@ class Tira {
   }
 }
 
+/** Lines for who issues, who buys and where they are: whole, since no name the shop takes is longer. */
+const ENTERO = 7
 const NEGRITA = { fuente: 'negrita' } as const
 
 function drawCabeza(tira: Tira, foto: Foto): void {
@@ -109,9 +110,9 @@ function drawCabeza(tira: Tira, foto: Foto): void {
   let marca = 24
   while (marca > 12 && hoja.anchoDe(emisor.comercio, { fuente: 'marca', tamano: marca }) > ENTRE) marca -= 1
   tira.centered(emisor.comercio, { fuente: 'marca', tamano: marca }, 1)
-  tira.centered(emisor.razonSocial)
-  tira.centered(`CUIT ${formatCuit(emisor.cuit)} · IIBB ${emisor.ingresosBrutos}`)
-  tira.centered(emisor.domicilio)
+  tira.centered(emisor.razonSocial, {}, ENTERO)
+  tira.centered(`CUIT ${formatCuit(emisor.cuit)} · IIBB ${emisor.ingresosBrutos}`, {}, ENTERO)
+  tira.centered(emisor.domicilio, {}, ENTERO)
   tira.centered(NOMBRE_EMISOR[emisor.condicion])
   tira.centered(`Inicio de actividades ${fecha(emisor.inicio)}`)
   tira.gap(7)
@@ -127,33 +128,37 @@ function drawCabeza(tira: Tira, foto: Foto): void {
 
 function drawReceptor(tira: Tira, foto: Foto): void {
   tira.cut()
-  tira.centered(clienteDe(foto), { ...NEGRITA, tamano: 11 }, 3)
+  tira.centered(clienteDe(foto), { ...NEGRITA, tamano: 11 }, ENTERO)
   const documento = documentoDe(foto)
   if (documento !== null) {
     tira.centered(documento.join(' '))
     tira.centered(nombreCondicion(foto.receptor.condicion))
-    if (foto.receptor.domicilio !== null) tira.centered(foto.receptor.domicilio)
+    if (foto.receptor.domicilio !== null) tira.centered(foto.receptor.domicilio, {}, ENTERO)
   }
-  tira.centered(`Pedido #${foto.pedido} · ${foto.condicionVenta}`)
+  tira.centered(`Pedido #${foto.pedido} · ${foto.condicionVenta}`, {}, ENTERO)
   const asociado = asociadoDe(foto)
   if (asociado !== null) tira.centered(`Por ${asociado}`)
   if (foto.motivo !== undefined) tira.centered(foto.motivo)
   tira.cut()
 }
 
+/** Of an A without VAT, with the rate of each. */
 function drawRenglones(tira: Tira, foto: Foto): void {
-  foto.renglones.forEach((renglon, i) => {
-    const { combo, unidad, codigo } = renglon
-    if (combo !== null && empiezaCombo(foto, i)) tira.left(combo, NEGRITA)
-    const nombre = combo === null ? renglon.nombre : `· ${renglon.nombre}`
-    const cuanto = cifra(foto.letra === 'A' ? renglon.final : renglon.bruto)
-    if (unidad === null && codigo === null) tira.pair(nombre, cuanto, [NEGRITA, NEGRITA])
+  for (const { nombre, titulo, codigo, unidad, cantidad, unitario, subtotal, alicuota } of filasDe(foto)) {
+    const suya = `IVA ${alicuota.toLowerCase()}`
+    // A note's line of money alone is called by its rate already.
+    const tasa = foto.letra === 'A' && !nombre.endsWith(suya) ? ` · ${suya}` : ''
+    if (titulo) {
+      tira.left(nombre, NEGRITA)
+      continue
+    }
+    if (unidad === '' && codigo === '') tira.pair(`${nombre}${tasa}`, subtotal, [NEGRITA, NEGRITA])
     else {
       tira.left(nombre, NEGRITA)
-      tira.pair(`${cantidadDe(renglon)} ${unidad} × ${cifra(renglon.unitario)}`, cuanto, [{}, NEGRITA])
+      tira.pair(`${cantidad} ${unidad} × ${unitario}${tasa}`, subtotal, [{}, NEGRITA])
     }
     tira.gap(3.5)
-  })
+  }
   tira.cut()
 }
 
@@ -179,7 +184,9 @@ function drawTotales(tira: Tira, foto: Foto): void {
     const hasta = tira.y + 4
     tira.step(() => tira.hoja.box(IZQ, desde, ENTRE, hasta - desde), 12)
   }
-  for (const frase of sueltasDe(foto)) tira.left(frase, { tamano: 8 }, 6)
+  const sueltas = sueltasDe(foto)
+  for (const frase of sueltas) tira.left(frase, { tamano: 8 }, 6)
+  if (sueltas.length > 0) tira.gap(6)
 }
 
 export function drawRollo(foto: Foto, autorizada: Autorizacion): Promise<Buffer> {

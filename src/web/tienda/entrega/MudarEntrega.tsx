@@ -1,9 +1,10 @@
-// Another slot, or picking it up instead: a placed order is delivered another way, by its customer until the cut-off, by the shop at any time (ENT-03, ENT-07).
+// Another slot, another address, or picking it up instead: a placed order is delivered another way, by its customer until the cut-off, by the shop at any time (ENT-03, ENT-07).
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { type EntregaPedida, SIN_PEDIR } from '#domain/entrega/eleccion.ts'
 import { isObjeto } from '#domain/lector.ts'
 import { resolveCancelacion } from '#domain/pedido/cancelacion.ts'
+import { cleanDireccion, DIRECCION_MAX, DIRECCION_OBLIGATORIA } from '#domain/pedido/carrito/entrega.ts'
 import { estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
@@ -11,6 +12,7 @@ import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { useAhora } from '#web/tienda/pedido/use-ahora.ts'
@@ -22,6 +24,8 @@ interface Props {
   readonly pedido: PedidoLeido
   /** Of the staff: at any time, and where there is no place as well. */
   readonly aMano: boolean
+  /** Its address is written elsewhere on the screen. */
+  readonly sinDomicilio?: boolean
   readonly onCambiado: (pedido: PedidoLeido) => void
 }
 
@@ -63,19 +67,37 @@ function desde({ entrega }: PedidoLeido): EntregaPedida {
 const pideSi = (fallo: unknown) =>
   fallo instanceof ApiError && isObjeto(fallo.details) && 'total' in fallo.details
 
-function useMudanza({ pedido, aMano, onCambiado }: Props, onCerrar: () => void) {
+/** What was to be picked up went nowhere: then to where its customer lives. */
+function useDomicilio({ pedido, aMano }: Props) {
+  const propia = useSesion(({ sesion }) => sesion?.user.direccion ?? '')
+  const antes = pedido.entrega?.modo !== 'retiro' ? pedido.direccion : aMano ? '' : propia
+  const [escrito, write] = useState(antes)
+  const direccion = cleanDireccion(escrito)
+  return { escrito, write, direccion, otra: direccion !== cleanDireccion(antes) }
+}
+
+const SIN_DIRECCION = {
+  titulo: DIRECCION_OBLIGATORIA,
+  descripcion: 'Escribí adónde lo llevamos, o elegí retirarlo.',
+} as const
+
+function useMudanza(props: Props, onCerrar: () => void) {
+  const { pedido, aMano, onCambiado } = props
+  const domicilio = useDomicilio(props)
   const [pedida, setPedida] = useState(() => desde(pedido))
   const [resuelta, setResuelta] = useState<EntregaResuelta | null>(null)
   const [fallo, setFallo] = useState<unknown>(null)
-  const falta = resuelta === null || aMano || resuelta.falta?.en === 'minimo' ? null : resuelta.falta
+  const faltaEntrega = resuelta === null || aMano || resuelta.falta?.en === 'minimo' ? null : resuelta.falta
+  const falta = pedida.modo === 'envio' && domicilio.direccion === '' ? SIN_DIRECCION : faltaEntrega
   const save = useUnaVez(async (dicho: boolean) => {
     if (resuelta === null) return
     if (falta !== null)
       return showAviso({ titulo: falta.titulo, descripcion: falta.descripcion, tipo: 'alerta' })
     const { deMas } = pedida
     const comercio = aMano && { ...(deMas && { deMas }), ...(dicho && { dicho }) }
+    const adonde = pedida.modo === 'envio' && domicilio.otra && { direccion: domicilio.direccion }
     try {
-      onCambiado(await changeEntrega(pedido.id, { ...resuelta.pedida, ...comercio }))
+      onCambiado(await changeEntrega(pedido.id, { ...resuelta.pedida, ...adonde, ...comercio }))
       showAviso({ titulo: 'Entrega cambiada', descripcion: `Pedido #${pedido.id}`, tipo: 'exito' })
       onCerrar()
     } catch (error) {
@@ -86,21 +108,24 @@ function useMudanza({ pedido, aMano, onCambiado }: Props, onCerrar: () => void) 
     setPedida(previa => ({ ...previa, ...cambios }))
     setFallo(null)
   }
-  return { pedida, change, setResuelta, fallo, listo: resuelta !== null && falta === null, save }
+  /** A zone that was chosen is of one address alone. */
+  const write = (direccion: string) => {
+    domicilio.write(direccion)
+    change({ zona: null })
+  }
+  const listo = resuelta !== null && falta === null
+  return { pedida, change, domicilio: { ...domicilio, write }, setResuelta, fallo, listo, save }
 }
 
 function Formulario({ onCerrar, ...props }: Props & { readonly onCerrar: () => void }) {
-  const { pedido, aMano } = props
+  const { pedido, aMano, sinDomicilio = false } = props
   const comercio = useComercio()
-  const { pedida, change, setResuelta, fallo, listo, save } = useMudanza(props, onCerrar)
-  const propia = useSesion(({ sesion }) => sesion?.user.direccion ?? '')
-  // What was to be picked up went nowhere.
-  const direccion = pedido.entrega?.modo !== 'retiro' ? pedido.direccion : aMano ? '' : propia
+  const { pedida, change, domicilio, setResuelta, fallo, listo, save } = useMudanza(props, onCerrar)
   return (
     <section className="entrega-mudanza" aria-label="Cambiar la entrega">
       <ElegirEntrega
         comercio={comercio}
-        direccion={direccion}
+        direccion={domicilio.direccion}
         subtotal={pedido.subtotal}
         pedida={pedida}
         onPedida={change}
@@ -108,6 +133,18 @@ function Formulario({ onCerrar, ...props }: Props & { readonly onCerrar: () => v
         rechazo={fallo}
         aMano={aMano}
         suyo={pedido.entrega?.turno ?? null}
+        domicilio={
+          sinDomicilio ? null : (
+            <Campo
+              etiqueta="Dirección de entrega"
+              autoComplete="off"
+              maxLength={DIRECCION_MAX}
+              value={domicilio.escrito}
+              error={domicilio.direccion === '' ? DIRECCION_OBLIGATORIA : undefined}
+              onChange={({ target }) => domicilio.write(target.value)}
+            />
+          )
+        }
       />
       <Nota tipo="error">{fallo instanceof Error ? fallo.message : null}</Nota>
       <div className="entrega-aviso__acciones">

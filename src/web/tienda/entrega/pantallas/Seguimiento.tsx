@@ -6,7 +6,7 @@ import { SEGUIMIENTO_DIAS } from '#domain/entrega/seguimiento.ts'
 import { mensajeCliente } from '#domain/pedido/mensaje-cliente.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
-import { horaCorta } from '#domain/texto/fecha.ts'
+import { horaConDia } from '#domain/texto/fecha.ts'
 import { useHidratado } from '#web/comun/estado/hidratado.ts'
 import { useParametro } from '#web/comun/navegacion/ruta.ts'
 import { ApiError } from '#web/comun/request/request.ts'
@@ -144,7 +144,7 @@ function Detalle({ seguido, secreto, deVuelta }: DetalleProps) {
           >
             <i>{hecho ? <Check aria-hidden="true" /> : null}</i>
             <span>{nombre}</span>
-            {hora === null ? null : <time dateTime={hora}>{horaCorta(hora)}</time>}
+            {hora === null ? null : <time dateTime={hora}>{horaConDia(hora, new Date())}</time>}
           </li>
         ))}
       </ol>

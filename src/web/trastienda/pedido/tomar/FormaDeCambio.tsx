@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
 import { dejaElTotal, subtotalSabido } from '#domain/pedido/cambio.ts'
 import { mismaLinea } from '#domain/pedido/carrito/carrito.ts'
-import { DETALLE_MAX, DIRECCION_MAX } from '#domain/pedido/carrito/entrega.ts'
+import { cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from '#domain/pedido/carrito/entrega.ts'
 import { comoSeMuestran, toRenglones } from '#domain/pedido/combo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { completeLinea, type LineaPedido } from '#domain/pedido/pedido.ts'
@@ -25,6 +25,7 @@ import { isIntacta } from './edicion.ts'
 import { Partes } from './Partes.tsx'
 import { Cantidad, Renglones } from './Renglones.tsx'
 import type { CambioEnCurso } from './use-cambio.ts'
+import { ZonaDeOtraDireccion } from './ZonaDeOtraDireccion.tsx'
 
 interface Props {
   readonly pedido: PedidoLeido
@@ -43,6 +44,9 @@ export function FormaDeCambio({ pedido, cambio, onCambiado, children }: Props) {
     // For a part of a combo something is looked for where it stands.
     if (sacada !== null && !deParte) campo.current?.focus()
   }, [sacada, deParte])
+  const { conZonas } = useComercio()
+  const direccion = cleanDireccion(edicion.direccion)
+  const esOtra = conZonas && pedido.entrega !== null && direccion !== '' && direccion !== pedido.direccion
   const catalogo = useMemo(() => new Map(surtido.map(articulo => [articulo.id, articulo])), [surtido])
   return (
     <div className="tomar">
@@ -76,6 +80,7 @@ export function FormaDeCambio({ pedido, cambio, onCambiado, children }: Props) {
             value={edicion.direccion}
             maxLength={DIRECCION_MAX}
             autoComplete="off"
+            ayuda={esOtra ? <ZonaDeOtraDireccion pedido={pedido} direccion={direccion} /> : undefined}
             onChange={({ target }) => change({ direccion: target.value })}
           />
         )}
@@ -85,7 +90,14 @@ export function FormaDeCambio({ pedido, cambio, onCambiado, children }: Props) {
           autoComplete="off"
           onChange={({ target }) => change({ detalle: primeros(target.value, DETALLE_MAX) })}
         />
-        {isIntacta(pedido, edicion) ? <MudarEntrega pedido={pedido} aMano onCambiado={onCambiado} /> : null}
+        {isIntacta(pedido, edicion) ? (
+          <MudarEntrega
+            pedido={pedido}
+            aMano
+            sinDomicilio={pedido.entrega?.modo !== 'retiro'}
+            onCambiado={onCambiado}
+          />
+        ) : null}
       </Hoja>
       <Pie pedido={pedido} cambio={cambio} onCambiado={onCambiado} />
       {children}
