@@ -1,22 +1,21 @@
 // What was changed about an article, by whom and when, the last first (AUD-01).
 import type { AnotacionWire, RegistroWire } from '#contract/gestion/registro.schema.ts'
-import { isObjeto } from '#domain/lector.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { authRequest } from '#web/comun/request/auth-request.ts'
-import {
-  medidaDe,
-  type Nombres,
-  nombreDeCampo,
-  textoDeValor,
-} from '#web/trastienda/gestion/registro/campos.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 
 interface Props {
   readonly id: number
+  /** How one field of an entry of the log reads, by the names its answer has. */
+  readonly tell: (
+    campo: AnotacionWire['campos'][number],
+    anotacion: AnotacionWire,
+    nombres: RegistroWire['meta']['nombres'],
+  ) => string
 }
 
 const CUANTAS = 6
@@ -31,15 +30,7 @@ function groupByMomento(anotaciones: readonly AnotacionWire[]): readonly (readon
   return [...grupos.values()]
 }
 
-/** What a list has once, or no more, has no other value before it. */
-function tell({ campo, de, a }: AnotacionWire['campos'][number], anotacion: AnotacionWire, nombres: Nombres) {
-  const antes = textoDeValor(campo, de, nombres, medidaDe(anotacion, 'de'))
-  const queda = textoDeValor(campo, a, nombres, medidaDe(anotacion, 'a'))
-  const que = isObjeto(a) === isObjeto(de) ? `${antes} → ${queda}` : isObjeto(a) ? queda : `sin ${antes}`
-  return `${nombreDeCampo(campo)} ${que}`
-}
-
-export function Historia({ id }: Props) {
+export function Historia({ id, tell }: Props) {
   const lectura = useLectura(['historia', id], () =>
     authRequest<RegistroWire>(`/api/trastienda/registro?cosa=articulo&cosaId=${id}`),
   )

@@ -1,7 +1,9 @@
 // /Trastienda/Articulos/:id and /nuevo: one article, edited as a draft beside what customers will see (ART-03, ART-04).
 import type { EstantesWire } from '#contract/catalogo/estante.schema.ts'
+import type { AnotacionWire } from '#contract/gestion/registro.schema.ts'
 import type { Imagen } from '#domain/catalogo/catalogo.ts'
 import { findArticulo } from '#domain/catalogo/tienda.ts'
+import { isObjeto } from '#domain/lector.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { showsSinImpuestos } from '#domain/precios/precio.ts'
 import { parseId } from '#domain/rutas.ts'
@@ -15,6 +17,12 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useComercio, useTienda } from '#web/comun/vidriera/tienda.ts'
 import { ArticuloCard } from '#web/tienda/catalogo/ArticuloCard.tsx'
+import {
+  medidaDe,
+  type Nombres,
+  nombreDeCampo,
+  textoDeValor,
+} from '#web/trastienda/gestion/registro/campos.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { fetchEstantes } from '#web/trastienda/piezas/estantes.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
@@ -55,6 +63,14 @@ const toImagen = ({ foto, url, alt, ancho, alto }: FotoEditada): Imagen => ({
   alto,
   recorte: false,
 })
+
+/** What a list has once, or no more, has no other value before it. */
+function tell({ campo, de, a }: AnotacionWire['campos'][number], anotacion: AnotacionWire, nombres: Nombres) {
+  const antes = textoDeValor(campo, de, nombres, medidaDe(anotacion, 'de'))
+  const queda = textoDeValor(campo, a, nombres, medidaDe(anotacion, 'a'))
+  const que = isObjeto(a) === isObjeto(de) ? `${antes} → ${queda}` : isObjeto(a) ? queda : `sin ${antes}`
+  return `${nombreDeCampo(campo)} ${que}`
+}
 
 export function Ficha() {
   const id = useLugar()
@@ -231,7 +247,9 @@ function Hojas({ pagina, role, estantes, onEstantes }: HojasProps) {
               <HistoriaPrecios key={fila?.precioKG} articuloId={id} />
             </Hoja>
           ) : null}
-          {id !== null && puede(role, 'registro') ? <Historia key={fila?.version} id={id} /> : null}
+          {id !== null && puede(role, 'registro') ? (
+            <Historia key={fila?.version} id={id} tell={tell} />
+          ) : null}
           <Sacar
             abierta={abierta}
             onBorrado={() => void navigate(rutaSeccion('articulos'), { replace: true })}
