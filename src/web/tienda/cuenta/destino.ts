@@ -1,5 +1,5 @@
 // Where a person goes once they are in: the policy first, then missing data, then what they came for (LOG-03, OAUTH-01).
-import { perfilCompleto } from '#domain/cuenta/registro.ts'
+import { perfilCompleto } from '#domain/cuenta/perfil.ts'
 import { ADMIN, trabaja } from '#domain/cuenta/usuario.ts'
 import { RUTA_ESTRENO, RUTAS } from '#domain/rutas.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
