@@ -50,7 +50,11 @@ describe.each(UNIDADES)('[OPS-02] %s', nombre => {
     expect(exec).toContain('/node_modules/.bin/node ')
     expect(exec).toContain('--env-file=.env ')
     const [entorno = ''] = values(unidad, 'Environment')
-    for (const dicho of ['NODE_COMPILE_CACHE=.cache/node', 'MALLOC_TRIM_THRESHOLD_=131072', 'MALLOC_ARENA_MAX=1']) {
+    for (const dicho of [
+      'NODE_COMPILE_CACHE=.cache/node',
+      'MALLOC_TRIM_THRESHOLD_=131072',
+      'MALLOC_ARENA_MAX=1',
+    ]) {
       expect(start).toContain(dicho)
       expect(entorno).toContain(dicho)
     }
