@@ -1,31 +1,9 @@
 // How the browser bundle and the server-rendering bundle are built: the folders say who loads what (code splitting).
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { iconosSueltos } from './scripts/iconos.ts'
 import { fileOf } from './scripts/trozos.ts'
 import { METAS } from './src/web/navegadores.ts'
-
-const ICONOS = resolve('node_modules/lucide-react/dist/esm')
-
-/** Icons come out of one barrel, which hides who needs which: each is imported from its own file instead. */
-function iconosSueltos(): Plugin {
-  const archivos = new Map<string, string>()
-  const barril = readFileSync(`${ICONOS}/lucide-react.mjs`, 'utf8')
-  for (const [, nombres = '', archivo = ''] of barril.matchAll(
-    /^export \{(.*)\} from '\.\/(icons\/[^']+)'/gm,
-  ))
-    for (const [, nombre = ''] of nombres.matchAll(/default as (\w+)/g)) archivos.set(nombre, archivo)
-  const suelto = (nombre: string) => `import ${nombre} from '${ICONOS}/${archivos.get(nombre)}'`
-  return {
-    name: 'iconos-sueltos',
-    enforce: 'pre',
-    transform: codigo =>
-      codigo.replaceAll(/^import \{([^}]*)\} from 'lucide-react'/gm, (_todo, nombres: string) =>
-        (nombres.match(/(?<!type )\b[A-Z]\w*/g) ?? []).map(suelto).join(';'),
-      ),
-  }
-}
 
 /** Libraries, each with what of ours is nothing without it; and the rule of the shelves, which only who walks on from the first page needs. */
 const GRUPOS = [

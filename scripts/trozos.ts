@@ -55,6 +55,8 @@ function isDePieza(id: string, contexto: Contexto): boolean {
 }
 
 const isPantalla = (id: string) => id.includes('/pantallas/')
+/** Comes to everybody, on every page, a moment after the application: no screen's file may come with it. */
+const isReloj = (id: string) => id.endsWith('/estado/atencion-reloj.ts')
 
 /** What the staff alone needs is theirs (ADM-02); what the shop window, or the first script, needs is `comun`. */
 export function fileOf(id: string, contexto: Contexto): string | null {
@@ -66,6 +68,10 @@ export function fileOf(id: string, contexto: Contexto): string | null {
   // What waits for an answer does so the same way wherever it was sent from.
   if (raices.size > 1 && id.includes('/comun/guardado/') && familias.length === 0) return 'guardado'
   if (raices.size === 1 || familias.length === 0) return null
-  const deVidriera = familias.filter(familia => VIDRIERA.includes(familia)).length
-  return deVidriera > 1 || familias.length > 2 ? 'comun' : familias.join('-')
+  const deVidriera = familias.filter(familia => VIDRIERA.includes(familia))
+  if (deVidriera.length > 1) return 'comun'
+  if ([...raices].some(isReloj)) return 'reloj'
+  if (familias.length < 3) return familias.join('-')
+  // What the inner screens have in common is not the window's; of the window, home alone asks for a part of that.
+  return deVidriera[0] === undefined ? 'interior' : deVidriera[0] === 'inicio' ? 'inicio-interior' : 'comun'
 }

@@ -1,5 +1,7 @@
-// An order in hand-written SQL (bare SQL): the rows one has to write, and nothing of the shop's own program: no rules, no limits, no lists of prices, no letters.
+// An order in hand-written SQL (bare SQL): the rows one has to write, and nothing of the shop's own program: no rules, no limits, no lists of prices.
 import type pg from 'pg'
+import type { Medida } from '#domain/catalogo/catalogo.ts'
+import type { HechosDePedido } from '#server/mail/cartas.ts'
 
 export interface LineaAMano {
   readonly articuloId: number
@@ -21,14 +23,46 @@ const CLAVE = 'insert into llamadas (quien, clave, cuerpo_hash, pedido_id) value
 const CORREO = `insert into correos (tipo, para, asunto, texto, html, user_id, hechos)
   values ($1, $2, 'Pedido', '', '', $3, $4) returning id`
 const ENVIO = "select add_trabajo('enviar-correo', json_build_object('ids', $1::bigint[]))"
-/** As long as what the shop keeps for a letter about an order of a few lines. */
-const CARTA = JSON.stringify({ dicho: 'Recibimos tu pedido, '.repeat(75) })
+/** What the shop keeps of an order for its letters: the server that runs beside it sends these as it sends its own. */
+function hechosDe(id: number, rows: readonly Vendido[], precios: readonly number[]): HechosDePedido {
+  const total = precios.reduce((suma, precio) => suma + precio, 0)
+  return {
+    pedido: {
+      id,
+      direccion: 'Belgrano 9, 2° B',
+      direccionAlternativa: true,
+      subtotal: total,
+      descuento: 0,
+      total,
+      codigo: null,
+      detalle: 'Timbre 2',
+      envioGratis: false,
+      entrega: null,
+      seguimiento: null,
+      medioPago: null,
+      pagaCon: null,
+      lineas: rows.map(({ nombre, valor, medida, grs_porcion }, i) => ({
+        articuloNombre: nombre,
+        valorNombre: valor,
+        preparacion: [],
+        cantidad: 1,
+        precioUnitario: precios[i] ?? 0,
+        descPorciento: null,
+        subtotal: precios[i] ?? 0,
+        medida,
+        grsPorcion: grs_porcion,
+      })),
+    },
+    nombre: 'Ana',
+    cliente: ['Ana Gómez', '341 555-0100'],
+  }
+}
 
 interface Vendido {
   readonly id: number
   readonly nombre: string
   readonly precio_kg: number
-  readonly medida: string
+  readonly medida: Medida
   readonly valor_id: number
   readonly valor: string
   readonly grs_porcion: number
@@ -60,9 +94,10 @@ export async function placeAMano(
     }
     await ask(HISTORIAL, [pedido.id, userId])
     await ask(CLAVE, [userId, clave, Buffer.alloc(1), pedido.id])
+    const hechos = JSON.stringify(hechosDe(pedido.id, rows, precios))
     const cartas = [
-      await ask<{ id: number }>(CORREO, ['pedido', `p${userId}@correo.example`, userId, CARTA]),
-      await ask<{ id: number }>(CORREO, ['pedido-nuevo', 'tienda@correo.example', userId, CARTA]),
+      await ask<{ id: number }>(CORREO, ['pedido', `p${userId}@correo.example`, userId, hechos]),
+      await ask<{ id: number }>(CORREO, ['pedido-nuevo', 'tienda@correo.example', userId, hechos]),
     ]
     await ask(ENVIO, [cartas.flatMap(carta => carta.rows.map(({ id }) => id))])
     await client.query('commit')

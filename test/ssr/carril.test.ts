@@ -1,6 +1,7 @@
 // The fast lane and the long way to a page or a list give the same answer, and only what is plain and ready is taken from the framework.
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { URL_MAX } from '#contract/texto.schema.ts'
 import { RUTAS } from '#domain/rutas.ts'
@@ -102,6 +103,20 @@ async function largos(ask: () => Promise<unknown>): Promise<readonly string[]> {
   await ask()
   return porElLargo.slice(antes)
 }
+
+// The parser reads nothing behind it, as if we had changed the protocol: who sent more must know that it was not heard.
+it.each([...CAMINOS, ...LISTAS])(
+  'F22: an upgrade at %s is answered without one, and ends its connection',
+  async camino => {
+    const pide = (conexion: string) =>
+      `GET ${camino} HTTP/1.1\r\nHost: carnes.example\r\nConnection: ${conexion}\r\n`
+    const socket = connect(puerto, '127.0.0.1')
+    socket.write(`${pide('Upgrade')}Upgrade: h2c\r\n\r\n${pide('close')}\r\n`)
+    const dicho = await text(socket)
+    expect(dicho.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200'])
+    expect(dicho).toMatch(/^connection: close\r$/im)
+  },
+)
 
 it.each(CAMINOS)('%s is the same by both ways, as a whole, compressed and not changed', async camino => {
   const entera = await ask(camino)

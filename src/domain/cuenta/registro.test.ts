@@ -1,4 +1,4 @@
-// The rules for accounts as tables: e-mails, passwords, the registration form, complete profiles.
+// The rules for accounts as tables: e-mails, passwords, the registration form.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -8,7 +8,6 @@ import {
   errorPassword,
   MENSAJES,
   normalizeEmail,
-  perfilCompleto,
   reglasPassword,
   usernameDe,
 } from './registro.ts'
@@ -179,19 +178,4 @@ describe('erroresRegistro', () => {
     ])
     expect(MENSAJES.resumen).toBe('Por favor, corrija los campos marcados en rojo antes de enviar.')
   })
-})
-
-describe('perfilCompleto', () => {
-  const completo = { username: 'ana', email: 'a@b.co', direccion: 'Mitre 1', telefono: '341' }
-  it.each(['username', 'email', 'direccion', 'telefono'])(
-    'lacks %s when it is absent, null or blank',
-    campo => {
-      expect(perfilCompleto(completo)).toBe(true)
-      for (const valor of [undefined, null, '', '  ']) {
-        expect(perfilCompleto({ ...completo, [campo]: valor } as Parameters<typeof perfilCompleto>[0])).toBe(
-          false,
-        )
-      }
-    },
-  )
 })

@@ -98,13 +98,3 @@ export function erroresRegistro(datos: DatosRegistro): ErroresRegistro {
   if (!datos.privacidad) errores.privacidad = MENSAJES.privacidad
   return errores
 }
-
-/** A profile that can receive an order: with less, the customer is sent to complete it (LOG-03). */
-export function perfilCompleto(user: {
-  readonly username?: string | null
-  readonly email?: string | null
-  readonly direccion?: string | null
-  readonly telefono?: string | null
-}): boolean {
-  return [user.username, user.email, user.direccion, user.telefono].every(campo => !!campo?.trim())
-}

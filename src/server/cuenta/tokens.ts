@@ -1,8 +1,7 @@
 // Session tokens (JWT): who, and which version of their sessions. Rights are never in them (T1-T4).
-import { createSecretKey, randomUUID } from 'node:crypto'
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { createHmac, createSecretKey, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto'
 import { ID_MAX } from '#domain/id.ts'
-import { entero, nulo, numero, objeto } from '#domain/lector.ts'
+import { entero, isObjeto, nulo, numero, objeto, readJson, texto, uno } from '#domain/lector.ts'
 import { EQUIPO } from '#domain/personal/equipo.ts'
 import { actualDe, type Llaves, todasDe } from '../base/cifrado.ts'
 import { faltaSegundoFactor } from '../base/errors.ts'
@@ -47,8 +46,8 @@ export interface Tokens {
   /** The session of a device of the counter. */
   issueEquipo(usuario: Titular, equipo: number): Promise<string>
   /** Null for anything we did not sign, and for what has expired. */
-  verifyToken(token: string): Promise<Portador | null>
-  verifyDesafio(token: string): Promise<Desafio | null>
+  verifyToken(token: string): Portador | null
+  verifyDesafio(token: string): Desafio | null
 }
 
 const ISSUER = 'mostrador'
@@ -58,44 +57,60 @@ const DESAFIO = { audience: 'mostrador-segundo-factor', vida: 5 * 60 } as const
 /** Servers' clocks differ a little (T7). */
 const TOLERANCIA_S = 60
 
+const id = entero(1, ID_MAX)
+const CARGA = objeto({
+  iss: uno([ISSUER]),
+  aud: texto,
+  iat: numero,
+  exp: numero,
+  nbf: nulo(numero),
+  jti: nulo(texto),
+  id,
+  v: id,
+  e: nulo(id),
+  s: nulo(entero(1)),
+})
+type Carga = NonNullable<ReturnType<typeof CARGA>>
+const SIN_DECIR = { nbf: null, jti: null, e: null, s: null }
+
+/** The only head a token of ours has, and so the only one that is read: nothing in it is anybody's to choose. */
+const CABEZA = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
+
+const sealOf = (key: KeyObject, dicho: string) => createHmac('sha256', key).update(dicho).digest()
+
+/** What stands in a token that one of these keys signed. */
+function openFirmado(token: string, keys: readonly KeyObject[]): unknown {
+  const [cabeza, carga = '', firma = '', ...resto] = token.split('.')
+  if (cabeza !== CABEZA || resto.length > 0) return null
+  const dada = Buffer.from(firma, 'base64url')
+  const firmo = (key: KeyObject) => {
+    const suya = sealOf(key, `${cabeza}.${carga}`)
+    return dada.length === suya.length && timingSafeEqual(dada, suya)
+  }
+  // Only now: whatever is read was written by us.
+  return keys.some(firmo) ? readJson(Buffer.from(carga, 'base64url').toString()) : null
+}
+
 /** Without `openSesion` its sessions stand in no list, as the tests make them by the hundred. */
 export function createTokens(secret: Llaves, now: () => Date, openSesion?: OpenSesion): Tokens {
   const key = createSecretKey(actualDe(secret), 'utf8')
   const keys = todasDe(secret).map(suya => createSecretKey(suya, 'utf8'))
 
-  function sign(datos: JWTPayload, audience: string, vida: number, desde = now().getTime()): Promise<string> {
+  function sign(datos: object, audience: string, vida: number, desde = now().getTime()): string {
     const iat = Math.floor(desde / 1000)
-    return new SignJWT(datos)
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setIssuer(ISSUER)
-      .setAudience(audience)
-      .setIssuedAt(iat)
-      .setExpirationTime(iat + vida)
-      .sign(key)
+    const carga = JSON.stringify({ ...datos, iss: ISSUER, aud: audience, iat, exp: iat + vida })
+    const dicho = `${CABEZA}.${Buffer.from(carga).toString('base64url')}`
+    return `${dicho}.${sealOf(key, dicho).toString('base64url')}`
   }
 
-  async function verify(
-    token: string,
-    { audience, vida }: typeof SESION | typeof DESAFIO,
-  ): Promise<JWTPayload | null> {
-    for (const suya of keys) {
-      try {
-        const { payload } = await jwtVerify(token, suya, {
-          algorithms: ['HS256'],
-          issuer: ISSUER,
-          audience,
-          typ: 'JWT',
-          requiredClaims: ['iat', 'exp'],
-          maxTokenAge: vida,
-          clockTolerance: TOLERANCIA_S,
-          currentDate: now(),
-        })
-        return payload
-      } catch {
-        // Signed by another secret, or by nobody of ours.
-      }
-    }
-    return null
+  function verify(token: string, { audience, vida }: typeof SESION | typeof DESAFIO): Carga | null {
+    const dicho = openFirmado(token, keys)
+    const carga = isObjeto(dicho) ? CARGA({ ...SIN_DECIR, ...dicho }) : undefined
+    if (carga === undefined || carga.aud !== audience) return null
+    const ahora = Math.floor(now().getTime() / 1000)
+    const desde = Math.max(carga.iat, carga.nbf ?? 0)
+    const hasta = Math.min(carga.exp, carga.iat + vida)
+    return desde - TOLERANCIA_S <= ahora && ahora < hasta + TOLERANCIA_S ? carga : null
   }
 
   async function renewToken({ id, tokenVersion }: Titular, desde = now().getTime()): Promise<string> {
@@ -108,36 +123,23 @@ export function createTokens(secret: Llaves, now: () => Date, openSesion?: OpenS
       if (!usuario.segundoFactor) return renewToken(usuario)
       const { id, tokenVersion } = usuario
       const datos = { id, v: tokenVersion, jti: randomUUID() }
-      throw faltaSegundoFactor(await sign(datos, DESAFIO.audience, DESAFIO.vida))
+      throw faltaSegundoFactor(sign(datos, DESAFIO.audience, DESAFIO.vida))
     },
     renewToken,
-    issueEquipo: ({ id, tokenVersion }, equipo) =>
+    issueEquipo: async ({ id, tokenVersion }, equipo) =>
       sign({ id, v: tokenVersion, e: equipo }, SESION.audience, EQUIPO.vida / 1000),
-    async verifyToken(token) {
-      const payload = await verify(token, SESION)
-      return payload === null ? null : readPortador(payload)
+    verifyToken(token) {
+      const carga = verify(token, SESION)
+      return carga && toPortador(carga)
     },
-    async verifyDesafio(token) {
-      const payload = await verify(token, DESAFIO)
-      const portador = payload === null ? null : readPortador(payload)
-      if (portador === null || typeof payload?.jti !== 'string') return null
-      return { id: portador.id, version: portador.version, clave: payload.jti }
+    verifyDesafio(token) {
+      const carga = verify(token, DESAFIO)
+      if (carga === null || carga.jti === null) return null
+      return { id: carga.id, version: carga.v, clave: carga.jti }
     },
   }
 }
 
-const id = entero(1, ID_MAX)
-const readCarga = objeto({ id, v: id, e: nulo(id), s: nulo(entero(1)), iat: numero, exp: numero })
-
-function readPortador(payload: JWTPayload): Portador | null {
-  const carga = readCarga({ e: null, s: null, ...payload })
-  if (carga === undefined) return null
-  return {
-    id: carga.id,
-    version: carga.v,
-    equipo: carga.e,
-    sesion: carga.s,
-    desde: carga.iat * 1000,
-    hasta: (carga.exp + TOLERANCIA_S) * 1000,
-  }
+function toPortador({ id, v: version, e: equipo, s: sesion, iat, exp }: Carga): Portador {
+  return { id, version, equipo, sesion, desde: iat * 1000, hasta: (exp + TOLERANCIA_S) * 1000 }
 }

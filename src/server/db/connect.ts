@@ -112,7 +112,7 @@ export function connectionOf(pool: pg.Pool): pg.ClientConfig {
 
 /** Where a connection is had: of a pool, or the one that somebody holds. */
 export interface Conexiones {
-  connect(): Promise<Pick<pg.PoolClient, 'query' | 'release'>>
+  connect(): Promise<Pick<pg.PoolClient, 'connection' | 'query' | 'release'>>
   end(): Promise<void>
   readonly options: object
 }
@@ -128,6 +128,7 @@ export function createDb(pool: Conexiones): Kysely<DB> {
 export function createDbOn(client: pg.PoolClient): Kysely<DB> {
   const nada = async () => undefined
   const suya = {
+    connection: client.connection,
     query: client.query.bind(client) as typeof client.query,
     release: () => undefined,
   }

@@ -15,12 +15,19 @@ const NUESTRAS: readonly Codificacion[] = ['br', 'gzip']
 const HEADER_MAX = 200
 /** Browsers send a handful of values. */
 const conocidas = new LRUCache<string, readonly Codificacion[]>({ max: 200 })
+/** Who asks one thing after the other says the same each time: comparing costs less than looking up. */
+let ultima: { readonly header: string; readonly orden: readonly Codificacion[] } | undefined
 
 /** The encodings we have that the client takes, the wanted first. */
 export function accepted(header: string | undefined): readonly Codificacion[] {
   if (header === undefined || header.length > HEADER_MAX) return NINGUNA
-  const conocida = conocidas.get(header)
-  if (conocida !== undefined) return conocida
+  if (ultima?.header === header) return ultima.orden
+  const orden = conocidas.get(header) ?? read(header)
+  ultima = { header, orden }
+  return orden
+}
+
+function read(header: string): readonly Codificacion[] {
   const cliente = new Negotiator({ headers: { 'accept-encoding': header } }) as ConPreferencia
   const orden = cliente.encodings(NUESTRAS, { preferred: NUESTRAS })
   conocidas.set(header, orden)

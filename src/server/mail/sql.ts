@@ -33,10 +33,11 @@ export const DELIVER: Sentencia = {
 
 const LIBRE = 'reservado_por = null, entregando_at = null'
 
-/** $2, $3: the words that are kept to be read; what they were written from is not. */
+/** $1: mails, $2, $3: the words of each that are kept to be read; what they were written from is not. */
 export const MARK_SENT: Sentencia = {
-  name: 'correo-enviado',
-  text: `update correos set sent_at = now(), texto = $2, html = $3, hechos = null, ${LIBRE} where id = $1`,
+  name: 'correos-enviados',
+  text: `update correos c set sent_at = now(), texto = e.texto, html = e.html, hechos = null, ${LIBRE}
+    from unnest($1::bigint[], $2::text[], $3::text[]) e (id, texto, html) where c.id = e.id`,
 }
 
 /** $3: this process. Only a mail this process holds: one that was taken from it is judged by the process that took it. */

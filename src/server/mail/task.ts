@@ -7,6 +7,7 @@ import { createMedidas, type Medidas } from '../base/medidas.ts'
 import type { Tareas } from '../cola/runner.ts'
 import { rowsOf, type Sentencia } from '../db/transaction.ts'
 import { backoff } from '../kit/backoff.ts'
+import { batch } from '../kit/batch.ts'
 import { type HechosDePedido, writeCartaDe } from './cartas.ts'
 import { ENVIAR } from './outbox.ts'
 import type { Remite } from './plantillas/marco.ts'
@@ -75,14 +76,24 @@ export function createCartero(deps: Deps): Cartero {
   const cerrando = new AbortController()
   const cerrado = new AbortController()
 
+  const reserve = batch((ids: readonly number[]) => rowsOf<Reservado>(pool, RESERVE, [ids, proceso]))
+  const putSent = batch((correos: readonly Pick<Reservado, 'id' | 'texto' | 'html'>[]) =>
+    insist(MARK_SENT, [
+      correos.map(({ id }) => id),
+      correos.map(({ texto }) => texto),
+      correos.map(({ html }) => html),
+    ]),
+  )
+
   /** Side by side: none waits for another's mail server. */
   async function sendAll(ids: readonly number[]): Promise<void> {
     // Known here before they are taken: what is taken and not known is freed.
     const nuevos = ids.filter(id => !enCurso.has(id))
     for (const id of nuevos) enCurso.add(id)
     try {
-      const correos = await rowsOf<Reservado>(pool, RESERVE, [nuevos, proceso])
-      await Promise.all(correos.map(correo => send(withPalabras(correo, remite))))
+      const correos = await reserve(nuevos)
+      const suyos = correos.filter(({ id }) => nuevos.includes(id))
+      await Promise.all(suyos.map(correo => send(withPalabras(correo, remite))))
     } finally {
       for (const id of nuevos) enCurso.delete(id)
     }
@@ -132,7 +143,7 @@ export function createCartero(deps: Deps): Cartero {
   /** What was sent is blanked: it may hold a link that opens an account. The development mailbox keeps it to be read. */
   async function markSent(correo: Reservado): Promise<void> {
     const deSmtp = mailer.destino === 'smtp'
-    await insist(MARK_SENT, [correo.id, ...(deSmtp ? ['', ''] : [correo.texto, correo.html])])
+    await putSent([deSmtp ? { id: correo.id, texto: '', html: '' } : correo])
     cuentas.enviados++
     if (deSmtp) return log.info(describeCorreo(correo), 'correo enviado')
     // The demo on this machine, where the log is one of the places a mail is read (CONF-02).

@@ -100,7 +100,7 @@ async function identify(
   token: string,
   { raw }: FastifyRequest,
 ): Promise<Identidad> {
-  const portador = await tokens.verifyToken(token)
+  const portador = tokens.verifyToken(token)
   if (portador === null) throw sinCredenciales()
   const asistente = await readAsistente(pool, portador.id, portador.sesion)
   if (asistente === null || asistente.cuenta.blocked || !asistente.cuenta.confirmed) {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { count, type MedidaRuta, type Medidas } from '../base/medidas.ts'
 import { pathOf, queryOf } from '../kit/http.ts'
 import { missingForm, type Preparada, writePrepared } from './respuesta.ts'
+import { endAfterUpgrade } from './servidor.ts'
 
 /** What stands ready for what is asked: a page's path, or what stands after a list's `?`. */
 type Find = (texto: string) => Preparada | undefined
@@ -31,6 +32,7 @@ export function openCarril(
   const { server } = app
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
+    endAfterUpgrade(request, response)
     if (!isPlain(request) || !app.atiende(request)) return app.routing(request, response)
     const camino = pathOf(request.url)
     const findEn = listas.get(camino)

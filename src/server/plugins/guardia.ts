@@ -48,6 +48,10 @@ export function registerGuardia(app: FastifyInstance, deps: Deps): void {
   const { config, seguridad, demoraMaxMs, isFull, prisa, retiro } = deps
   const nombres = Object.entries(seguridad)
   let cerrando = false
+  let retirado = retiro?.aborted ?? false
+  retiro?.addEventListener('abort', () => {
+    retirado = true
+  })
   const carga = watchCarga(demoraMaxMs)
   const enVuelo = new Set<FastifyReply>()
   /** Through the door, and not yet in the line for a turn; who takes their time to send the rest is not coming yet. */
@@ -77,12 +81,12 @@ export function registerGuardia(app: FastifyInstance, deps: Deps): void {
     }
     return isKnownHost(headers.host) ? null : misdirected()
   }
-  app.decorate('atiende', raw => !cerrando && !retiro?.aborted && refusal(raw) === null)
+  app.decorate('atiende', raw => !cerrando && !retirado && refusal(raw) === null)
   app.addHook('onRequest', (request, reply, done) => {
     if (SONDAS.has(request.raw.url ?? '')) return done()
     watchProxy(request)
     // Also what is written straight to the socket.
-    if (retiro?.aborted) reply.raw.shouldKeepAlive = false
+    if (retirado) reply.raw.shouldKeepAlive = false
     if (cerrando) return done(ocupado())
     if (isTrabajo(request.raw)) {
       // Before who asks is looked up and what they send is read: sending a crowd away must cost next to nothing.
@@ -107,7 +111,7 @@ export function registerGuardia(app: FastifyInstance, deps: Deps): void {
     for (const [nombre, valor] of nombres) if (!reply.hasHeader(nombre)) reply.header(nombre, valor)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     // A connection kept for the next request would keep the server.
-    if (cerrando || retiro?.aborted) reply.header('connection', 'close')
+    if (cerrando || retirado) reply.header('connection', 'close')
     done(null, payload)
   })
 }

@@ -1,5 +1,5 @@
 // The HTTP server itself: how long it waits, how much it takes in, and what it says when the parser refuses.
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { RUTAS } from '#domain/rutas.ts'
@@ -72,13 +72,15 @@ const CONEXIONES_MAX = 4000
 
 export function tuneServer({ server }: FastifyInstance, seguridad: Headers): void {
   server.maxConnections = CONEXIONES_MAX
-  // We speak nothing else, and the parser drops what came behind such a request: nobody waits for an answer to that (RFC 9112, 9.6).
-  server.prependListener('request', ({ headers }, response) => {
-    if (headers.upgrade !== undefined) response.shouldKeepAlive = false
-  })
+  server.prependListener('request', endAfterUpgrade)
   server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...seguridad, 'content-length': '0', connection: 'close' }).end()
   })
+}
+
+/** We speak nothing else, and the parser drops what came behind such a request: nobody waits for an answer to that (RFC 9112, 9.6). */
+export function endAfterUpgrade({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.upgrade !== undefined) response.shouldKeepAlive = false
 }
 
 /** A flood that does not end is left outside in the end. */

@@ -45,7 +45,7 @@ export async function answerDesafio(
   { desafio, codigo }: DesafioBody,
 ): Promise<IngresoWire> {
   const { db, tokens, limites } = deps
-  const abierto = await tokens.verifyDesafio(desafio)
+  const abierto = tokens.verifyDesafio(desafio)
   const cuenta = abierto === null ? null : await findCuentaById(db, abierto.id)
   const vigente = cuenta !== null && !cuenta.blocked && cuenta.segundoFactor
   if (abierto === null || !vigente || cuenta.tokenVersion !== abierto.version) throw vencido()

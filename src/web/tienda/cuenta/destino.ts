@@ -1,5 +1,5 @@
 // Where a person goes once they are in: the policy first, then missing data, then what they came for (LOG-03, OAUTH-01).
-import { perfilCompleto } from '#domain/cuenta/registro.ts'
+import { perfilCompleto } from '#domain/cuenta/perfil.ts'
 import { ADMIN, trabaja } from '#domain/cuenta/usuario.ts'
 import { RUTA_ESTRENO, RUTAS } from '#domain/rutas.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
@@ -17,7 +17,7 @@ export function debeAceptar({ user, role }: Quien): boolean {
 }
 
 /** `estrena`: the shop has no name yet, and whoever keeps it has not been asked for one on this device. */
-export function destinoDe(sesion: Quien, volverA: string | null, estrena = false): Destino {
+export function destinoAlEntrar(sesion: Quien, volverA: string | null, estrena = false): Destino {
   if (debeAceptar(sesion)) {
     return { to: RUTAS.privacidad, state: { volverA: RUTAS.datosPersonales, despues: volverA } }
   }

@@ -1,12 +1,7 @@
 // 'Datos personales' (PROF-02): also where people land whose data are not complete yet.
 import { useState } from 'react'
-import {
-  type DatosRegistro,
-  errorTelefono,
-  normalizeEmail,
-  perfilCompleto,
-  usernameDe,
-} from '#domain/cuenta/registro.ts'
+import { perfilCompleto } from '#domain/cuenta/perfil.ts'
+import { type DatosRegistro, errorTelefono, normalizeEmail, usernameDe } from '#domain/cuenta/registro.ts'
 import { LARGOS, type Persona } from '#domain/cuenta/usuario.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
