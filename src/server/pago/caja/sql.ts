@@ -4,7 +4,6 @@ import { INSTANTE } from '#server/db/jsonb.ts'
 import { gives, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { DIJO } from '#server/entrega/rendicion-sql.ts'
 import { nombreEnCaja } from '../asiento-sql.ts'
-import type { PagoFila } from '../pay/sql.ts'
 import { POR_DECIDIR, RECIBIDO, SE_COBRA } from '../recibido-sql.ts'
 
 interface Suma {
@@ -49,7 +48,20 @@ export interface AsientoLeido {
   readonly createdAt: string
 }
 
-type PagoEnCaja = Omit<PagoFila, 'createdAt'> & { readonly createdAt: string }
+interface PagoLeido {
+  readonly id: number
+  readonly pedido: number | null
+  readonly tipo: 'cobro' | 'devolucion' | 'anulacion'
+  readonly de: number | null
+  readonly medio: MedioNotado
+  readonly monto: number
+  readonly moneda: string
+  readonly estado: 'pendiente' | 'acreditado' | 'retenido' | 'rechazado'
+  readonly motivo: string | null
+  readonly nota: string | null
+  readonly quien: string | null
+  readonly createdAt: string
+}
 
 interface RendidaLeida {
   readonly vuelta: number
@@ -81,7 +93,7 @@ export interface CajaLeida {
   readonly asientos: readonly AsientoLeido[]
   /** Entries of later days that put this one right. */
   readonly correcciones: readonly AsientoLeido[]
-  readonly pagos: readonly PagoEnCaja[]
+  readonly pagos: readonly PagoLeido[]
   /** The cash of runs that was received on it. */
   readonly rendiciones: readonly RendidaLeida[]
   readonly porCobrar: { readonly cuantos: number; readonly total: number }

@@ -1,3 +1,4 @@
+// The statements of the scale: an order's lines as they are weighed, each weighing once, and what is noted of it.
 import type { TurnoTomado } from '#domain/entrega/formas.ts'
 import type { Medio } from '#domain/pago/medio.ts'
 import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
