@@ -23,7 +23,7 @@ const { host, port } = readConfig({})
 /** What the program reads of the environment. */
 const VARIABLES = new Set(read('.env.example').match(/(?<=^#)[A-Z_]+(?==)/gm))
 /** What is for Node, npm start's own, and the names of compose.yml. */
-const AJENAS = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_TRIM_THRESHOLD_', 'PATH']
+const AJENAS = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_ARENA_MAX', 'PATH']
 
 const carpeta = mkdtempSync(join(tmpdir(), 'mostrador-deploy-'))
 afterAll(() => rmSync(carpeta, { recursive: true }))
@@ -50,7 +50,11 @@ describe.each(UNIDADES)('[OPS-02] %s', nombre => {
     expect(exec).toContain('/node_modules/.bin/node ')
     expect(exec).toContain('--env-file=.env ')
     const [entorno = ''] = values(unidad, 'Environment')
-    for (const dicho of ['NODE_COMPILE_CACHE=.cache/node', 'MALLOC_TRIM_THRESHOLD_=131072']) {
+    for (const dicho of [
+      'NODE_COMPILE_CACHE=.cache/node',
+      'MALLOC_TRIM_THRESHOLD_=131072',
+      'MALLOC_ARENA_MAX=1',
+    ]) {
       expect(start).toContain(dicho)
       expect(entorno).toContain(dicho)
     }

@@ -43,6 +43,8 @@ export type ComboLeido =
 export const PRECIO_DE_PARTES =
   'Su precio sale de lo que cuestan sus partes: se cambia en su ficha, en «Combo»'
 
+export const SIN_STOCK_PROPIO = 'Un combo no tiene stock propio: hay lo que alcance con sus partes'
+
 /** Why an article keeps the measure it is sold by; null: it need not. */
 export function reparoDeMedidaDeCombo({
   esCombo,

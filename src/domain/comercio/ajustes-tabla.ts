@@ -6,7 +6,7 @@ import { entero, type Lector, nulo, objeto, si, texto, uno } from '../lector.ts'
 import { lista } from '../lector-lista.ts'
 import { esAlias, esCvu, type Transferencia } from '../pago/cuenta-bancaria.ts'
 import { patronEscrito } from '../pedido/balanza/patron.ts'
-import { DIAS, enumeracion, fechaNumerica } from '../texto/texto.ts'
+import { DIAS, enumeracion, fechaNumerica, readFecha } from '../texto/texto.ts'
 import {
   conForma,
   type Escrito,
@@ -643,9 +643,7 @@ export const PERSONALES = {
   inicioActividades: {
     titulo: 'Inicio de actividades',
     ...oNada(
-      conForma(si(lineaGuardada(10), esFecha), 'La fecha va como 2019-03-01: año, mes y día.', escrito =>
-        escrito.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'),
-      ),
+      conForma(si(lineaGuardada(10), esFecha), 'La fecha va como 01/03/2019: día, mes y año.', readFecha),
     ),
     hoja: 'facturacion',
     ejemplo: '01/03/2019',

@@ -50,7 +50,7 @@ export interface DiaOfrecido {
   readonly turnos: readonly TurnoOfrecido[]
 }
 
-const diaDeSemana = (fecha: string) => DIAS.indexOf(diaDeLaSemana(fecha))
+export const diaDeSemana = (fecha: string) => DIAS.indexOf(diaDeLaSemana(fecha))
 
 function instante(fecha: string, hora: string): Date {
   const suyo = instanteDe(`${fecha}T${hora}`)

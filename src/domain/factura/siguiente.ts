@@ -48,13 +48,13 @@ function notaPorDevolucion({ recibido, devoluciones }: Caso, resto: number): Sig
   return { que: 'nota', monto, pago: ultima.id, motivo: 'Devolución' }
 }
 
-/** Before anything was invoiced all that came in went back: nothing was sold. Unpaid is another matter, and what is paid again is sold. */
-function isDevuelto({ recibido, acreditado, devoluciones }: Caso): boolean {
-  return recibido <= 0 && acreditado === 0 && devoluciones.length > 0
+/** All that came in went back: nothing was sold. Unpaid is another matter, and what is paid again is sold. */
+export function isDevuelto(recibido: number, devoluciones: number): boolean {
+  return recibido <= 0 && devoluciones > 0
 }
 
 export function siguienteDocumento(caso: Caso): Siguiente {
-  const { cancelado, afuera, debida, corregir, factura } = caso
+  const { cancelado, afuera, debida, corregir, factura, recibido, acreditado, devoluciones } = caso
   if (factura !== null && factura.resto > 0) {
     if (cancelado) return deTodo('Se canceló el pedido')
     if (corregir) return deTodo('Se corrigió a quién va')
@@ -62,7 +62,8 @@ export function siguienteDocumento(caso: Caso): Siguiente {
     if (debida && entera && factura.total !== porFacturar(caso)) return deTodo('Cambió el total del pedido')
     return notaPorDevolucion(caso, factura.resto)
   }
-  if (cancelado || afuera || !(debida || corregir) || isDevuelto(caso)) return NADA
+  if (cancelado || afuera || !(debida || corregir)) return NADA
+  if (acreditado === 0 && isDevuelto(recibido, devoluciones.length)) return NADA
   const monto = porFacturar(caso)
   return monto === 0 ? NADA : { que: 'factura', monto }
 }

@@ -25,6 +25,7 @@ it.each([
   ['insignias', { insignia_id: 1 }, 'insignia.1'],
   ['insignias', { valor_id: 1 }, null],
   ['acompanan', { acompana_id: 7 }, 'articulo.7'],
+  ['partes', { de_id: 7, gramos: 500 }, 'articulo.7'],
   ['valores', null, null],
   ['articulos.7', 1_500_000, 'articulo.7'],
   ['nombre', 'Vacío', null],

@@ -27,6 +27,7 @@ const POR_ENLACE = {
   valores: ['valor', 'valor_id'],
   insignias: ['insignia', 'insignia_id'],
   acompanan: ['articulo', 'acompana_id'],
+  partes: ['articulo', 'de_id'],
 } as const
 
 const isDe = <T extends object>(tabla: T, campo: string): campo is string & keyof T =>

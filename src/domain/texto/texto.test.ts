@@ -16,6 +16,7 @@ import {
   lasHoras,
   pasaronHoras,
   primeraPalabra,
+  readFecha,
   ultimaPalabra,
 } from './texto.ts'
 
@@ -126,6 +127,19 @@ it.each([
 ])('[DET-02] behind the hyphen of %s: %s', (nombre, aclaracion) => {
   expect(aclaracionValor(nombre)).toBe(aclaracion)
 })
+
+it.each([
+  ['1/3/2014', '2014-03-01'],
+  [' 01/03/2014 ', '2014-03-01'],
+  ['01-03-2014', '2014-03-01'],
+  ['1.3.2014', '2014-03-01'],
+  ['2014-3-1', '2014-03-01'],
+  ['2014-03-01', '2014-03-01'],
+  ['1 de marzo', '1 de marzo'],
+  ['1/3/14', '1/3/14'],
+  ['1/3/2014/5', '1/3/2014/5'],
+  ['', ''],
+])('reads a day however it is written: %j is %j', (escrito, dia) => expect(readFecha(escrito)).toBe(dia))
 
 it('writes a day without a zone that could move it', () => {
   expect(fechaNumerica('2026-11-01')).toBe('01/11/2026')

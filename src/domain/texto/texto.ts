@@ -92,6 +92,14 @@ export function fechaNumerica(dia: string): string {
   return dia.split('-').reverse().join('/')
 }
 
+/** The other way, however a person writes it: '1/3/2014', '01-03-2014', '2014-3-1'; what is no such thing stays as it is. */
+export function readFecha(escrito: string): string {
+  const [uno = '', mes = '', otro = '', ...mas] = escrito.trim().split(/\s*[-/.]\s*/)
+  const [dia, anio] = uno.length === 4 ? [otro, uno] : [uno, otro]
+  if (mas.length > 0 || !/^\d{4}\/\d\d?\/\d\d?$/.test(`${anio}/${mes}/${dia}`)) return escrito.trim()
+  return `${anio}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`
+}
+
 /** '1 hora', '24 horas'. */
 export function horas(cantidad: number): string {
   return cantidad === 1 ? '1 hora' : `${cantidad} horas`

@@ -38,7 +38,8 @@ export function createPool(
     connectionString: url,
     application_name: 'mostrador',
     max: 12,
-    idleTimeoutMillis: 30_000,
+    // Each holds some megabytes of the database's; the jobs' look of every few seconds keeps one warm.
+    idleTimeoutMillis: 10_000,
     connectionTimeoutMillis: 5_000,
     query_timeout: sinRespuestaMs,
     // A machine that is gone says nothing: it is missed within a quarter of a minute also where nothing is asked of it.

@@ -4,7 +4,7 @@ import type { OpcionesWire } from '#contract/entrega/opciones.schema.ts'
 import { esFecha } from '#domain/comercio/dias.ts'
 import type { Entrega } from '#domain/entrega/formas.ts'
 import { textoTurno } from '#domain/entrega/lugar.ts'
-import { fechasOfrecidas } from '#domain/entrega/turno.ts'
+import { diaDeSemana, fechasOfrecidas } from '#domain/entrega/turno.ts'
 import { AppError } from '#server/base/errors.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { ZonaHallada } from './lugares.ts'
@@ -107,10 +107,20 @@ export function isMismaZona(propia: Pick<Entrega, 'modo' | 'zonaId'>, { modo, zo
   return propia.modo === modo && propia.zonaId === (zona?.id ?? null)
 }
 
-/** It stays where it is, whatever became of its slot since. */
-function isMismoLugar(propia: Entrega, decidida: Decidida, elegida: EntregaElegida | null): boolean {
-  const [suyo, otro] = [propia.turno, elegida?.turno ?? null]
-  return isMismaZona(propia, decidida) && suyo?.fecha === otro?.fecha && suyo?.id === otro?.id
+/**
+ * It stays where it is, whatever became of its slot since: in its zone, and in another one that is delivered to that day where
+ * the shop takes it there.
+ */
+function isMismoLugar(
+  propia: Entrega,
+  decidida: Decidida,
+  { entrega, autorId }: Pick<Solicitada, 'entrega' | 'autorId'>,
+): boolean {
+  const [suyo, otro] = [propia.turno, entrega?.turno ?? null]
+  if (suyo?.fecha !== otro?.fecha || suyo?.id !== otro?.id) return false
+  if (isMismaZona(propia, decidida)) return true
+  if (autorId === undefined || suyo === null || propia.modo !== decidida.modo) return false
+  return decidida.zona?.dias?.includes(diaDeSemana(suyo.fecha)) ?? true
 }
 
 /** The slot it is delivered in, with its place; null: no hour was agreed. Refused when there is none to have. */
@@ -120,7 +130,7 @@ async function takeTurno(
   decidida: Decidida,
   { entrega, autorId, deMas, porque = 'a mano', propia = null }: Solicitada,
 ): Promise<Pick<Entrega, 'turno' | 'deMas'>> {
-  if (propia !== null && isMismoLugar(propia, decidida, entrega)) return propia
+  if (propia !== null && isMismoLugar(propia, decidida, { entrega, autorId })) return propia
   if (entrega === null || !deps.comercio.porTurnos) return { turno: null, deMas: null }
   const { turno } = entrega
   if (turno === null) {

@@ -1,6 +1,6 @@
 // Where mails go: an SMTP server, the development mailbox, or nowhere until somebody configures SMTP_URL.
 import { Readable } from 'node:stream'
-import { createTransport, type NodemailerError } from 'nodemailer'
+import type { NodemailerError } from 'nodemailer'
 import { emailValido } from '#domain/cuenta/registro.ts'
 import { atMost } from '../kit/deadline.ts'
 import { isLoopback } from '../kit/http.ts'
@@ -99,6 +99,7 @@ function createSmtp(smtpUrl: string, { mailFrom, publicUrl }: MailConfig, plazos
   async function send(correo: CorreoSaliente, onEntrega: () => Promise<void>): Promise<void> {
     if (!emailValido(correo.para)) throw new Rechazo('la dirección no sirve')
     let entregado = false
+    const { createTransport } = await import('nodemailer')
     const transporte = createTransport(opciones)
     transporte.use('stream', (mail, done) => {
       // Nothing reads this before the server has said that it waits for the message.

@@ -57,22 +57,29 @@ function activosDe(manifiesto: Manifiesto, fuente: string): Activos {
 
 type Reader = (rutas: readonly string[]) => Promise<EnLinea>
 
-/** Built files as one text for the page, each kind of page once: most share theirs. */
+/**
+ * Built files as one text for the page, put together when one is made: of each kind of page there is another, and whole they would
+ * be three megabytes of mostly the same.
+ */
 function createReader(cliente: string): Reader {
-  const hechos = new Map<string, Promise<EnLinea>>()
-  const make = async (rutas: readonly string[]): Promise<EnLinea> => {
-    const texto = (await Promise.all(rutas.map(ruta => readFile(join(cliente, ruta), 'utf8'))))
-      .join('')
-      .trim()
+  const archivos = new Map<string, Promise<string>>()
+  const read = (ruta: string) => {
+    const leido = archivos.get(ruta) ?? readFile(join(cliente, ruta), 'utf8')
+    archivos.set(ruta, leido)
+    return leido
+  }
+  return async rutas => {
+    const partes = await Promise.all(rutas.map(read))
+    const write = () => partes.join('').trim()
+    const texto = write()
     // It would end the element it stands in, and the rest would be shown.
     if (/<\/(?:style|script)|<!--/i.test(texto)) throw new Error(`${rutas.join()} cannot stand in a page`)
-    return { texto, huella: `'sha256-${createHash('sha256').update(texto).digest('base64')}'` }
-  }
-  return rutas => {
-    const clave = rutas.join()
-    const hecho = hechos.get(clave) ?? make(rutas)
-    hechos.set(clave, hecho)
-    return hecho
+    return {
+      get texto() {
+        return write()
+      },
+      huella: `'sha256-${createHash('sha256').update(texto).digest('base64')}'`,
+    }
   }
 }
 

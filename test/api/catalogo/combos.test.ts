@@ -1,6 +1,6 @@
 // What a combo is made of as the back room writes it: its reasons, versions, numbers that stay, and a price that follows its parts (VOL-03).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PRECIO_DE_PARTES } from '#domain/catalogo/combo-dado.ts'
+import { PRECIO_DE_PARTES, SIN_STOCK_PROPIO } from '#domain/catalogo/combo-dado.ts'
 import { readPlanilla } from '#server/catalogo/importar/read-planilla.ts'
 import { addCaja } from '../../support/combos.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
@@ -193,7 +193,7 @@ describe('[VOL-03] a combo in a spreadsheet', () => {
     expect(await m.scalar('select precio_kg from articulos where id = 3')).toBe(2_100_000)
   })
 
-  it('its price and its measure, where they are not its own, are refused by every call that takes them', async () => {
+  it('its price, its stock and its measure, where they are not its own, are refused by every call that takes them', async () => {
     const caja = await addCaja(m, { menos: 10 })
     const put = (id: number, data: object) =>
       m.call('PUT', `/api/articulos/${id}`, { token: marta.token, body: { data } })
@@ -205,12 +205,14 @@ describe('[VOL-03] a combo in a spreadsheet', () => {
       precios,
       await put(caja.id, { precioKG: 1 }),
       await put(caja.id, { Medida: '/Kg' }),
+      await put(caja.id, { controlStock: true, stock: 5 }),
       await put(1, { Medida: 'ud.' }),
     ].map(({ status, json }) => [status, json.error?.message])
     expect(dichas).toEqual([
       [400, PRECIO_DE_PARTES],
       [400, PRECIO_DE_PARTES],
       [400, 'Un combo se vende por unidad'],
+      [400, SIN_STOCK_PROPIO],
       [400, 'Es parte de un combo, que dice cuánto lleva: sacalo de ahí primero'],
     ])
     const { precioKG } = (await m.call('GET', `/api/articulos/${caja.id}`)).json.data.attributes

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { masDias } from '#domain/comercio/dias.ts'
 import { turnosPropuestos } from '#domain/entrega/propuesta.ts'
+import { diaDeSemana } from '#domain/entrega/turno.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { findDescuadres } from '#server/pago/cuadre.ts'
 import { expirePedidos } from '#server/pedido/move/tareas.ts'
@@ -144,6 +145,33 @@ describe('[ENT-03] until two hours before it begins', () => {
     )
     expect((await mudar(id, ana, en())).status).toBe(409)
   })
+})
+
+it('[ENT-07] [MOS-02] its place stays its own where the shop takes it to another zone, also past its cut-off; on a day without that zone it is asked for', async () => {
+  const { ana, id } = await pedido({ articulos: [{ ...LINEA, cantidad: 4 }] })
+  const cerrar = (cerrado: boolean) =>
+    m.call('PUT', `/api/entregas/${dia}/turnos/1`, { token: admin.token, body: { data: { cerrado } } })
+  await cerrar(true)
+  // Its customer would take what is offered to nobody.
+  expect((await mudar(id, ana, en({ zona: 2, direccion: 'Oeste 900' }))).status).toBe(409)
+  const cambio = { revision: 0, direccion: 'Oeste 900', dicho: true }
+  await m.base.pool.query(`insert into zona_calles (zona_id, calle, clave) values (2, 'Oeste', 'oeste')`)
+  const cambiado = await m.call('POST', `/api/pedidos/${id}/cambios`, {
+    token: admin.token,
+    body: { data: cambio },
+  })
+  expect([cambiado.status, cambiado.json.error?.message]).toEqual([200, undefined])
+  expect((await atributos(id)).entrega).toMatchObject({
+    zona: { id: 2 },
+    turno: { fecha: dia, id: 1 },
+    deMas: 'se cerró',
+  })
+  const otroDia = (diaDeSemana(dia) + 1) % 7
+  await set({ zonas: [ZONAS[0], ZONAS[1], { ...ZONAS[2], dias: [otroDia] }] })
+  expect((await mudar(id, admin, en({ zona: 3 }))).status).toBe(409)
+  expect((await mudar(id, admin, en({ zona: 3, deMas: true }))).status).toBe(200)
+  await cerrar(false)
+  await m.base.pool.query('delete from zona_calles')
 })
 
 it('[ENT-07] the shop moves it by hand into a full slot, and its customer is told', async () => {

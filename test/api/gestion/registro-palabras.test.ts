@@ -140,6 +140,11 @@ describe('[AUD-01] the log in words', () => {
     expect([nombreDeCampo(campo), textoDeValor(campo, valor)]).toEqual([nombre, leido])
   })
 
+  it('says a part of a combo by the name of its article', () => {
+    const parte = { de_id: 303, gramos: 800, titulo: null, diferencia: 0 }
+    expect(textoDeValor('partes', parte, { 'articulo.303': 'Chinchulín' })).toBe('0,8 de Chinchulín')
+  })
+
   it('names the things', () => {
     expect(['lista', 'cliente', 'codigo', 'valor', 'otra-cosa'].map(nombreDeCosa)).toEqual([
       'Lista',

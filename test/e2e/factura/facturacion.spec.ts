@@ -27,6 +27,11 @@ test('[FAC-01] [FAC-05] a shop is set up to invoice without a terminal: what is 
 }) => {
   await mundo.visit(page, '/Trastienda/Ajustes#ajustes-facturacion')
   await boton(page, 'Preparar la facturación').click()
+  await expect(page.getByRole('heading', { name: 'Facturación', exact: true })).toBeFocused()
+
+  // Pressed before anything is there: what comes first, and nothing is sent.
+  await boton(page, 'Hacer el pedido').click()
+  await expect(hoja(page, 'El certificado').getByRole('alert')).toContainText('Primero poné tu CUIT')
 
   // Who issues. A monotributista hears nothing of VAT.
   await page.getByRole('radio', { name: /Monotributo/ }).check()
@@ -46,7 +51,8 @@ test('[FAC-01] [FAC-05] a shop is set up to invoice without a terminal: what is 
   await write(page, 'Ingresos Brutos', '021-348190-6')
   await write(page, 'Inicio de actividades', '1 de marzo')
   await expect(page.locator('#ajustes-inicioActividades')).toContainText('La fecha va como')
-  await write(page, 'Inicio de actividades', '01/03/2014')
+  await write(page, 'Inicio de actividades', '1/3/2014')
+  await expect(page.getByRole('textbox', { name: 'Inicio de actividades' })).toHaveValue('01/03/2014')
   await expect(hoja(page, 'Tus datos fiscales')).toContainText('listo')
 
   // The certificate: the request is made here, taken there, and only what fits it is taken back.
@@ -78,9 +84,13 @@ test('[FAC-01] [FAC-05] a shop is set up to invoice without a terminal: what is 
   await expect(hoja(page, 'El punto de venta')).toContainText('00005')
   await boton(page, 'Probar de nuevo').click()
   await expect(hoja(page, 'Probar la conexión')).toContainText('4 de 4')
+  await expect(
+    hoja(page, 'Probar la conexión').getByRole('link', { name: 'decir cuándo se factura' }),
+  ).toBeVisible()
 
   // The real world has a certificate of its own, and is not reached without its four checks.
   await boton(page, /^Facturar de verdad/).click()
+  await expect(page.getByRole('heading', { name: 'El certificado' })).toBeFocused()
   await expect(boton(page, 'Hacer el pedido')).toBeVisible()
   expect((await mundo.call('GET', '/api/facturacion')).data.entorno).toBe('prueba')
 

@@ -103,6 +103,58 @@ test('[FAC-03] [FAC-07] [FAC-08] the day is invoiced with one button: what was r
   await expect(suya).toContainText('Factura A 00005-00000002')
 })
 
+test('[FAC-08] a refused customer is written to from the case: the chat opens with what is asked of them', async ({
+  page,
+}) => {
+  const pedido = await mundo.deliver('Irene *Costa*')
+  await mundo.fail({ llamada: 'FECAESolicitar', veces: 1, falla: { codigo: 10_015 } })
+  await mundo.visit(page, '/Trastienda/Facturas')
+  await boton(page, 'Facturar la que falta').click()
+  const caso = page.getByRole('article', { name: `Pedido ${pedido}` })
+  await expect(caso).toContainText('no figura en ARCA')
+  const chat = new URL((await caso.getByRole('link', { name: 'Escribirle' }).getAttribute('href')) ?? '')
+  expect(chat.hostname).toMatch(/whatsapp|wa\.me/)
+  expect(chat.href).toMatch(/54934143\d{5}/)
+  const texto = chat.searchParams.get('text') ?? ''
+  expect(texto).toContain(`la factura de tu pedido #${pedido}`)
+  expect(texto).toContain('¿Nos confirmás el CUIT')
+  // A name does not turn into bold letters of the chat.
+  expect(texto).not.toContain('*Irene*')
+  await expect(caso.getByRole('link', { name: 'Escribirle' })).toHaveAttribute('rel', 'noopener')
+  await caso.getByRole('button', { name: 'A consumidor final' }).click()
+  await expect(caso).toHaveCount(0)
+})
+
+test('[FAC-02] who asked for an invoice with CUIT before it was due is seen on the order, put right there, and gets theirs', async ({
+  page,
+}) => {
+  const pedido = await mundo.take('Rotisería Belgrano', {
+    factura: { cuit: '30-50001091-2', nombre: 'Belgrano SRL', condicion: 4 },
+  })
+  await mundo.visit(page, `/Pedidos/${pedido}`)
+  const suya = page.getByRole('region', { name: 'Factura', exact: true })
+  await expect(suya).toContainText('Va a salir a nombre de Belgrano SRL')
+  await expect(suya).toContainText('IVA Sujeto Exento')
+  await suya.getByRole('button', { name: 'Cambiar para quién es' }).click()
+  const formulario = page.getByRole('form', { name: /Para quién/ })
+  await expect(formulario.getByLabel('Número')).toBeFocused()
+  await expect(formulario.getByLabel('Número')).toHaveValue('30-50001091-2')
+  await formulario.getByLabel('Condición frente al IVA').selectOption('IVA Responsable Inscripto')
+  await formulario.getByRole('button', { name: 'Guardar' }).click()
+  await expect(suya).toContainText('IVA Responsable Inscripto')
+  for (const estado of ['en_proceso', 'finalizado'])
+    await mundo.call('PUT', `/api/pedidos/${pedido}/estado`, { data: { estado } })
+  await mundo.visit(page, '/Trastienda/Facturas')
+  await expect(page.getByRole('region', { name: 'Faltan', exact: true })).toContainText('CUIT 30-50001091-2')
+  await boton(page, `Más sobre #${pedido}`).click()
+  await boton(page, 'Facturar ésta').click()
+  await expect(
+    hechas(page)
+      .getByRole('listitem')
+      .filter({ hasText: `#${pedido}` }),
+  ).toContainText('Factura A 00005-')
+})
+
 test('[FAC-08] Facturas is hidden while the shop does not invoice, and says so at its address', async ({
   page,
 }) => {

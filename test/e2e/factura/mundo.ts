@@ -12,6 +12,8 @@ export interface Mundo extends TiendaAMano {
   fail(orden: object): Promise<void>
   /** An order that was handed over; its number. */
   deliver(nombre: string, cantidad?: number): Promise<number>
+  /** One that waits, taken at the counter. */
+  take(nombre: string, mas?: object): Promise<number>
 }
 
 const EMISOR = {
@@ -39,6 +41,17 @@ export async function openMundo(): Promise<Mundo> {
   }
   const post = (ruta: string, data: object) => call('POST', ruta, { data })
 
+  async function take(nombre: string, mas: object = {}): Promise<number> {
+    n += 1
+    const { data } = await post('/api/pedidos/en-nombre', {
+      cliente: { nombre, telefono: `0341 15 ${4_300_000 + n}` },
+      articulos: [{ articuloId: 1, valorId: 2, cantidad: 2 }],
+      direccion: 'Salta 100',
+      ...mas,
+    })
+    return data.id
+  }
+
   return {
     ...tienda,
     arca,
@@ -61,14 +74,9 @@ export async function openMundo(): Promise<Mundo> {
         body: JSON.stringify(orden),
       })
     },
+    take,
     async deliver(nombre, cantidad = 2) {
-      n += 1
-      const { data } = await post('/api/pedidos/en-nombre', {
-        cliente: { nombre, telefono: `0341 15 ${4_300_000 + n}` },
-        articulos: [{ articuloId: 1, valorId: 2, cantidad }],
-        direccion: 'Salta 100',
-      })
-      const id: number = data.id
+      const id = await take(nombre, { articulos: [{ articuloId: 1, valorId: 2, cantidad }] })
       for (const estado of ['en_proceso', 'finalizado'])
         await call('PUT', `/api/pedidos/${id}/estado`, { data: { estado } })
       return id

@@ -10,7 +10,7 @@ import type {
 import { readWireStock } from '#contract/existencias/stock.wire.ts'
 import { ARTICULO_NUEVO, type ArticuloEditado, CAMPOS, NOMBRES_CAMPOS } from '#domain/catalogo/campos.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
-import { PRECIO_DE_PARTES, reparoDeMedidaDeCombo } from '#domain/catalogo/combo-dado.ts'
+import { PRECIO_DE_PARTES, reparoDeMedidaDeCombo, SIN_STOCK_PROPIO } from '#domain/catalogo/combo-dado.ts'
 import { checkArticulo, checkCampos, LIMITES, type Reparo } from '#domain/catalogo/edicion.ts'
 import {
   changeConteo,
@@ -219,7 +219,7 @@ function existencias(
   }
 }
 
-/** A price that is its parts', and the measure of what a combo says so much of, are not typed (VOL-03). */
+/** A price that is its parts', the stock of a combo, and the measure of what one says so much of, are not typed (VOL-03). */
 async function checkCombo(
   tx: Tx,
   {
@@ -227,9 +227,9 @@ async function checkCombo(
     medida,
     precio_kg: precio,
   }: { readonly id: number; readonly medida: string; readonly precio_kg: number },
-  { medida: otra = medida as Medida, precioKg = precio }: Partial<ArticuloEditado>,
+  { medida: otra = medida as Medida, precioKg = precio, controlStock = false }: Partial<ArticuloEditado>,
 ): Promise<readonly Reparo[]> {
-  if (otra === medida && precioKg === precio) return []
+  if (otra === medida && precioKg === precio && !controlStock) return []
   const combo = await findCombo(tx, id)
   const texto =
     otra === medida
@@ -240,6 +240,9 @@ async function checkCombo(
         })
   return [
     ...(texto === null ? [] : [{ campo: 'medida' as const, texto }]),
+    ...(controlStock && combo !== undefined
+      ? [{ campo: 'controlStock' as const, texto: SIN_STOCK_PROPIO }]
+      : []),
     ...(precioKg !== precio && typeof combo?.menos_porciento === 'number'
       ? [{ campo: 'precioKg' as const, texto: PRECIO_DE_PARTES }]
       : []),

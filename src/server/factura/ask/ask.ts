@@ -10,6 +10,7 @@ import {
   type ReceptorDicho,
 } from '#contract/factura/facturas.schema.ts'
 import { faltanDelEmisor, puntoDe } from '#domain/factura/emisor.ts'
+import { isDevuelto } from '#domain/factura/siguiente.ts'
 import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
@@ -119,9 +120,10 @@ async function queue(tx: Tx, deps: Deps, cuenta: Cuenta, pedidos: PedidasDatos['
 }
 
 /** What a document is still to be made of is tried again, whatever it is. */
-function motivoNo({ cancelado, afuera, hecha, pendiente, listo, nada, devuelto }: Pedible): string | null {
+function motivoNo(pedible: Pedible): string | null {
+  const { cancelado, afuera, hecha, pendiente, listo, nada, recibido, devoluciones } = pedible
   if (afuera) return 'Este pedido se facturó afuera.'
-  if (devuelto && hecha === null)
+  if (isDevuelto(recibido, devoluciones) && hecha === null)
     return 'De este pedido se devolvió todo lo que se pagó: no lleva factura, salvo que se pague de nuevo.'
   if (pendiente) return null
   if (hecha !== null) return `Este pedido ya tiene ${hecha}.`

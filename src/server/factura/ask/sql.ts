@@ -26,8 +26,9 @@ export interface Pedible {
   /** Its total is what it will be, and it was handed over or paid. */
   readonly listo: boolean
   readonly nada: boolean
-  /** All that came in went back. */
-  readonly devuelto: boolean
+  /** What came in less what went back, in so many refunds. */
+  readonly recibido: number
+  readonly devoluciones: number
   readonly afuera: boolean
   /** Its invoice of this world, as it is called. */
   readonly hecha: string | null
@@ -46,7 +47,8 @@ export const readPedibles = lists<Pedible, [entorno: Entorno, pedidos: readonly 
   text: `select p.id as pedido, p.estado = 'cancelado' as cancelado,
       p.estado = 'finalizado' or (p.pagado_at is not null and (p.subtotal_final is not null or ajuste_texto('pesaje', 'false') <> 'true')) as listo,
       coalesce(p.total_final, p.total) = 0 as nada,
-      ${RECIBIDO} <= 0 and exists (select from pagos d where d.pedido_id = p.id and d.tipo = 'devolucion' and d.estado = 'acreditado') as devuelto,
+      ${RECIBIDO} as recibido,
+      (select count(*)::integer from pagos d where d.pedido_id = p.id and d.tipo = 'devolucion' and d.estado = 'acreditado') as devoluciones,
       exists (select from pedido_facturas f where f.pedido_id = p.id and f.afuera is not null) as afuera,
       (select nombre_comprobante(c.tipo, c.punto, c.numero) from comprobantes_fiscales c where c.entorno = $1 and c.pedido_id = p.id
         and c.de_id is null and c.numero is not null and c.anulada_por is null) as hecha,

@@ -29,7 +29,7 @@ export const enlaceDelQr = (foto: Foto, { cae }: Autorizacion): string =>
   `${BASE_DEL_QR}?p=${Buffer.from(datosDelQr(foto, cae)).toString('base64')}`
 
 /** '40.560,00': on a document centavos always stand. */
-export function cifra(centavos: number): string {
+function cifra(centavos: number): string {
   const absoluto = Math.abs(centavos)
   const entero = (absoluto - (absoluto % 100)) / 100
   return `${centavos < 0 ? '-' : ''}${groupMiles(entero)},${String(absoluto % 100).padStart(2, '0')}`
@@ -44,7 +44,7 @@ export const codigoDeTipo = (foto: Foto): string => `COD. ${String(foto.tipo).pa
 export const tituloDe = (foto: Foto): string => (esNota(foto.tipo) ? 'NOTA DE CRÉDITO' : 'FACTURA')
 export const numeroDe = (foto: Foto): string => numeroComprobante(foto.punto, foto.numero)
 
-export function cantidadDe({ cantidad, unidad }: Renglon): string {
+function cantidadDe({ cantidad, unidad }: Renglon): string {
   if (unidad !== 'kg') return String(cantidad).replace('.', ',')
   return `${groupMiles(Math.trunc(cantidad / 1000))},${String(cantidad % 1000).padStart(3, '0')}`
 }

@@ -5,7 +5,7 @@ import { type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'
 import { Banda } from '#web/comun/ui/Banda.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { takeRegreso } from '../pedido/deseo.ts'
-import { destinoDe } from './destino.ts'
+import { destinoAlEntrar } from './destino.ts'
 import { Espera } from './Espera.tsx'
 import { useSecretos } from './use-secretos.ts'
 import './cuenta.css'
@@ -24,7 +24,8 @@ export function ConEnlace({ titulo, texto, pedirOtro, children }: Props) {
   const recien = useRef<{ readonly volverA: string | null }>(null)
   const secretos = useSecretos()
   // Somebody else may be logged in here: only what the person does moves on.
-  if (sesion && recien.current) return <Navigate replace {...destinoDe(sesion, recien.current.volverA)} />
+  if (sesion && recien.current)
+    return <Navigate replace {...destinoAlEntrar(sesion, recien.current.volverA)} />
   const codigo = secretos?.get('code')
   const onIngreso = () => {
     recien.current = { volverA: takeRegreso(null) }

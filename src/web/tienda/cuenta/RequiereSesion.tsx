@@ -5,7 +5,7 @@ import { RUTAS } from '#domain/rutas.ts'
 import { Navigate } from '#web/comun/navegacion/Navigate.tsx'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
 import { type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'
-import { debeAceptar, destinoDe } from './destino.ts'
+import { debeAceptar, destinoAlEntrar } from './destino.ts'
 import { Espera } from './Espera.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ export function RequiereSesion({ espera, children }: Props) {
   const sesion = useSesion(estado => estado.sesion)
   if (!lista) return espera ?? <Espera texto="Cargando tus datos" />
   if (sesion === null) return <Navigate to={RUTAS.login} replace state={{ volverA }} />
-  if (debeAceptar(sesion)) return <Navigate replace {...destinoDe(sesion, volverA)} />
+  if (debeAceptar(sesion)) return <Navigate replace {...destinoAlEntrar(sesion, volverA)} />
   // What a screen holds in memory is of one person: the next begins with nothing of it.
   return <Fragment key={sesion.user.id}>{children(sesion)}</Fragment>
 }

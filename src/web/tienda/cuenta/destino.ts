@@ -17,7 +17,7 @@ export function debeAceptar({ user, role }: Quien): boolean {
 }
 
 /** `estrena`: the shop has no name yet, and whoever keeps it has not been asked for one on this device. */
-export function destinoDe(sesion: Quien, volverA: string | null, estrena = false): Destino {
+export function destinoAlEntrar(sesion: Quien, volverA: string | null, estrena = false): Destino {
   if (debeAceptar(sesion)) {
     return { to: RUTAS.privacidad, state: { volverA: RUTAS.datosPersonales, despues: volverA } }
   }

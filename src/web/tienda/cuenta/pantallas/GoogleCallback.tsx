@@ -12,7 +12,7 @@ import { endSesion, startSesion } from '#web/comun/sesion/sesion.ts'
 import { Banda } from '#web/comun/ui/Banda.tsx'
 import { takeRegreso } from '../../pedido/deseo.ts'
 import { exchangeGoogle } from '../api-cuenta.ts'
-import { destinoDe } from '../destino.ts'
+import { destinoAlEntrar } from '../destino.ts'
 import { Espera } from '../Espera.tsx'
 import { useSecretos } from '../use-secretos.ts'
 import '../cuenta.css'
@@ -67,7 +67,7 @@ function useGoogle(): void {
     exchangeGoogle(codigo).then(
       sesion => {
         startSesion(sesion)
-        const { to, state } = destinoDe(sesion, takeRegreso(pedido))
+        const { to, state } = destinoAlEntrar(sesion, takeRegreso(pedido))
         void navigate(to, { replace: true, state })
       },
       error => {

@@ -16,7 +16,7 @@ import { Nota } from '#web/comun/ui/Nota.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { takeRegreso } from '#web/tienda/pedido/deseo.ts'
 import { fetchProviders } from '../api-cuenta.ts'
-import { destinoDe } from '../destino.ts'
+import { destinoAlEntrar } from '../destino.ts'
 import { FormularioIngreso } from '../FormularioIngreso.tsx'
 import { useCamino } from '../use-regreso.ts'
 import '../cuenta.css'
@@ -86,7 +86,7 @@ export function Login() {
   const lead = (quien: Sesion) => {
     const estrena = nombre === NOMBRE_SIN_DECIR && readFrom('localStorage', CLAVE_ESTRENO) === null
     const destino = recien.current
-      ? destinoDe(quien, recien.current.volverA, estrena)
+      ? destinoAlEntrar(quien, recien.current.volverA, estrena)
       : { to: volverA ?? RUTAS.inicio, state: null }
     return <Llevar {...destino} atras={destino.to === volverA ? atras : 0} />
   }

@@ -89,6 +89,15 @@ const readBorrador = objeto<Borrador>({
   escrito: nulo(objeto<Escrito>({ menos: texto, filas: lista(readFila) })),
 })
 
+/** As it is kept; null: it is none, or nobody knows yet. */
+export function useComboDe(id: number | null, puede: boolean): ComboDado | null {
+  const { datos } = useLectura(['combo', id], () => fetchCombo(Number(id)), {
+    quieta: true,
+    activa: id !== null && puede,
+  })
+  return puede && datos !== null && datos.combo.opciones.length > 0 ? datos.combo : null
+}
+
 interface Falla {
   readonly texto: string
   readonly indice: number | null

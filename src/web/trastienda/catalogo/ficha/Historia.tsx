@@ -10,8 +10,12 @@ import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 
 interface Props {
   readonly id: number
-  /** How one field of an entry of the log reads. */
-  readonly tell: (campo: AnotacionWire['campos'][number], anotacion: AnotacionWire) => string
+  /** How one field of an entry of the log reads, by the names its answer has. */
+  readonly tell: (
+    campo: AnotacionWire['campos'][number],
+    anotacion: AnotacionWire,
+    nombres: RegistroWire['meta']['nombres'],
+  ) => string
 }
 
 const CUANTAS = 6
@@ -32,10 +36,11 @@ export function Historia({ id, tell }: Props) {
   )
   const { datos } = lectura
   const grupos = groupByMomento(datos?.data ?? [])
+  const nombres = datos?.meta.nombres ?? {}
   const textoDe = (grupo: readonly AnotacionWire[]) =>
     grupo.some(({ hecho }) => hecho === 'alta')
       ? 'Se creó'
-      : grupo.flatMap(anotacion => anotacion.campos.map(campo => tell(campo, anotacion))).join(' · ')
+      : grupo.flatMap(anotacion => anotacion.campos.map(campo => tell(campo, anotacion, nombres))).join(' · ')
   return (
     <Hoja titulo="Historia">
       <Leyendo lectura={lectura} />

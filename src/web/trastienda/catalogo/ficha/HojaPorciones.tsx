@@ -2,8 +2,10 @@
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ValorFilaWire } from '#contract/catalogo/estante.schema.ts'
-import type { Articulo } from '#domain/catalogo/catalogo.ts'
+import type { Articulo, Medida } from '#domain/catalogo/catalogo.ts'
 import { NOMBRE_MAX } from '#domain/catalogo/estante.ts'
+import { readPorcion } from '#domain/catalogo/importar/porcion.ts'
+import { GRAMOS_POR_UNIDAD } from '#domain/catalogo/peso.ts'
 import { objeto, texto } from '#domain/lector.ts'
 import { formatPesos, groupMiles } from '#domain/precios/dinero.ts'
 import { precioFinal } from '#domain/precios/precio.ts'
@@ -33,8 +35,8 @@ export function HojaPorciones({ abierta: { ficha, errores, set }, articulo, valo
   const porId = new Map(valores.map(valor => [valor.id, valor]))
   const suyas = ficha.valors.flatMap(id => porId.get(id) ?? [])
   const gramos = new Set(suyas.map(({ GrsPorcion }) => GrsPorcion))
-  // Two portions of the same weight are one to who buys.
-  const libres = valores.filter(({ GrsPorcion }) => !gramos.has(GrsPorcion))
+  // Two portions of the same weight are one to who buys; what is counted comes in no weights, nor what is weighed in counts.
+  const libres = valores.filter(valor => !gramos.has(valor.GrsPorcion) && sirvePara(valor, articulo.medida))
   const usadas = [...libres].sort((a, b) => b.articulos - a.articulos)
   const add = (id: number) => set('valors', [...ficha.valors, id])
   return (
@@ -94,6 +96,12 @@ export function HojaPorciones({ abierta: { ficha, errores, set }, articulo, valo
       ) : null}
     </Hoja>
   )
+}
+
+function sirvePara({ nombre, GrsPorcion }: ValorFilaWire, medida: Medida): boolean {
+  const leida = readPorcion(nombre)
+  if (leida.ok) return leida.porcion.medida === medida
+  return medida === '/Kg' || GrsPorcion % GRAMOS_POR_UNIDAD === 0
 }
 
 const VACIA = { nombre: '', gramos: '' }

@@ -1,5 +1,6 @@
 // The price, the offer with its days and the tax, with what is charged because of them (ART-03, PREC-05).
 import type { Articulo } from '#domain/catalogo/catalogo.ts'
+import { type ComboDado, PRECIO_DE_PARTES } from '#domain/catalogo/combo-dado.ts'
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { ALICUOTAS_USUALES, nombreAlicuota } from '#domain/factura/alicuotas.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
@@ -17,13 +18,18 @@ interface Props {
   readonly sinImpuestos: boolean
   /** Null: nobody said; a monotributista has nothing to do with VAT. */
   readonly condicion: Comercio['condicionFiscal']
+  /** Null: it is none. */
+  readonly combo: ComboDado | null
 }
 
-export function HojaPrecio({ abierta, articulo, sinImpuestos, condicion }: Props) {
+export function HojaPrecio({ abierta, articulo, sinImpuestos, condicion, combo }: Props) {
   const { ficha, errores, set } = abierta
   const { precioKg, descPorciento, medida, ivaPorMil } = articulo
   const cobrado = precioConDescuento(precioKg, descPorciento)
   const unidad = medida === '/Kg' ? 'kilo' : 'unidad'
+  const dePartes = combo !== null && combo.menosPorciento !== null
+  // Of a combo each part has its own.
+  const conIva = condicion !== 'monotributo' && combo === null
   const fecha = (campo: 'ofertaDesde' | 'ofertaHasta', etiqueta: string) => (
     <Campo
       etiqueta={etiqueta}
@@ -44,6 +50,7 @@ export function HojaPrecio({ abierta, articulo, sinImpuestos, condicion }: Props
             autoComplete="off"
             maxLength={60}
             placeholder="$"
+            readOnly={dePartes}
             error={errores.precioKG}
             onChange={({ target }) => set('precioKG', target.value)}
           />
@@ -59,7 +66,7 @@ export function HojaPrecio({ abierta, articulo, sinImpuestos, condicion }: Props
             onChange={({ target }) => set('DescPorciento', target.value)}
           />
         </div>
-        {condicion === 'monotributo' ? null : <Iva abierta={abierta} />}
+        {conIva ? <Iva abierta={abierta} /> : null}
       </div>
       {ficha.DescPorciento.trim() === '' ? null : (
         <div className="ficha-par">
@@ -67,18 +74,22 @@ export function HojaPrecio({ abierta, articulo, sinImpuestos, condicion }: Props
           {fecha('ofertaHasta', 'Oferta hasta')}
         </div>
       )}
-      {condicion === 'monotributo' ? null : (
+      {conIva ? (
         <p className="campo__pista">
           Carne y achuras frescas, 10,5 %; preparados, embutidos y almacén, 21 %. Ante la duda, preguntale a
           tu contador.
         </p>
-      )}
+      ) : null}
+      {dePartes ? <p className="campo__pista">{PRECIO_DE_PARTES}.</p> : null}
+      {combo !== null && condicion !== 'monotributo' ? (
+        <p className="campo__pista">El IVA es el de cada parte.</p>
+      ) : null}
       <dl className="ficha-cobra">
         <div>
           <dt>Se cobra por {unidad}</dt>
           <dd>{cobrado === 0 ? 'Sin precio' : formatPesos(cobrado)}</dd>
         </div>
-        {sinImpuestos && cobrado > 0 ? (
+        {sinImpuestos && cobrado > 0 && combo === null ? (
           <div className="ficha-cobra__neto">
             <dt>PRECIO SIN IMPUESTOS NACIONALES</dt>
             <dd>

@@ -33,9 +33,24 @@ function Esperan({ id }: EsperanProps) {
 
 interface Props {
   readonly abierta: FichaAbierta
+  readonly esCombo: boolean
 }
 
-export function HojaStock({ abierta: { fila, ficha, errores, set } }: Props) {
+export function HojaStock({ abierta, esCombo }: Props) {
+  const { fila } = abierta
+  return (
+    <Hoja titulo="Stock">
+      {esCombo ? (
+        <p className="campo__pista">No tiene stock propio: hay lo que alcance con sus partes.</p>
+      ) : (
+        <Conteo abierta={abierta} />
+      )}
+      {fila === null ? null : <Esperan id={fila.id} />}
+    </Hoja>
+  )
+}
+
+function Conteo({ abierta: { fila, ficha, errores, set } }: Pick<Props, 'abierta'>) {
   const unidad = ficha.Medida === '/Kg' ? 'kg' : 'u.'
   const sinContar = isSinContar(fila)
   const cifra = (campo: 'stock' | 'stockMinimo', etiqueta: string, placeholder?: string) => (
@@ -53,7 +68,7 @@ export function HojaStock({ abierta: { fila, ficha, errores, set } }: Props) {
     </div>
   )
   return (
-    <Hoja titulo="Stock">
+    <>
       {sinContar ? null : (
         <Interruptor
           texto="Siempre hay: los pedidos no descuentan"
@@ -90,7 +105,6 @@ export function HojaStock({ abierta: { fila, ficha, errores, set } }: Props) {
           publicado no se deshace.
         </Noticia>
       ) : null}
-      {fila === null ? null : <Esperan id={fila.id} />}
-    </Hoja>
+    </>
   )
 }

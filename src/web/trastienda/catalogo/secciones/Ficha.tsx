@@ -17,7 +17,12 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useComercio, useTienda } from '#web/comun/vidriera/tienda.ts'
 import { ArticuloCard } from '#web/tienda/catalogo/ArticuloCard.tsx'
-import { medidaDe, nombreDeCampo, textoDeValor } from '#web/trastienda/gestion/registro/campos.ts'
+import {
+  medidaDe,
+  type Nombres,
+  nombreDeCampo,
+  textoDeValor,
+} from '#web/trastienda/gestion/registro/campos.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { fetchEstantes } from '#web/trastienda/piezas/estantes.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
@@ -29,9 +34,10 @@ import { NoHay } from '#web/trastienda/piezas/NoHay.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { HistoriaPrecios } from '#web/trastienda/precios/HistoriaPrecios.tsx'
 import { EditarCombo } from '../combo/EditarCombo.tsx'
+import { useComboDe } from '../combo/use-combo.ts'
 import { Avisos } from '../ficha/Avisos.tsx'
 import { toArticulo } from '../ficha/articulo.ts'
-import { type NombreDe, nombresEn } from '../ficha/Choques.tsx'
+import { nombresEn } from '../ficha/Choques.tsx'
 import { Historia } from '../ficha/Historia.tsx'
 import { HojaDatos } from '../ficha/HojaDatos.tsx'
 import { HojaInsignias } from '../ficha/HojaInsignias.tsx'
@@ -58,32 +64,12 @@ const toImagen = ({ foto, url, alt, ancho, alto }: FotoEditada): Imagen => ({
   recorte: false,
 })
 
-/** What the log calls the things an article is tied to. */
-const ENLACES: Readonly<
-  Record<string, { readonly campo: 'valors' | 'insignias' | 'vaBienCon'; readonly columna: string }>
-> = {
-  valores: { campo: 'valors', columna: 'valor_id' },
-  insignias: { campo: 'insignias', columna: 'insignia_id' },
-  acompanan: { campo: 'vaBienCon', columna: 'acompana_id' },
-}
-
-/** A portion, a badge or an article by its name; the rest in the words of the log. */
-function tell(
-  { campo, de, a }: AnotacionWire['campos'][number],
-  anotacion: AnotacionWire,
-  nombreDe: NombreDe,
-): string {
-  const enlace = ENLACES[campo]
-  const puesto = isObjeto(a) ? a : de
-  if (enlace === undefined || !isObjeto(puesto)) {
-    const [antes, queda] = [
-      textoDeValor(campo, de, {}, medidaDe(anotacion, 'de')),
-      textoDeValor(campo, a, {}, medidaDe(anotacion, 'a')),
-    ]
-    return `${nombreDeCampo(campo)} ${antes} → ${queda}`
-  }
-  const nombre = nombreDe(enlace.campo, Number(puesto[enlace.columna]))
-  return `${nombreDeCampo(campo)} ${isObjeto(a) ? nombre : `sin ${nombre}`}`
+/** What a list has once, or no more, has no other value before it. */
+function tell({ campo, de, a }: AnotacionWire['campos'][number], anotacion: AnotacionWire, nombres: Nombres) {
+  const antes = textoDeValor(campo, de, nombres, medidaDe(anotacion, 'de'))
+  const queda = textoDeValor(campo, a, nombres, medidaDe(anotacion, 'a'))
+  const que = isObjeto(a) === isObjeto(de) ? `${antes} → ${queda}` : isObjeto(a) ? queda : `sin ${antes}`
+  return `${nombreDeCampo(campo)} ${que}`
 }
 
 export function Ficha() {
@@ -181,6 +167,7 @@ function Hojas({ pagina, role, estantes, onEstantes }: HojasProps) {
   const { fila, ficha } = abierta
   const navigate = useNavigate()
   const comercio = useComercio()
+  const combo = useComboDe(id, fila?.Medida === 'ud.')
   const { categorias: publicas } = useTienda(true)
   const { categorias, valors, insignias } = estantes
   const categoria = categorias.find(({ sub_categorias }) =>
@@ -222,7 +209,16 @@ function Hojas({ pagina, role, estantes, onEstantes }: HojasProps) {
           <HojaDatos abierta={abierta} categorias={categorias} />
           <EditarPreparaciones editor={preparaciones} medida={ficha.Medida} nuevo={id === null} />
           {id !== null && fila?.Medida === 'ud.' ? (
-            <EditarCombo id={id} nombre={fila.nombre} categorias={publicas} onVersion={abierta.setVersion} />
+            <EditarCombo
+              id={id}
+              nombre={fila.nombre}
+              categorias={publicas}
+              onVersion={version => {
+                abierta.setVersion(version)
+                // Its price may be another by now.
+                abierta.reload()
+              }}
+            />
           ) : null}
         </div>
         <div className="ficha-columna">
@@ -231,11 +227,12 @@ function Hojas({ pagina, role, estantes, onEstantes }: HojasProps) {
             articulo={articulo}
             sinImpuestos={showsSinImpuestos(comercio)}
             condicion={comercio.condicionFiscal}
+            combo={combo}
           />
           <HojaPorciones abierta={abierta} articulo={articulo} valores={valors} onNueva={onEstantes} />
           <HojaInsignias abierta={abierta} insignias={insignias} />
           <HojaVaBienCon abierta={abierta} id={id} categorias={publicas} />
-          <HojaStock abierta={abierta} />
+          <HojaStock abierta={abierta} esCombo={combo !== null} />
         </div>
         <div className="ficha-columna">
           <Vista articulo={articulo} camino={camino}>
@@ -251,11 +248,7 @@ function Hojas({ pagina, role, estantes, onEstantes }: HojasProps) {
             </Hoja>
           ) : null}
           {id !== null && puede(role, 'registro') ? (
-            <Historia
-              key={fila?.version}
-              id={id}
-              tell={(campo, anotacion) => tell(campo, anotacion, nombreDe)}
-            />
+            <Historia key={fila?.version} id={id} tell={tell} />
           ) : null}
           <Sacar
             abierta={abierta}

@@ -1,6 +1,7 @@
 // Ajustes › Facturación: four sheets from the shop's data to the trial, what expires, and when an order is invoiced (FAC-01).
 import { ReceiptText, ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Entorno } from '#domain/factura/comprobante.ts'
 import { faltanDelEmisor } from '#domain/factura/emisor.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -10,7 +11,7 @@ import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { fetchFacturacion, type Prueba } from '../api.ts'
-import { Certificado } from './Certificado.tsx'
+import { CERTIFICADO, Certificado } from './Certificado.tsx'
 import { Cuando } from './Cuando.tsx'
 import { Datos } from './Datos.tsx'
 import type { EnAjustes } from './en-ajustes.ts'
@@ -27,7 +28,7 @@ export function Alta(en: Props) {
   const empezada =
     valores.facturar !== 'no' || valores.condicionFiscal !== null || valores.cuitFiscal !== null
   const [abierta, setAbierta] = useState(false)
-  if (empezada || abierta) return <Hojas {...en} />
+  if (empezada || abierta) return <Hojas {...en} recien={abierta} />
   return (
     <Hoja titulo="Facturación">
       <p className="facturacion-nada">
@@ -41,8 +42,15 @@ export function Alta(en: Props) {
   )
 }
 
-function Hojas(ajustes: Props) {
+/** `recien`: somebody opened them this moment, and goes on from their heading. */
+function Hojas({ recien, ...ajustes }: Props & { readonly recien: boolean }) {
   const { valores, version } = ajustes
+  const land = useCallback(
+    (titulo: HTMLElement | null) => {
+      if (recien) titulo?.focus({ preventScroll: true })
+    },
+    [recien],
+  )
   const en = { ...ajustes, monotributo: valores.condicionFiscal === 'monotributo' }
   const lectura = useLectura(['facturacion', version], fetchFacturacion, { conserva: true })
   const [entorno, setEntorno] = useState<Entorno>(valores.entornoFiscal === 'verdad' ? 'verdad' : 'prueba')
@@ -63,17 +71,25 @@ function Hojas(ajustes: Props) {
   })
   return (
     <div className="facturacion">
-      <h2 className="facturacion__titulo" tabIndex={-1} data-primero>
+      <h2 ref={land} className="facturacion__titulo" tabIndex={-1} data-primero>
         Facturación
       </h2>
-      <Mundo en={en} prueba={pruebas.verdad ?? null} onVerdad={() => setEntorno('verdad')} />
+      <Mundo
+        en={en}
+        prueba={pruebas.verdad ?? null}
+        certificado={datos?.verdad.certificado?.sirve ?? false}
+        onVerdad={() => {
+          flushSync(() => setEntorno('verdad'))
+          document.getElementById(CERTIFICADO)?.focus()
+        }}
+      />
       <div className="facturacion__pasos">
         <Datos en={en} paso={paso(1)} />
         <Leyendo lectura={lectura} />
         {mundo === null ? null : (
           <>
             <Certificado
-              key={entorno}
+              key={`${entorno} ${valores.cuitFiscal}`}
               en={en}
               paso={paso(2)}
               entorno={entorno}
@@ -83,8 +99,9 @@ function Hojas(ajustes: Props) {
             />
             <Punto en={en} paso={paso(3)} entorno={entorno} mundo={mundo} />
             <Probar
-              key={`probar-${entorno}`}
+              key={`probar ${entorno} ${valores.cuitFiscal}`}
               paso={paso(4)}
+              facturar={valores.facturar}
               entorno={entorno}
               mundo={mundo}
               prueba={prueba}
@@ -113,11 +130,13 @@ interface MundoProps {
   readonly en: EnAjustes
   /** Of the real world. */
   readonly prueba: Prueba | null
+  /** It has one that serves. */
+  readonly certificado: boolean
   readonly onVerdad: () => void
 }
 
 /** In which of the two worlds the shop invoices; the real one is asked for once. */
-function Mundo({ en: { valores, save }, prueba, onVerdad }: MundoProps) {
+function Mundo({ en: { valores, save }, prueba, certificado, onVerdad }: MundoProps) {
   const [pregunta, setPregunta] = useState(false)
   const faltan = CONTROLES - bienDe(prueba)
   if (valores.entornoFiscal === 'verdad') {
@@ -152,11 +171,13 @@ function Mundo({ en: { valores, save }, prueba, onVerdad }: MundoProps) {
           <span>
             Facturar de verdad
             <small>
-              {faltan === 0
-                ? 'los cuatro controles pasaron'
-                : faltan === 1
-                  ? 'falta 1 control'
-                  : `faltan ${faltan} controles`}
+              {!certificado
+                ? 'lleva otro certificado'
+                : faltan === 0
+                  ? 'los cuatro controles pasaron'
+                  : faltan === 1
+                    ? 'falta 1 control'
+                    : `faltan ${faltan} controles`}
             </small>
           </span>
         </Boton>

@@ -19,6 +19,9 @@ import { Instrucciones } from './Instrucciones.tsx'
 import { fechaCorta } from './palabras.ts'
 import { INSTRUCCIONES } from './pasos.ts'
 
+/** Where its heading is. */
+export const CERTIFICADO = 'facturacion-certificado'
+
 const MUNDOS = [
   ['prueba', 'De prueba'],
   ['verdad', 'De verdad'],
@@ -39,6 +42,7 @@ export function Certificado({ en, paso, entorno, mundo, onEntorno, onCambio }: P
   return (
     <HojaPaso
       paso={paso}
+      id={CERTIFICADO}
       titulo="El certificado"
       marca={
         certificado === null ? null : (
@@ -85,7 +89,7 @@ type De = Pick<Props, 'entorno' | 'mundo' | 'onCambio'>
 /** The key stays on the server; asked again, it is the same one, so that what works goes on. */
 function Pedido({ en, entorno, mundo: { pedido }, onCambio }: De & Pick<Props, 'en'>) {
   const [otro, setOtro] = useState(false)
-  const { escrito, enviando, falla, change, submit } = useFormulario(
+  const { escrito, enviando, falla, change, refuse, submit } = useFormulario(
     `facturacion.pedido.${entorno}`,
     { cuit: '' },
     objeto({ cuit: texto }),
@@ -129,8 +133,10 @@ function Pedido({ en, entorno, mundo: { pedido }, onCambio }: De & Pick<Props, '
           className="facturacion-formulario"
           onSubmit={event => {
             event.preventDefault()
+            const cuit = escrito.cuit.trim()
+            if (sinCuit && cuit === '')
+              return refuse('Primero poné tu CUIT, arriba, en “Tus datos fiscales”.')
             void submit(async () => {
-              const cuit = escrito.cuit.trim()
               await createPedido(entorno, {
                 ...(cuit !== '' && { cuit }),
                 ...(clave && { claveNueva: true }),
@@ -153,9 +159,6 @@ function Pedido({ en, entorno, mundo: { pedido }, onCambio }: De & Pick<Props, '
             />
           ) : null}
           {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
-          {sinCuit && escrito.cuit.trim() === '' ? (
-            <p className="facturacion-nota">Primero poné tu CUIT, arriba.</p>
-          ) : null}
           <Boton tono="linea" talle="medio" icono={KeyRound} type="submit" aria-disabled={enviando}>
             {enviando ? 'Haciendo el pedido…' : pedido === null ? 'Hacer el pedido' : 'Hacer otro pedido'}
           </Boton>

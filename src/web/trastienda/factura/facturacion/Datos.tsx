@@ -4,6 +4,7 @@ import { nombreAjuste } from '#domain/comercio/ajustes-palabras.ts'
 import { faltanDelEmisor } from '#domain/factura/emisor.ts'
 import { enumeracion } from '#domain/texto/texto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import type { EnAjustes, Paso } from './en-ajustes.ts'
 import { HojaPaso } from './HojaPaso.tsx'
@@ -23,6 +24,25 @@ function RazonSocial({ dicha }: { readonly dicha: string | null }) {
         {dicha === null ? <b>Falta</b> : <b>{dicha}</b>}{' '}
         <Link to="#ajustes-razonSocial">{dicha === null ? 'Escribirlo en El local' : 'Cambiarlo'}</Link>
       </p>
+    </div>
+  )
+}
+
+/** What El local says already, to be taken over with one press while nothing is written here. */
+function DeElLocal({ en: { valores, save } }: Pick<Props, 'en'>) {
+  const { cuit, direccion, ciudad, provincia } = valores
+  const lugar = [direccion, ciudad, provincia].filter(Boolean).join(', ')
+  const ofrece = [
+    ...(valores.cuitFiscal === null && cuit !== null ? [['cuitFiscal', cuit] as const] : []),
+    ...(valores.domicilioFiscal === null && direccion !== null ? [['domicilioFiscal', lugar] as const] : []),
+  ]
+  return ofrece.length === 0 ? null : (
+    <div className="facturacion-botones">
+      {ofrece.map(([campo, valor]) => (
+        <Boton key={campo} tono="linea" talle="medio" onClick={() => save(campo, valor)}>
+          Usar {valor}
+        </Boton>
+      ))}
     </div>
   )
 }
@@ -59,6 +79,7 @@ export function Datos({ en, paso }: Props) {
         />,
         'La de tu constancia de inscripción.',
       )}
+      <DeElLocal en={en} />
       <div className="facturacion-par">
         {control('cuitFiscal')}
         <RazonSocial dicha={valores.razonSocial} />

@@ -6,12 +6,15 @@ import type { Paso } from './en-ajustes.ts'
 interface Props {
   readonly paso: Paso
   readonly titulo: string
+  /** By which its heading is gone to. */
+  readonly id?: string
   readonly marca?: ReactNode
   readonly children: ReactNode
 }
 
-export function HojaPaso({ paso: { numero, hecho, ahora }, titulo, marca, children }: Props) {
-  const id = useId()
+export function HojaPaso({ paso: { numero, hecho, ahora }, titulo, id: suyo, marca, children }: Props) {
+  const propio = useId()
+  const id = suyo ?? propio
   return (
     <section
       className="trastienda-hoja"
@@ -20,7 +23,7 @@ export function HojaPaso({ paso: { numero, hecho, ahora }, titulo, marca, childr
     >
       <div className="facturacion-paso__cabeza">
         <i aria-hidden="true">{hecho ? <Check className="icono" /> : numero}</i>
-        <h2 id={id}>
+        <h2 id={id} tabIndex={suyo === undefined ? undefined : -1}>
           <span className="oculto">{numero}. </span>
           {titulo}
         </h2>

@@ -1,9 +1,11 @@
 // Fourth sheet of the set-up: four checks in their order; the first that fails says what to press, and not a code (FAC-01).
 import { CircleCheck, CircleDashed, CircleX, Clock, type LucideIcon, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import type { AjustesValoresWire } from '#contract/comercio/ajustes.schema.ts'
 import type { ControlWire, MundoWire } from '#contract/factura/facturacion.schema.ts'
 import type { Entorno } from '#domain/factura/comprobante.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
+import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -28,6 +30,8 @@ const DICHO: Readonly<Record<ControlWire['estado'], string>> = {
 
 interface Props {
   readonly paso: Paso
+  /** When the shop invoices: a shop that never said goes on to that. */
+  readonly facturar: AjustesValoresWire['facturar']
   readonly entorno: Entorno
   readonly mundo: MundoWire
   readonly prueba: Prueba | null
@@ -53,7 +57,7 @@ function porProbar(punto: number | null): readonly ControlWire[] {
   ]
 }
 
-export function Probar({ paso, entorno, mundo, prueba, onPrueba }: Props) {
+export function Probar({ paso, facturar, entorno, mundo, prueba, onPrueba }: Props) {
   const [probando, setProbando] = useState(false)
   const { falla, run } = useIntento()
   const controles = prueba?.controles ?? porProbar(mundo.punto)
@@ -103,6 +107,12 @@ export function Probar({ paso, entorno, mundo, prueba, onPrueba }: Props) {
         })}
       </ul>
       {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
+      {paso.hecho && facturar === 'no' ? (
+        <Noticia tono="verde">
+          <b>Está todo para facturar.</b> Falta una cosa:{' '}
+          <Link to="#ajustes-facturar">decir cuándo se factura</Link>.
+        </Noticia>
+      ) : null}
       <div className="facturacion-probar">
         <Boton
           tono={paso.hecho ? 'linea' : 'rojo'}

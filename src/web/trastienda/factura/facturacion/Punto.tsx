@@ -37,7 +37,7 @@ export function Punto({ en, paso, entorno, mundo: { punto, certificado } }: Prop
         <>
           {en.control('puntoPrueba')}
           <p className="facturacion-nota">
-            En prueba ARCA no dice cuáles tenés: escribí cualquiera. De verdad te mostramos la lista.
+            En prueba ARCA no dice cuáles tenés. De verdad te mostramos la lista.
           </p>
         </>
       ) : certificado?.sirve ? (
@@ -45,7 +45,9 @@ export function Punto({ en, paso, entorno, mundo: { punto, certificado } }: Prop
       ) : (
         en.control('puntoVerdad')
       )}
-      <Instrucciones titulo="Cómo se consigue uno" pasos={INSTRUCCIONES[entorno].punto} />
+      {entorno === 'verdad' ? (
+        <Instrucciones titulo="Cómo se consigue uno" pasos={INSTRUCCIONES.verdad.punto} />
+      ) : null}
     </HojaPaso>
   )
 }

@@ -36,7 +36,8 @@ function Marco({ fila, tono, children }: MarcoProps) {
         <div>
           <h3>{cliente}</h3>
           <p>
-            <Link to={rutaPedido(pedido)}>#{pedido}</Link> · {paraQuien(fila)} ·{' '}
+            <Link to={rutaPedido(pedido)}>#{pedido}</Link> ·{' '}
+            <span className="facturas-quien">{paraQuien(fila)}</span> ·{' '}
             {comprobante === null ? 'no gastó número' : nombreEntero(comprobante)}
           </p>
         </div>

@@ -31,7 +31,7 @@ export function Cuentas({ cuentas, ver, mes, onVer }: Props) {
     <fieldset className="facturas-cuentas">
       <legend className="oculto">Ver</legend>
       {cuenta('faltan', faltan.n, 'Faltan', enPesos(faltan.total))}
-      {cuenta('proceso', proceso, 'En proceso', 'van saliendo')}
+      {cuenta('proceso', proceso, 'En proceso', proceso === 0 ? 'ninguna' : 'van saliendo')}
       {cuenta('problema', problema, 'Con problema', problema === 0 ? 'ninguna' : 'te espera a vos')}
       {cuenta('hechas', hechas, 'Hechas', mes)}
       {cuenta('afuera', afuera, 'Hechas afuera', mes)}

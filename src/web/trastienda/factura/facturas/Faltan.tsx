@@ -57,7 +57,8 @@ function Una({ fila, enLinea, onCambio }: UnaProps) {
         <span>
           <b>{cliente}</b>
           <small>
-            #{pedido} · {estado === 'en cola' ? 'en la cola' : paraQuien(fila)}
+            #{pedido} ·{' '}
+            <span className="facturas-quien">{estado === 'en cola' ? 'en la cola' : paraQuien(fila)}</span>
           </small>
           {aviso === null ? null : <small className="facturas-fila__aviso">{aviso}</small>}
         </span>

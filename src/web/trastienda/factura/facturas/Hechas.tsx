@@ -70,7 +70,12 @@ function Una({
           <b>{nombre}</b>
           <small>
             <Link to={rutaPedido(pedido)}>#{pedido}</Link> · {cliente} · {cuando(hora)}
-            {fila.receptor === null ? '' : ` · ${paraQuien(fila)}`}
+            {fila.receptor === null ? null : (
+              <>
+                {' · '}
+                <span className="facturas-quien">{paraQuien(fila)}</span>
+              </>
+            )}
           </small>
           {comprobante.cae === null ? null : (
             <small className="facturas-hecha__cae">CAE {comprobante.cae}</small>

@@ -7,7 +7,7 @@ import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Dicho } from './Dicho.tsx'
 import type { Figura, Instructivo } from './forma.ts'
 import { findInstructivo } from './instructivos.ts'
-import { destinoDe } from './lugares.ts'
+import { puertaDe } from './lugares.ts'
 import './guia.css'
 
 interface Props {
@@ -77,12 +77,12 @@ function Foto({ figura: { archivo, alt } }: { readonly figura: Figura }) {
 /** Where it is done, as far as the role gets in, and the tasks that come next to it. */
 export function Enlaces({ instructivo: { lugares, siguen } }: Pick<Props, 'instructivo'>) {
   const rol = useSesion(({ sesion }) => sesion?.role ?? '')
-  const destinos = lugares.map(lugar => destinoDe(lugar, rol))
+  const puertas = lugares.map(lugar => puertaDe(lugar, rol))
   return (
     <div className="guia-enlaces">
       <h2>Ir al lugar</h2>
       <ul className="guia-lugares">
-        {destinos.map(({ titulo, ruta, abre }) => (
+        {puertas.map(({ titulo, ruta, abre }) => (
           <li key={ruta}>
             {abre ? (
               <BotonLink tono="linea" talle="medio" to={ruta}>

@@ -7,7 +7,7 @@ import { matchSeccion, NOMBRES_SECCION, rutaSeccion } from '#domain/trastienda.t
 import { GUIA_DE_MOSTRADOR, GUIA_DE_SECCION, rutaGuiaAfuera } from '#web/trastienda/piezas/guia-de.ts'
 import { menuDe } from '#web/trastienda/piezas/menu.ts'
 import { findInstructivo, findInstructivos, INSTRUCTIVOS, MATERIAS, materiaDe } from './instructivos.ts'
-import { destinoDe } from './lugares.ts'
+import { puertaDe } from './lugares.ts'
 
 const ids = INSTRUCTIVOS.map(({ id }) => id)
 const TODO = { pesaje: true, porTurnos: true, conZonas: true, facturar: 'entrega' } as const
@@ -34,14 +34,14 @@ describe('[ADM-01] the pages of the guide', () => {
   })
 
   it('lead to places that have a name, and that whoever may do everything opens', () => {
-    const destinos = INSTRUCTIVOS.flatMap(({ lugares }) => lugares.map(lugar => destinoDe(lugar, ADMIN)))
-    expect(destinos.filter(({ abre, titulo }) => !abre || titulo === '')).toEqual([])
+    const puertas = INSTRUCTIVOS.flatMap(({ lugares }) => lugares.map(lugar => puertaDe(lugar, ADMIN)))
+    expect(puertas.filter(({ abre, titulo }) => !abre || titulo === '')).toEqual([])
     // An address with a thing in it is of no use without the thing.
-    expect(destinos.filter(({ ruta }) => ruta.includes('undefined'))).toEqual([])
-    expect(destinoDe('pedidos', CORTADOR).abre).toBe(true)
-    expect(destinoDe('caja', CORTADOR).abre).toBe(false)
-    expect(destinoDe('reparto', REPARTIDOR).abre).toBe(true)
-    expect(destinoDe('personas', ENCARGADO).abre).toBe(false)
+    expect(puertas.filter(({ ruta }) => ruta.includes('undefined'))).toEqual([])
+    expect(puertaDe('pedidos', CORTADOR).abre).toBe(true)
+    expect(puertaDe('caja', CORTADOR).abre).toBe(false)
+    expect(puertaDe('reparto', REPARTIDOR).abre).toBe(true)
+    expect(puertaDe('personas', ENCARGADO).abre).toBe(false)
   })
 
   it('close every quotation they open, and quote something', () => {
@@ -54,7 +54,7 @@ describe('[ADM-01] the pages of the guide', () => {
 })
 
 it('[ADM-01] every entry of the menu is explained by a page that leads to it', () => {
-  const rutas = INSTRUCTIVOS.flatMap(({ lugares }) => lugares.map(lugar => destinoDe(lugar, ADMIN).ruta))
+  const rutas = INSTRUCTIVOS.flatMap(({ lugares }) => lugares.map(lugar => puertaDe(lugar, ADMIN).ruta))
   const sinPagina = [ADMIN, CORTADOR, REPARTIDOR]
     .flatMap(rol => menuDe(rol, TODO))
     .map(({ ruta }) => ruta)

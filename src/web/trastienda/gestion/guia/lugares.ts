@@ -17,14 +17,14 @@ const PANTALLAS_DEL_PERSONAL = {
 const isPantalla = (lugar: Lugar): lugar is keyof typeof PANTALLAS_DEL_PERSONAL =>
   Object.hasOwn(PANTALLAS_DEL_PERSONAL, lugar)
 
-interface Destino {
+interface Puerta {
   readonly titulo: string
   readonly ruta: string
   /** For this role. */
   readonly abre: boolean
 }
 
-export function destinoDe(lugar: Lugar, rol: string): Destino {
+export function puertaDe(lugar: Lugar, rol: string): Puerta {
   if (isPantalla(lugar)) {
     const abre = PANTALLAS_DEL_PERSONAL[lugar](rol)
     return { titulo: PANTALLAS[lugar].titulo ?? '', ruta: RUTAS[lugar], abre }

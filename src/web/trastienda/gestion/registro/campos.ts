@@ -14,7 +14,8 @@ import { tituloRol } from '#domain/personal/rol.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 
-type Lector = (valor: unknown, medida?: Medida | null) => string
+/** `nombre`: of what the value names by its number. */
+type Lector = (valor: unknown, medida?: Medida | null, nombre?: string) => string
 
 /** What things are called now, by 'articulo.7'. */
 export type Nombres = Readonly<Record<string, string>>
@@ -49,12 +50,12 @@ const preparacion: Lector = valor => {
   return typeof aparte === 'number' && aparte !== 0 ? `${conGrupo}, +${formatPesos(aparte)}` : conGrupo
 }
 
-/** '1,2 kg del artículo nº 12 (Elegí una achura), −$3.000' */
-const opcion: Lector = valor => {
+/** '1,2 de Vacío (Elegí una achura), −$3.000' */
+const opcion: Lector = (valor, _, nombre) => {
   if (!isObjeto(valor)) return texto(valor)
   const { de_id: de, gramos, titulo, diferencia } = valor
   const cuanto = typeof gramos === 'number' ? `${String(gramos / 1000).replace('.', ',')} ` : ''
-  const que = `${cuanto}del artículo nº ${texto(de)}${typeof titulo === 'string' ? ` (${titulo})` : ''}`
+  const que = `${cuanto}${nombre === undefined ? `del artículo nº ${texto(de)}` : `de ${nombre}`}${typeof titulo === 'string' ? ` (${titulo})` : ''}`
   if (typeof diferencia !== 'number' || diferencia === 0) return que
   return `${que}, ${diferencia < 0 ? '−' : '+'}${formatPesos(Math.abs(diferencia))}`
 }
@@ -216,7 +217,9 @@ export function textoDeValor(
   if (sinValor) return '—'
   if (celdaDe(campo) !== null) return campo.startsWith('articulos') ? pesos(valor) : porciento(valor)
   const suyo = nombres[claveAnotada(campo, valor) ?? '']
-  return suyo ?? (CAMPOS[campo]?.[1] ?? texto)(valor, medida)
+  // Of a part of a combo its name is not all there is to say.
+  if (suyo !== undefined && campo !== 'partes') return suyo
+  return (CAMPOS[campo]?.[1] ?? texto)(valor, medida, suyo)
 }
 
 const COSAS: Readonly<Record<string, string>> = {
