@@ -1,5 +1,5 @@
 // /Trastienda/Facturas: what is missing, under way, with a problem, done and done elsewhere; one red button makes all that are missing (FAC-03, FAC-08).
-import { ChevronLeft, ChevronRight, Download, FileArchive, RefreshCw, WifiOff } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, FileArchive } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FacturasWire } from '#contract/factura/facturas.schema.ts'
 import { diaLargo, horaCorta } from '#domain/texto/fecha.ts'
@@ -11,6 +11,7 @@ import { newClave } from '#web/comun/request/clave.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { Atraso } from '#web/trastienda/piezas/Atraso.tsx'
 import { Buscador } from '#web/trastienda/piezas/Buscador.tsx'
 import { downloadOrSay } from '#web/trastienda/piezas/bajada.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
@@ -107,7 +108,9 @@ function Prendida() {
       {datos === null ? (
         <Leyendo lectura={lectura} />
       ) : (
-        <Atraso todo={datos} error={error} onReintentar={reload} />
+        <Atraso que="las facturas" leido={datos.leido} error={error} onReintentar={reload}>
+          Lo que ya está en la cola sale igual.
+        </Atraso>
       )}
       {datos === null || meta === null ? null : (
         <>
@@ -218,38 +221,6 @@ function Avisos({
         <Parada key={`${parada.punto} ${parada.tipo}`} parada={parada} onCambio={onCambio} />
       ))}
     </div>
-  )
-}
-
-/** What is shown is of an earlier hour, and why. */
-function Atraso({
-  todo: { leido },
-  error,
-  onReintentar,
-}: {
-  readonly todo: Todo
-  readonly error: string | null
-  readonly onReintentar: () => void
-}) {
-  const enLinea = useEnLinea()
-  if (!enLinea) {
-    return (
-      <Noticia tono="gris" Icono={WifiOff}>
-        <b>Ves las facturas de las {horaCorta(leido)}.</b> Lo que ya está en la cola sale igual.
-      </Noticia>
-    )
-  }
-  return error === null ? null : (
-    <Noticia
-      tono="rojo"
-      acciones={
-        <Boton tono="linea" talle="medio" icono={RefreshCw} onClick={onReintentar}>
-          Reintentar
-        </Boton>
-      }
-    >
-      <b>No pudimos traer las facturas de ahora.</b> Ves las de las {horaCorta(leido)}. {error}
-    </Noticia>
   )
 }
 
