@@ -168,7 +168,7 @@ test.describe('on a line that breaks', () => {
     })
   }
 
-  test('[NAV-11] what fails twice is said, with the telephone and a way to try again, until the page is awake @siempre', async ({
+  test('[NAV-11] what fails twice is said, with the telephone and a way to try again, until the page is awake', async ({
     page,
   }) => {
     await page.route(/\/assets\/.*\.js/, ruta => ruta.abort('internetdisconnected'))
@@ -332,7 +332,7 @@ test.describe('in a browser that remembers that a script failed', () => {
     expect(cargas()).toBe(3)
   })
 
-  test('[NAV-11] what was typed and sent comes along, but for a password, which is kept nowhere @siempre', async ({
+  test('[NAV-11] what was typed and sent comes along, but for a password, which is kept nowhere', async ({
     page,
   }) => {
     const { cargas } = await remember(page, '/Login')
