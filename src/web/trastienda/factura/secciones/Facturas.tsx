@@ -33,6 +33,9 @@ import { type Todo, useLista, useTodo } from '../facturas/use-facturas.ts'
 import '../facturas/facturas.css'
 
 const VISTAS: readonly Vista[] = ['faltan', 'proceso', 'problema', 'hechas', 'afuera']
+/** What waits for somebody comes first. */
+const DONDE_SE_BUSCA: readonly Vista[] = ['problema', 'proceso', 'faltan', 'hechas', 'afuera']
+const MES = /^\d{4}-(0[1-9]|1[0-2])$/
 const TITULOS: Readonly<Record<Vista, string>> = {
   faltan: 'Faltan',
   proceso: 'En proceso',
@@ -76,14 +79,14 @@ function Apagada() {
 function Prendida() {
   const [params, setParams] = useParametros()
   const buscar = params.get('buscar') ?? ''
-  const pedida = VISTAS.find(vista => vista === params.get('ver')) ?? null
-  const ver = pedida ?? (buscar === '' ? null : 'hechas')
+  const ver = VISTAS.find(vista => vista === params.get('ver')) ?? null
   const lectura = useTodo(true)
   const { datos, error, reload, enVivo } = lectura
   const { condicionFiscal } = useComercio()
   const ahora = new Date()
   const hoy = hoyLocal(ahora)
-  const mes = params.get('mes') ?? hoy.slice(0, 7)
+  const delMes = MES.test(params.get('mes') ?? '') ? params.get('mes') : null
+  const mes = delMes ?? hoy.slice(0, 7)
   const meta = datos?.meta ?? null
   const put = (cambios: Readonly<Record<string, string>>) => {
     const nuevos = { ...Object.fromEntries(params), ...cambios }
@@ -108,9 +111,11 @@ function Prendida() {
       {datos === null ? (
         <Leyendo lectura={lectura} />
       ) : (
-        <Atraso que="las facturas" leido={datos.leido} error={error} onReintentar={reload}>
-          Lo que ya está en la cola sale igual.
-        </Atraso>
+        <div className="facturas-avisos">
+          <Atraso que="las facturas" leido={datos.leido} error={error} onReintentar={reload}>
+            Lo que ya está en la cola sale igual.
+          </Atraso>
+        </div>
       )}
       {datos === null || meta === null ? null : (
         <>
@@ -129,19 +134,24 @@ function Prendida() {
               onBuscar={texto => put({ buscar: texto })}
             />
           </div>
-          {ver === null ? (
+          {ver === null && buscar === '' ? (
             <Juntas todo={datos} onCambio={reload} onVer={nueva => setParams({ ver: nueva })} hoy={hoy} />
           ) : (
-            <Lista
-              key={ver}
-              ver={ver}
-              buscar={buscar}
-              mes={params.get('mes')}
-              hoy={hoy}
-              entorno={meta.entorno}
-              onMes={nuevo => put({ mes: nuevo })}
-              onCambio={reload}
-            />
+            <div className="facturas__columna">
+              {(ver === null ? DONDE_SE_BUSCA : [ver]).map(vista => (
+                <Lista
+                  key={vista}
+                  ver={vista}
+                  callada={ver === null && vista !== 'hechas'}
+                  buscar={buscar}
+                  mes={delMes}
+                  hoy={hoy}
+                  entorno={meta.entorno}
+                  onMes={nuevo => put({ ver: vista, mes: nuevo })}
+                  onCambio={reload}
+                />
+              ))}
+            </div>
           )}
         </>
       )}
@@ -311,6 +321,8 @@ function Juntas({ todo, hoy, onCambio, onVer }: JuntasProps) {
 
 interface ListaProps {
   readonly ver: Vista
+  /** Where nothing is found it says nothing. */
+  readonly callada: boolean
   readonly buscar: string
   readonly mes: string | null
   readonly hoy: string
@@ -320,17 +332,19 @@ interface ListaProps {
 }
 
 /** One of the five, page by page; done ones by month. */
-function Lista({ ver, buscar, mes, hoy, entorno, onMes, onCambio }: ListaProps) {
+function Lista({ ver, callada, buscar, mes, hoy, entorno, onMes, onCambio }: ListaProps) {
   const enLinea = useEnLinea()
   const porMes = ver === 'hechas' || ver === 'afuera'
   const suyo = mes ?? hoy.slice(0, 7)
   // What is looked for is looked for in every month, unless one is asked for.
+  const enTodos = buscar !== '' && mes === null
   const { lectura, paginas, haySiguiente, falla, more } = useLista({
     ver,
     buscar,
-    mes: porMes && (buscar === '' || mes !== null) ? suyo : null,
+    mes: porMes && !enTodos ? suyo : null,
   })
   const filas = paginas.flatMap(({ data }) => data)
+  if (callada && filas.length === 0) return null
   const comun = {
     enLinea,
     onCambio: () => {
@@ -342,7 +356,7 @@ function Lista({ ver, buscar, mes, hoy, entorno, onMes, onCambio }: ListaProps) 
     <Hoja
       titulo={TITULOS[ver]}
       accion={
-        porMes ? (
+        porMes && !enTodos ? (
           <span className="facturas-mes">
             <Boton
               tono="icono"
@@ -364,7 +378,9 @@ function Lista({ ver, buscar, mes, hoy, entorno, onMes, onCambio }: ListaProps) 
     >
       <Leyendo lectura={lectura} />
       {lectura.datos !== null && filas.length === 0 ? (
-        <p className="facturas-nada">{buscar === '' ? NADA[ver] : 'Ninguna con eso.'}</p>
+        <p className="facturas-nada">
+          {buscar === '' ? NADA[ver] : ver === 'hechas' ? 'Ninguna hecha con eso.' : 'Ninguna con eso.'}
+        </p>
       ) : null}
       {porMes ? (
         <Hechas filas={filas} {...comun} />
@@ -387,7 +403,7 @@ function Lista({ ver, buscar, mes, hoy, entorno, onMes, onCambio }: ListaProps) 
         </>
       )}
       <VerMas haySiguiente={haySiguiente} falla={falla} onMas={more} />
-      {ver === 'hechas' && filas.length > 0 ? (
+      {ver === 'hechas' && buscar === '' && filas.length > 0 ? (
         <div className="facturas-botones">
           <Boton
             tono="linea"
