@@ -51,8 +51,10 @@ try {
   for (const href of estilos.split(' ')) if (href) add('link', { disabled: true, rel: 'stylesheet', href })
 
   let empezada = false
+  /** A link was followed: what this page would still ask for takes the line from the page that is coming. */
+  let sale = false
   const start = () => {
-    if (empezada || entrada === undefined) return
+    if (empezada || sale || entrada === undefined) return
     empezada = true
     for (const href of modulos.split(' ')) add('link', { rel: 'modulepreload', href })
     add('script', { type: 'module', src: entrada })
@@ -185,8 +187,12 @@ try {
   // Whoever goes to another page needs this one's scripts no more.
   const isSalida = ({ target }: Event) =>
     target instanceof Element && target.closest('a:not([href^="#"])') !== null
+  const stay = () => {
+    sale = false
+    start()
+  }
   const use = (evento: Event) => {
-    if (!isSalida(evento)) start()
+    if (!isSalida(evento)) stay()
   }
   for (const gesto of ['pointerdown', 'keydown'])
     addEventListener(gesto, use, { capture: true, passive: true })
@@ -306,8 +312,12 @@ try {
   /** Whoever pressed something and goes on is led there by the application, after it; when that takes too long, by the browser. */
   const leave = (enlace: HTMLAnchorElement, evento: Event) => {
     enlace.dataset.tocado = ''
-    if (rondas > 0 || !toques.some(([e, , valor]) => valor === undefined && !e.closest('[data-escena]')))
+    if (rondas > 0 || !toques.some(([e, , valor]) => valor === undefined && !e.closest('[data-escena]'))) {
+      sale = true
+      // It led nowhere, or was called off.
+      setTimeout(stay, 2 * PAUSA_MAX)
       return
+    }
     evento.preventDefault()
     evento.stopImmediatePropagation()
     toques.push([enlace, nombreDe(enlace)])
@@ -392,7 +402,9 @@ try {
   // Whoever comes back to a page the browser kept finds it as it was, and the way they went not pressed any more.
   addEventListener('pagehide', untouch)
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) caja?.removeItem('mostrador.gestos')
+    if (!persisted) return
+    caja?.removeItem('mostrador.gestos')
+    stay()
   })
 
   /** As a person would: what the application shows now may be what it started with. */

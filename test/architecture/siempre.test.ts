@@ -17,6 +17,7 @@ const POR_OTRO: Readonly<Record<string, string>> = {
     'entregas, reparto and entrega-carrito drive its screens; here a whole day adds up',
   'cuenta/cuenta-xss.spec.ts':
     'inyeccion types the same payloads into more fields, and looks at more screens',
+  'cuenta/cuenta-registro.spec.ts': 'primer-dia registers a customer, follows the letter and buys as them',
   'pago/pago.spec.ts': 'pesar-y-cobrar pays a weighed order at the same page',
   'pedido/minuto-quieto.spec.ts': 'pedidos-vivo drives the same line; here the calls of a minute are counted',
   'personal/personal-segundo-factor.spec.ts':

@@ -4,7 +4,7 @@ import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { enter, insignia } from './compras.ts'
 import { newEmail } from './cuentas.ts'
 import { alive, expect, expectAccessible, rememberCategorias, test } from './support.ts'
-import { holdScripts } from './surtido.ts'
+import { gate, holdScripts } from './surtido.ts'
 
 const opcion = (page: Page, nombre: string) => page.getByRole('radio', { name: nombre })
 const agregar = (page: Page) => page.locator('.detalle__agregar').getByRole('button')
@@ -98,6 +98,35 @@ test('[NAV-11] [NAV-05] who adds and goes on to the cart before the page is awak
   await expect(page.locator('.carrito-linea')).toHaveCount(1)
 })
 
+test('[NAV-11] who follows a link before the page asked for its scripts does not share the line with them', async ({
+  page,
+}) => {
+  const HORA = new Date('2026-05-05T10:00:00')
+  await page.clock.install({ time: HORA })
+  await page.clock.pauseAt(new Date(HORA.getTime() + 1_000))
+  const pedidos: string[] = []
+  page.on('request', pedido => {
+    if (pedido.resourceType() === 'script') pedidos.push(pedido.url())
+  })
+  const { promise, release } = gate()
+  await page.route('**/Ayuda', async ruta => {
+    await promise
+    await ruta.continue()
+  })
+  await page.goto('/')
+  const lugar = await page.locator('.marco-menu a[href="/Ayuda"]:visible').boundingBox()
+  const seVa = page.waitForRequest('**/Ayuda')
+  await page.mouse.click((lugar?.x ?? 0) + 10, (lugar?.y ?? 0) + 10)
+  await seVa
+  await page.clock.runFor(5_000)
+  expect(pedidos).toEqual([])
+  // It takes so long that they may as well stay.
+  await page.clock.runFor(5_000)
+  await expect.poll(() => pedidos.length).toBeGreaterThan(0)
+  release()
+  await expect(page).toHaveURL(/Ayuda$/)
+})
+
 test('[NAV-11] what was typed on a page that leads on is typed on no other', async ({ page, request }) => {
   await enter(page, request)
   const release = await holdScripts(page)
@@ -139,7 +168,7 @@ test.describe('on a line that breaks', () => {
     })
   }
 
-  test('[NAV-11] what fails twice is said, with the telephone and a way to try again, until the page is awake @siempre', async ({
+  test('[NAV-11] what fails twice is said, with the telephone and a way to try again, until the page is awake', async ({
     page,
   }) => {
     await page.route(/\/assets\/.*\.js/, ruta => ruta.abort('internetdisconnected'))
@@ -303,7 +332,7 @@ test.describe('in a browser that remembers that a script failed', () => {
     expect(cargas()).toBe(3)
   })
 
-  test('[NAV-11] what was typed and sent comes along, but for a password, which is kept nowhere @siempre', async ({
+  test('[NAV-11] what was typed and sent comes along, but for a password, which is kept nowhere', async ({
     page,
   }) => {
     const { cargas } = await remember(page, '/Login')

@@ -31,7 +31,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('Repetir contraseña').fill(PASSWORD)
 }
 
-test('[SIGN-01] [SIGN-06] [CONF-01] [LOG-03] a person registers, confirms the e-mail and is a customer: here at once, elsewhere by the login @siempre', async ({
+test('[SIGN-01] [SIGN-06] [CONF-01] [LOG-03] a person registers, confirms the e-mail and is a customer: here at once, elsewhere by the login', async ({
   page,
   browser,
   request,

@@ -38,18 +38,19 @@ async function openConTurnos(): Promise<TiendaAMano> {
   return tienda
 }
 
-const test = base.extend<object, { readonly tienda: TiendaAMano }>({
-  tienda: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter
-    async ({}, use) => {
-      const tienda = await openConTurnos()
-      await use(tienda)
-      await tienda.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ tienda }, use) => use(tienda.url),
+let tienda: TiendaAMano
+/** Nowhere until it is open. */
+let origen: string | undefined
+// biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter
+const test = base.extend({ baseURL: async ({}, use) => use(origen) })
+
+// One shop for all of them, which is no fixture: the runner would start another browser for it.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  tienda = await openConTurnos()
+  origen = tienda.url
 })
+test.afterAll(() => tienda.close())
 
 test.use({ permitidas: RECHAZOS })
 
@@ -107,7 +108,6 @@ test('[ENT-08] the ruler is full where delivery is free from the start, and says
 
 test('[ENT-02] a slot that filled up between is said in place, nothing is changed unseen, and what was typed stays', async ({
   page,
-  tienda,
 }) => {
   await openCliente(page)
   await opcion(page, /^mañana/).check()
@@ -178,7 +178,6 @@ test('[ENT-01] an unknown street asks for the zone and takes none by itself; pic
 
 test('[ENT-03] [ENT-07] a placed order is moved to another slot until its cut-off, afterwards by chat', async ({
   page,
-  tienda,
 }) => {
   await openCliente(page)
   await opcion(page, /^mañana/).check()
@@ -232,7 +231,6 @@ test('[ENT-03] [ENT-07] a placed order is moved to another slot until its cut-of
 
 test('[ENT-01] [ENT-02] an order on the telephone says what is left to agree on, and takes a slot without a place by hand', async ({
   page,
-  tienda,
 }) => {
   await tienda.visit(page, '/Trastienda/Pedido')
   await page.getByRole('button', { name: 'Cliente nuevo' }).click()
@@ -258,7 +256,6 @@ test('[ENT-01] [ENT-02] an order on the telephone says what is left to agree on,
 
 test('[ENT-02] where no slot is left it is said, with the way to ask, and the days are still there to look at', async ({
   page,
-  tienda,
 }) => {
   const { data }: OpcionesUnaWire = await tienda.call('POST', '/api/entrega/opciones', { modo: 'envio' })
   const close = async (cerrado: boolean) => {

@@ -189,7 +189,7 @@ test('[ENT-04] a later slot is one line a zone; its orders are ticked one by one
   await expect(armar(page)).toContainText('todavía no está lista')
 })
 
-test('[ENT-04] what is picked up is handed over in one tap, with the money that is owed @siempre', async ({
+test('[ENT-04] what is picked up is handed over in one tap, with the money that is owed', async ({
   page,
 }) => {
   const id = await mundo.place({ direccion: '', nombre: 'Tomás Gil', retira: true })
@@ -229,7 +229,7 @@ test('[ENT-04] the menu says how many wait, and goes by slots being on', async (
   await expect(entrada.filter({ visible: true })).toContainText(/2 esperan/)
 })
 
-test('[ENT-06] a label for each bag of a run: the number large, first name and initial, slot, zone and stop, no address, telephone or sum, on the paper chosen once @siempre', async ({
+test('[ENT-06] a label for each bag of a run: the number large, first name and initial, slot, zone and stop, no address, telephone or sum, on the paper chosen once', async ({
   page,
 }) => {
   await reparte()
@@ -336,9 +336,7 @@ test('[ENT-06] a page for each label and none besides, and another paper after i
   expect(await readAnchos('100 × 50')).toEqual(veces(100))
 })
 
-test('[ENT-04] an order that came back goes on in one tap, and the tap is taken back @siempre', async ({
-  page,
-}) => {
+test('[ENT-04] an order that came back goes on in one tap, and the tap is taken back', async ({ page }) => {
   await reparte()
   const [id = 0] = await placeVarios(1, { nombre: 'Irene Costa' })
   const { data } = await mundo.call('POST', '/api/vueltas', {

@@ -146,6 +146,13 @@ test('[FAC-02] who asked for an invoice with CUIT before it was due is seen on t
     await mundo.call('PUT', `/api/pedidos/${pedido}/estado`, { data: { estado } })
   await mundo.visit(page, '/Trastienda/Facturas')
   await expect(page.getByRole('region', { name: 'Faltan', exact: true })).toContainText('CUIT 30-50001091-2')
+  // Looked for by name, what waits is found as well, and a month that is none is this one.
+  await page.getByRole('searchbox', { name: 'Buscar facturas' }).fill('rotisería')
+  await expect(page.getByText('Ninguna hecha con eso.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Faltan', exact: true })).toContainText('Rotisería Belgrano')
+  await mundo.visit(page, '/Trastienda/Facturas?ver=hechas&mes=2026-99')
+  await expect(page.getByRole('region', { name: 'Hechas', exact: true })).not.toContainText('2026-99')
+  await mundo.visit(page, '/Trastienda/Facturas')
   await boton(page, `Más sobre #${pedido}`).click()
   await boton(page, 'Facturar ésta').click()
   await expect(

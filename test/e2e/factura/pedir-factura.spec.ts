@@ -9,21 +9,22 @@ import { openTienda, type TiendaAMano } from '../tienda-a-mano.ts'
 
 const [, CLIENTE] = CUENTAS_DEMO
 
-const test = base.extend<object, { readonly tienda: TiendaAMano }>({
-  tienda: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter
-    async ({}, use) => {
-      const tienda = await openTienda({ SEED: 'demo' })
-      await tienda.call('PUT', '/api/trastienda/ajustes', {
-        data: { facturar: 'entrega', condicionFiscal: 'responsable', conZonas: false, porTurnos: false },
-      })
-      await use(tienda)
-      await tienda.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ tienda }, use) => use(tienda.url),
+let tienda: TiendaAMano
+/** Nowhere until it is open. */
+let origen: string | undefined
+// biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter
+const test = base.extend({ baseURL: async ({}, use) => use(origen) })
+
+// One shop for all of them, which is no fixture: the runner would start another browser for it.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  tienda = await openTienda({ SEED: 'demo' })
+  origen = tienda.url
+  await tienda.call('PUT', '/api/trastienda/ajustes', {
+    data: { facturar: 'entrega', condicionFiscal: 'responsable', conZonas: false, porTurnos: false },
+  })
 })
+test.afterAll(() => tienda.close())
 
 test.use({ permitidas: RECHAZOS })
 

@@ -140,7 +140,7 @@ test.describe('a network that comes and goes', () => {
     expect(await readCarrito(page)).toEqual([])
   })
 
-  test('[ORD-01] adding, opening the cart and finishing all survive a cut in between @siempre', async ({
+  test('[ORD-01] adding, opening the cart and finishing all survive a cut in between', async ({
     page,
     request,
     context,

@@ -148,10 +148,7 @@ test('[ORD-07] [ORD-05] [SHOP-02] the screen of an order that is opened again sa
   )
 })
 
-test('@telefono [ORD-01] [ORD-07] the journey on a phone, to another address @siempre', async ({
-  page,
-  request,
-}) => {
+test('@telefono [ORD-01] [ORD-07] the journey on a phone, to another address', async ({ page, request }) => {
   await catchVentanas(page)
   await enter(page, request)
   await open(page, '/ProdDetalle/2')

@@ -19,8 +19,9 @@ export function createPases(llaves: Llaves, now: () => Date): Pases {
       return `${texto}.${sign(texto)}`
     },
     read(pase) {
-      const [id = '', formato = '', hasta = '', firma = ''] = pase.split('.', 4)
-      if (!verify(`${id}.${formato}.${hasta}`, firma) || Number(hasta) < now().getTime()) return null
+      const [id = '', formato = '', hasta = '', firma = '', ...mas] = pase.split('.')
+      if (mas.length > 0 || !verify(`${id}.${formato}.${hasta}`, firma) || Number(hasta) < now().getTime())
+        return null
       return isFormato(formato) ? { id: Number(id), formato } : null
     },
   }

@@ -1,12 +1,10 @@
 // The statements of the scale: an order's lines as they are weighed, each weighing once, and what is noted of it.
-import type { Medida } from '#domain/catalogo/catalogo.ts'
-import type { PreparacionVendida } from '#domain/catalogo/preparacion.ts'
 import type { TurnoTomado } from '#domain/entrega/formas.ts'
 import type { Medio } from '#domain/pago/medio.ts'
 import { ABIERTOS, type Estado } from '#domain/pedido/estado.ts'
-import type { ComboVendido } from '#domain/pedido/pedido-entero.ts'
+import type { ComboVendido, Linea } from '#domain/pedido/pedido-entero.ts'
 import type { LineaPesada } from '#domain/pedido/pesada.ts'
-import type { ModoPesada, OrigenPesada, Respuesta } from '#domain/pedido/pesaje.ts'
+import type { ModoPesada, OrigenPesada } from '#domain/pedido/pesaje.ts'
 import { finds, gives, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import { SALE_ANTES, TURNO } from '#server/entrega/entrega-sql.ts'
 import { POR_CORTAR } from '../lineas-sql.ts'
@@ -14,26 +12,9 @@ import { totalMovido } from '../totales-sql.ts'
 
 const JUNTOS_MAX = 300
 
-export interface LineaEnBalanza {
-  readonly id: number
-  readonly articuloId: number | null
-  readonly articuloNombre: string
-  readonly valorNombre: string
-  readonly preparacion: readonly PreparacionVendida[]
-  readonly medida: Medida
-  readonly precioKg: number
-  readonly descPorciento: number | null
-  readonly grsPorcion: number
-  readonly cantidad: number
-  readonly subtotal: number
-  readonly pesado: number | null
-  readonly cobrado: number | null
-  readonly subtotalFinal: number | null
-  readonly respuesta: Respuesta | null
-  /** ISO instants, as the database writes them. */
-  readonly preguntaAt: string | null
+export interface LineaEnBalanza
+  extends Omit<Linea, 'valorId' | 'precioUnitario' | 'combo' | 'createdAt' | 'updatedAt'> {
   readonly pesadoAt: string | null
-  readonly vez: number
   readonly combo: ComboVendido | null
   readonly plu: number | null
   /** Who weighed it last. */

@@ -1,5 +1,5 @@
 // /Trastienda/Entregas: a day's deliveries: what came back, its slots with their places and runs, the run being made, and what is picked up (ENT-04).
-import { RefreshCw, WifiOff, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { EntregasWire } from '#contract/entrega/entregas.schema.ts'
 import { haEmpezado, sinReparto } from '#domain/entrega/por-salir.ts'
@@ -10,10 +10,10 @@ import { useDialogo } from '#web/comun/estado/use-dialogo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { useAhora } from '#web/tienda/pedido/use-ahora.ts'
+import { Atraso } from '#web/trastienda/piezas/Atraso.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { EnVivo } from '#web/trastienda/piezas/EnVivo.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
-import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
 import type { DeQue } from '../Etiquetas.tsx'
 import { Armar } from '../entregas/Armar.tsx'
@@ -59,7 +59,10 @@ export function Entregas() {
       {datos === null ? (
         <Leyendo lectura={lectura} />
       ) : (
-        <Atraso datos={datos} error={error} onReintentar={reload} />
+        <Atraso que="las entregas" leido={datos.leido} error={error} onReintentar={reload}>
+          Para armar un reparto hace falta internet; los que ya salieron siguen en el teléfono de quien
+          reparte.
+        </Atraso>
       )}
       {datos === null ? null : (
         <>
@@ -77,37 +80,6 @@ export function Entregas() {
         </>
       )}
     </>
-  )
-}
-
-interface AtrasoProps {
-  readonly datos: DiaLeido
-  readonly error: string | null
-  readonly onReintentar: () => void
-}
-
-/** What is shown is of an earlier hour, and why. */
-function Atraso({ datos: { leido }, error, onReintentar }: AtrasoProps) {
-  const enLinea = useEnLinea()
-  if (!enLinea) {
-    return (
-      <Noticia tono="gris" Icono={WifiOff}>
-        <b>Ves las entregas de las {horaCorta(leido)}.</b> Para armar un reparto hace falta internet; los que
-        ya salieron siguen en el teléfono de quien reparte.
-      </Noticia>
-    )
-  }
-  return error === null ? null : (
-    <Noticia
-      tono="rojo"
-      acciones={
-        <Boton tono="linea" talle="medio" icono={RefreshCw} onClick={onReintentar}>
-          Reintentar
-        </Boton>
-      }
-    >
-      <b>No pudimos traer las entregas de ahora.</b> Ves las de las {horaCorta(leido)}. {error}
-    </Noticia>
   )
 }
 

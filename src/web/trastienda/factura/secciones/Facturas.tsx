@@ -1,5 +1,5 @@
 // /Trastienda/Facturas: what is missing, under way, with a problem, done and done elsewhere; one red button makes all that are missing (FAC-03, FAC-08).
-import { ChevronLeft, ChevronRight, Download, FileArchive, RefreshCw, WifiOff } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, FileArchive } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FacturasWire } from '#contract/factura/facturas.schema.ts'
 import { diaLargo, horaCorta } from '#domain/texto/fecha.ts'
@@ -11,6 +11,7 @@ import { newClave } from '#web/comun/request/clave.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { Atraso } from '#web/trastienda/piezas/Atraso.tsx'
 import { Buscador } from '#web/trastienda/piezas/Buscador.tsx'
 import { downloadOrSay } from '#web/trastienda/piezas/bajada.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
@@ -32,6 +33,9 @@ import { type Todo, useLista, useTodo } from '../facturas/use-facturas.ts'
 import '../facturas/facturas.css'
 
 const VISTAS: readonly Vista[] = ['faltan', 'proceso', 'problema', 'hechas', 'afuera']
+/** What waits for somebody comes first. */
+const DONDE_SE_BUSCA: readonly Vista[] = ['problema', 'proceso', 'faltan', 'hechas', 'afuera']
+const MES = /^\d{4}-(0[1-9]|1[0-2])$/
 const TITULOS: Readonly<Record<Vista, string>> = {
   faltan: 'Faltan',
   proceso: 'En proceso',
@@ -75,14 +79,14 @@ function Apagada() {
 function Prendida() {
   const [params, setParams] = useParametros()
   const buscar = params.get('buscar') ?? ''
-  const pedida = VISTAS.find(vista => vista === params.get('ver')) ?? null
-  const ver = pedida ?? (buscar === '' ? null : 'hechas')
+  const ver = VISTAS.find(vista => vista === params.get('ver')) ?? null
   const lectura = useTodo(true)
   const { datos, error, reload, enVivo } = lectura
   const { condicionFiscal } = useComercio()
   const ahora = new Date()
   const hoy = hoyLocal(ahora)
-  const mes = params.get('mes') ?? hoy.slice(0, 7)
+  const delMes = MES.test(params.get('mes') ?? '') ? params.get('mes') : null
+  const mes = delMes ?? hoy.slice(0, 7)
   const meta = datos?.meta ?? null
   const put = (cambios: Readonly<Record<string, string>>) => {
     const nuevos = { ...Object.fromEntries(params), ...cambios }
@@ -107,7 +111,11 @@ function Prendida() {
       {datos === null ? (
         <Leyendo lectura={lectura} />
       ) : (
-        <Atraso todo={datos} error={error} onReintentar={reload} />
+        <div className="facturas-avisos">
+          <Atraso que="las facturas" leido={datos.leido} error={error} onReintentar={reload}>
+            Lo que ya está en la cola sale igual.
+          </Atraso>
+        </div>
       )}
       {datos === null || meta === null ? null : (
         <>
@@ -126,19 +134,24 @@ function Prendida() {
               onBuscar={texto => put({ buscar: texto })}
             />
           </div>
-          {ver === null ? (
+          {ver === null && buscar === '' ? (
             <Juntas todo={datos} onCambio={reload} onVer={nueva => setParams({ ver: nueva })} hoy={hoy} />
           ) : (
-            <Lista
-              key={ver}
-              ver={ver}
-              buscar={buscar}
-              mes={params.get('mes')}
-              hoy={hoy}
-              entorno={meta.entorno}
-              onMes={nuevo => put({ mes: nuevo })}
-              onCambio={reload}
-            />
+            <div className="facturas__columna">
+              {(ver === null ? DONDE_SE_BUSCA : [ver]).map(vista => (
+                <Lista
+                  key={vista}
+                  ver={vista}
+                  callada={ver === null && vista !== 'hechas'}
+                  buscar={buscar}
+                  mes={delMes}
+                  hoy={hoy}
+                  entorno={meta.entorno}
+                  onMes={nuevo => put({ ver: vista, mes: nuevo })}
+                  onCambio={reload}
+                />
+              ))}
+            </div>
           )}
         </>
       )}
@@ -218,38 +231,6 @@ function Avisos({
         <Parada key={`${parada.punto} ${parada.tipo}`} parada={parada} onCambio={onCambio} />
       ))}
     </div>
-  )
-}
-
-/** What is shown is of an earlier hour, and why. */
-function Atraso({
-  todo: { leido },
-  error,
-  onReintentar,
-}: {
-  readonly todo: Todo
-  readonly error: string | null
-  readonly onReintentar: () => void
-}) {
-  const enLinea = useEnLinea()
-  if (!enLinea) {
-    return (
-      <Noticia tono="gris" Icono={WifiOff}>
-        <b>Ves las facturas de las {horaCorta(leido)}.</b> Lo que ya está en la cola sale igual.
-      </Noticia>
-    )
-  }
-  return error === null ? null : (
-    <Noticia
-      tono="rojo"
-      acciones={
-        <Boton tono="linea" talle="medio" icono={RefreshCw} onClick={onReintentar}>
-          Reintentar
-        </Boton>
-      }
-    >
-      <b>No pudimos traer las facturas de ahora.</b> Ves las de las {horaCorta(leido)}. {error}
-    </Noticia>
   )
 }
 
@@ -340,6 +321,8 @@ function Juntas({ todo, hoy, onCambio, onVer }: JuntasProps) {
 
 interface ListaProps {
   readonly ver: Vista
+  /** Where nothing is found it says nothing. */
+  readonly callada: boolean
   readonly buscar: string
   readonly mes: string | null
   readonly hoy: string
@@ -349,17 +332,19 @@ interface ListaProps {
 }
 
 /** One of the five, page by page; done ones by month. */
-function Lista({ ver, buscar, mes, hoy, entorno, onMes, onCambio }: ListaProps) {
+function Lista({ ver, callada, buscar, mes, hoy, entorno, onMes, onCambio }: ListaProps) {
   const enLinea = useEnLinea()
   const porMes = ver === 'hechas' || ver === 'afuera'
   const suyo = mes ?? hoy.slice(0, 7)
   // What is looked for is looked for in every month, unless one is asked for.
+  const enTodos = buscar !== '' && mes === null
   const { lectura, paginas, haySiguiente, falla, more } = useLista({
     ver,
     buscar,
-    mes: porMes && (buscar === '' || mes !== null) ? suyo : null,
+    mes: porMes && !enTodos ? suyo : null,
   })
   const filas = paginas.flatMap(({ data }) => data)
+  if (callada && filas.length === 0) return null
   const comun = {
     enLinea,
     onCambio: () => {
@@ -371,7 +356,7 @@ function Lista({ ver, buscar, mes, hoy, entorno, onMes, onCambio }: ListaProps) 
     <Hoja
       titulo={TITULOS[ver]}
       accion={
-        porMes ? (
+        porMes && !enTodos ? (
           <span className="facturas-mes">
             <Boton
               tono="icono"
@@ -393,7 +378,9 @@ function Lista({ ver, buscar, mes, hoy, entorno, onMes, onCambio }: ListaProps) 
     >
       <Leyendo lectura={lectura} />
       {lectura.datos !== null && filas.length === 0 ? (
-        <p className="facturas-nada">{buscar === '' ? NADA[ver] : 'Ninguna con eso.'}</p>
+        <p className="facturas-nada">
+          {buscar === '' ? NADA[ver] : ver === 'hechas' ? 'Ninguna hecha con eso.' : 'Ninguna con eso.'}
+        </p>
       ) : null}
       {porMes ? (
         <Hechas filas={filas} {...comun} />
@@ -416,7 +403,7 @@ function Lista({ ver, buscar, mes, hoy, entorno, onMes, onCambio }: ListaProps) 
         </>
       )}
       <VerMas haySiguiente={haySiguiente} falla={falla} onMas={more} />
-      {ver === 'hechas' && filas.length > 0 ? (
+      {ver === 'hechas' && buscar === '' && filas.length > 0 ? (
         <div className="facturas-botones">
           <Boton
             tono="linea"

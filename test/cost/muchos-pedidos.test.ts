@@ -6,7 +6,7 @@ import { rankVendidos } from '#server/catalogo/vidriera/tareas.ts'
 import { createPool } from '#server/db/connect.ts'
 import { foldVentas } from '#server/gestion/numeros/pliegue.ts'
 import { tidy } from '#server/proceso/tareas/tidy.ts'
-import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
+import { createMostrador, type Mostrador, type Persona } from '../support/pedidos.ts'
 
 const PEDIDOS = 12_000
 /** What grows with every order. */
