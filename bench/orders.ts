@@ -113,7 +113,11 @@ async function place(
   const inicio = performance.now()
   await inParallel(turnos, CLIENTES, work)
   const porSegundo = (turnos.length * 1000) / (performance.now() - inicio)
-  while (await casa.scalar<boolean>('select exists (select from correos where sent_at is null and failed_at is null)'))
+  while (
+    await casa.scalar<boolean>(
+      'select exists (select from correos where sent_at is null and failed_at is null)',
+    )
+  )
     await wait(100)
   return { porSegundo, baseMs: (cpuOfBase(casa.dataDir) - antes) / turnos.length }
 }

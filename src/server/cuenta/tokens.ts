@@ -76,15 +76,16 @@ const SIN_DECIR = { nbf: null, jti: null, e: null, s: null }
 /** The only head a token of ours has, and so the only one that is read: nothing in it is anybody's to choose. */
 const CABEZA = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
 
-const sealOf = (key: KeyObject, dicho: string) => createHmac('sha256', key).update(dicho).digest()
+const sealOf = (key: KeyObject, dicho: string) => createHmac('sha256', key).update(dicho).digest('base64url')
 
 /** What stands in a token that one of these keys signed. */
 function openFirmado(token: string, keys: readonly KeyObject[]): unknown {
   const [cabeza, carga = '', firma = '', ...resto] = token.split('.')
   if (cabeza !== CABEZA || resto.length > 0) return null
-  const dada = Buffer.from(firma, 'base64url')
+  // Held against each other as they are written: one signature has one spelling.
+  const dada = Buffer.from(firma)
   const firmo = (key: KeyObject) => {
-    const suya = sealOf(key, `${cabeza}.${carga}`)
+    const suya = Buffer.from(sealOf(key, `${cabeza}.${carga}`))
     return dada.length === suya.length && timingSafeEqual(dada, suya)
   }
   // Only now: whatever is read was written by us.
@@ -100,7 +101,7 @@ export function createTokens(secret: Llaves, now: () => Date, openSesion?: OpenS
     const iat = Math.floor(desde / 1000)
     const carga = JSON.stringify({ ...datos, iss: ISSUER, aud: audience, iat, exp: iat + vida })
     const dicho = `${CABEZA}.${Buffer.from(carga).toString('base64url')}`
-    return `${dicho}.${sealOf(key, dicho).toString('base64url')}`
+    return `${dicho}.${sealOf(key, dicho)}`
   }
 
   function verify(token: string, { audience, vida }: typeof SESION | typeof DESAFIO): Carga | null {

@@ -77,6 +77,8 @@ describe('tokens', () => {
       const [header, , firma] = sesion.jwt.split('.')
       return `${header}.${part({ ...good(), role: 'Admin' })}.${firma}`
     },
+    'a signature with padding': () => `${sesion.jwt}=`,
+    'a signature with more behind it': () => `${sesion.jwt}!`,
     'half of itself': () => sesion.jwt.slice(0, -10),
     'no token at all': () => 'undefined',
   }
