@@ -4,8 +4,8 @@ import { faltas } from '../../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
 import { createImportador, csv } from '../../support/planillas.ts'
 
-/** Vacío, by the kilo; portion 2 is half of one. */
-const ARTICULO = 1
+/** Marucha, by the kilo, which no combo counts on; portion 2 is half of one. */
+const ARTICULO = 8
 const LINEA = { articuloId: ARTICULO, valorId: 2, cantidad: 4 }
 
 let m: Mostrador
@@ -108,7 +108,7 @@ describe('an article that is counted in another unit than it was sold in', () =>
     const { id } = await createImportador(m, admin.token).review(
       csv([
         ['Número', 'Nombre', 'Se vende por'],
-        [ARTICULO, 'Vacío', 'unidad'],
+        [ARTICULO, 'Marucha', 'unidad'],
       ]),
       'lista.csv',
     )
@@ -124,7 +124,7 @@ describe('an article that is counted in another unit than it was sold in', () =>
     const { id } = await createImportador(m, admin.token).review(
       csv([
         ['Número', 'Nombre', 'Se vende por'],
-        [ARTICULO, 'Vacío', 'unidad'],
+        [ARTICULO, 'Marucha', 'unidad'],
       ]),
       'lista.csv',
     )
@@ -139,7 +139,7 @@ describe('an article that is counted in another unit than it was sold in', () =>
     const { id } = await createImportador(m, admin.token).review(
       csv([
         ['Número', 'Nombre', 'Se vende por'],
-        [ARTICULO, 'Vacío', 'unidad'],
+        [ARTICULO, 'Marucha', 'unidad'],
       ]),
       'lista.csv',
     )
