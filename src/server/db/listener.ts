@@ -22,7 +22,7 @@ export interface Listener {
 
 const ESPERA_MIN_MS = 100
 const ESPERA_MAX_MS = 5000
-/** A connection that a router dropped without a word is found by asking it something now and then. */
+/** A connection that a router dropped without a word, or that leads to a standby by now, is found by listening again. */
 const LATIDO_MS = 30_000
 const DESPEDIDA_MS = 500
 
@@ -81,7 +81,7 @@ export async function createListener({
 
   function beat(): void {
     const oido = client
-    oido?.query('select 1').catch(() => {
+    oido?.query(`listen ${channel}`).catch(() => {
       drop(oido)
       lost(oido)
     })
