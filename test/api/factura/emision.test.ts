@@ -388,6 +388,28 @@ describe('[Y3] another program uses the same point of sale', () => {
   })
 })
 
+it('[FAC-08] what waits and what is done is found by the words of its customer’s name, whatever its accents', async () => {
+  await m.ajustar({ facturar: 'mano' })
+  const [espera, hecha] = [await m.entregado(), await m.entregado()]
+  for (const { duenia } of [espera, hecha])
+    await m.base.pool.query(`update users set nombre = 'Raúl', apellido = 'Núñez O’Higgins' where id = $1`, [
+      duenia.id,
+    ])
+  await m.pide('POST', '/api/facturas', { pedidos: [hecha.id] })
+  await m.run()
+  const find = async (ver: string, buscar: string) =>
+    (await m.pide('GET', `/api/facturas?ver=${ver}&buscar=${encodeURIComponent(buscar)}`)).json.data.map(
+      ({ pedido }: { pedido: number }) => pedido,
+    )
+  for (const texto of ['nunez', 'OHIGGINS raul', 'Núñez', 'Raúl Núñez']) {
+    expect(await find('faltan', texto)).toEqual([espera.id])
+    expect(await find('hechas', texto)).toEqual([hecha.id])
+  }
+  for (const texto of ['nunez perez', "'", '%']) expect(await find('hechas', texto)).toEqual([])
+  await m.pide('POST', '/api/facturas', { pedidos: [espera.id] })
+  await m.run()
+})
+
 describe('[FAC-08] a refusal', () => {
   it('uses no number, says why in words, and is put right', async () => {
     m.doble.padron.set('30500010912', 10_015)
