@@ -47,6 +47,19 @@ async function dichos(pedido: number) {
   return rows[0]
 }
 
+it('[FAC-01] what was granted says that the set-up works, whoever opens it when; of another point of sale it says nothing', async () => {
+  const ultimas = async () => {
+    const { prueba, verdad } = (await m.pide('GET', '/api/facturacion')).json.data
+    return [prueba.ultima, verdad.ultima]
+  }
+  await m.entregado()
+  await m.run()
+  expect(await ultimas()).toEqual([null, expect.any(String)])
+  await m.ajustar({ puntoVerdad: PUNTO + 1 })
+  expect(await ultimas()).toEqual([null, null])
+  await m.ajustar({ puntoVerdad: PUNTO })
+})
+
 describe('[FAC-03] when an order is invoiced', () => {
   it('at hand-over: the call that hands it over asks the tax office nothing, the job does', async () => {
     m.doble.llamadas.length = 0
