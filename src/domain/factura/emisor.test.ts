@@ -49,6 +49,6 @@ it.each([
   (direccion, ciudad, provincia, dice) => {
     const ofrecido = domicilioDelLocal({ direccion, ciudad, provincia })
     expect(ofrecido).toBe(dice)
-    if (ofrecido !== null) expect(AJUSTES.domicilioFiscal.escrito(ofrecido)).toEqual({ valor: ofrecido })
+    if (ofrecido !== null) expect(AJUSTES.domicilioFiscal.lector(ofrecido)).toBe(ofrecido)
   },
 )
