@@ -7,7 +7,7 @@ import { buildFoto, renglonDe } from './foto.ts'
 import { LEYENDAS } from './leyendas.ts'
 import { buildNota, restoDe, totalDelResto } from './nota.ts'
 import { datosDelQr } from './qr.ts'
-import { spread } from './sumas.ts'
+import { spread, sumFinales } from './sumas.ts'
 
 it('[FAC-05] the order of the drawings: VAT inside is $11.884,45', () => {
   const foto = muestraFoto()
@@ -55,6 +55,8 @@ it('[FAC-05] a code is spread over the goods, by rate, and delivery is paid as i
 
 it.each([
   ['whole pesos', 10_479_199, 'Redondeo', 1],
+  ['nearly a peso', 10_479_101, 'Redondeo', 99],
+  ['a peso', 10_479_100, 'Ajuste', 100],
   ['a typed total below', 10_000_000, 'Ajuste', 479_200],
   ['a typed total above', 10_500_000, 'Ajuste', -20_800],
 ])('[FAC-05] the document comes to what the order comes to: %s', (_caso, total, texto, monto) => {
@@ -70,6 +72,7 @@ it('[FAC-05] nothing to collect, or a rate the tax office does not know, is said
     ok: false,
     texto: 'Vino tiene un IVA de 15 %, que ARCA no conoce: corregilo en su ficha.',
   })
+  expect(() => sumFinales('B', [{ ivaPorMil: 150, final: 1000 }])).toThrow(RangeError)
 })
 
 const CUIT = { docTipo: 80, docNro: '30500010912', nombre: 'El Fogón SRL', domicilio: null } as const
@@ -179,6 +182,9 @@ it('[FAC-05] [VOL-03] a part of a combo has the price its share comes to, whatev
     cantidad: 4,
     unitario: 527_570,
   })
+  // Of which nothing was weighed in: no share of nothing.
+  const nada = renglonDe({ ...parte, cobrado: 0, subtotalFinal: 0 }, null, { grupo: 1, nombre: 'Combo' })
+  expect(nada).toMatchObject({ cantidad: 0, unitario: 1_950_000, bruto: 0 })
 })
 
 const nota = (factura: Foto, notas: readonly Foto[], monto: number | 'todo', mas = {}) =>
@@ -211,6 +217,32 @@ it('[FAC-07] a note for all of it is the invoice line by line; after it nothing 
   })
   expect(nota(factura, [toda as Foto], 1)).toBeNull()
   expect(nota(factura, [toda as Foto], 'todo')).toBeNull()
+})
+
+it.each([
+  ['of two rates', {}, ['Devolución del pedido #1208, IVA 10,5 %', 'Devolución del pedido #1208, IVA 21 %']],
+  ['of one', { renglones: [renglon('Vacío', 1_000_000, 105)] }, ['Devolución del pedido #1208']],
+  [
+    'without VAT in it',
+    { emisor: { ...EMISOR, condicion: 'monotributo' as const } },
+    ['Devolución del pedido #1208'],
+  ],
+])(
+  '[FAC-07] money that went back of nothing in particular is a line a rate, %s',
+  (_caso, cambio, nombres) => {
+    const factura = muestraFoto(cambio)
+    const una = nota(factura, [], 500_000) as Foto
+    expect(una.renglones.map(({ nombre }) => nombre)).toEqual(nombres)
+    expect(una.renglones[0]).toMatchObject({ codigo: null, cantidad: 1, unidad: null, combo: null })
+    expect([una.descuento, una.motivo, una.total]).toEqual([null, 'Devolución', 500_000])
+  },
+)
+
+it('[FAC-07] a note for all of it carries the discount of its invoice, one for a part does not', () => {
+  const factura = muestraFoto({ total: 10_000_000 })
+  expect(nota(factura, [], 'todo')?.descuento).toEqual({ texto: 'Ajuste', monto: 479_200 })
+  expect(nota(factura, [], 9_999_999)?.descuento).toBeNull()
+  expect(nota(factura, [], 0)).toBeNull()
 })
 
 it('[Y6] more than is left is what is left, per rate', () => {

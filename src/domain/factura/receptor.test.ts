@@ -5,6 +5,7 @@ import {
   condicionesDe,
   esCondicion,
   letraDe,
+  NOMBRE_EMISOR,
   nombreCondicion,
   tipoDeFactura,
 } from './condicion.ts'
@@ -42,6 +43,15 @@ it('[FAC-02] an A goes to whom the tax office lets it, a C to everybody', () => 
   expect(condicionesDe('C')).toEqual(CONDICIONES.map(({ id }) => id))
   expect([7, '1', 2, null].map(esCondicion)).toEqual([false, false, false, false])
   expect(nombreCondicion(7)).toBe('Condición 7')
+  expect(letraDe('responsable', 7)).toBe('B')
+})
+
+it('[FAC-06] a condition and the shop’s own are written in full', () => {
+  expect(nombreCondicion(4)).toBe('IVA Sujeto Exento')
+  expect(NOMBRE_EMISOR).toEqual({
+    responsable: 'IVA Responsable Inscripto',
+    monotributo: 'Responsable Monotributo',
+  })
 })
 
 const BUENO: ReceptorEscrito = { documento: '30-50001091-2', nombre: ' Parrilla El Fogón SRL ', condicion: 1 }
@@ -54,6 +64,7 @@ it.each<[string, Partial<ReceptorEscrito>, object]>([
   ],
   ['its address', { domicilio: 'Mitre 812' }, { domicilio: 'Mitre 812' }],
   ['a DNI', { docTipo: 96, documento: '24.318.907', condicion: 5 }, { docTipo: 96, docNro: '24318907' }],
+  ['a DNI of old', { docTipo: 96, documento: '318 907', condicion: 5 }, { docTipo: 96, docNro: '318907' }],
   ['a CUIL', { docTipo: 86, documento: '27243189077', condicion: 5 }, { docTipo: 86, docNro: '27243189077' }],
 ])('[FAC-02] reads %s', (_caso, cambio, esperado) => {
   const leido = readReceptor({ ...BUENO, ...cambio })
@@ -65,6 +76,9 @@ it.each<[string, Partial<ReceptorEscrito>, string]>([
   ['no number', { documento: '' }, 'documento'],
   ['a kind nobody issues', { docTipo: 99 }, 'documento'],
   ['a DNI of nine figures', { docTipo: 96, documento: '243189077', condicion: 5 }, 'documento'],
+  ['a DNI of five figures', { docTipo: 96, documento: '31890', condicion: 5 }, 'documento'],
+  ['a DNI that begins with nothing', { docTipo: 96, documento: '0318907', condicion: 5 }, 'documento'],
+  ['a DNI with a letter', { docTipo: 96, documento: 'F24318907', condicion: 5 }, 'documento'],
   ['an A without a CUIT', { docTipo: 96, documento: '24318907', condicion: 1 }, 'documento'],
   ['no condition', { condicion: 0 }, 'condicion'],
   ['the one that asks for a perception', { condicion: 7 }, 'condicion'],
@@ -75,6 +89,12 @@ it.each<[string, Partial<ReceptorEscrito>, string]>([
 ])('[FAC-02] refuses %s, in words', (_caso, cambio, campo) => {
   const leido = readReceptor({ ...BUENO, ...cambio })
   expect(leido).toMatchObject({ ok: false, campo, texto: expect.stringMatching(/\.$/) })
+})
+
+it('[FAC-02] what is wrong with a document is said of the kind it is', () => {
+  expect(readReceptor({ ...BUENO, documento: '1' })).toMatchObject({ texto: expect.stringContaining('CUIT') })
+  const dni = readReceptor({ ...BUENO, docTipo: 96, documento: '1', condicion: 5 })
+  expect(dni).toMatchObject({ texto: expect.stringContaining('DNI') })
 })
 
 it.each([
@@ -110,4 +130,5 @@ it('[FAC-02] from the threshold on, equal or more, somebody has to say who they 
 it('writes documents as people do', () => {
   expect(formatDocumento({ docTipo: 80, docNro: '30500010912' })).toBe('30-50001091-2')
   expect(formatDocumento({ docTipo: 96, docNro: '24318907' })).toBe('24.318.907')
+  expect(formatDocumento({ docTipo: 96, docNro: '318907' })).toBe('318.907')
 })
