@@ -926,6 +926,13 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     porque: 'where they are the same day, either is',
   },
   {
+    archivo: 'domain/factura/fecha.ts',
+    mutador: 'ConditionalExpression',
+    original: 'ultima !== null',
+    reemplazo: 'true',
+    porque: 'null is later than no day',
+  },
+  {
     archivo: 'domain/factura/foto.ts',
     mutador: 'EqualityOperator',
     original: 'monto < 0',

@@ -152,6 +152,7 @@ it('a line is as it was weighed, of what the catalogue says of it now', () => {
     nombre: 'Vacío',
     cantidad: 4,
     unidad: 'unid.',
+    unitario: 1_755_000,
     ivaPorMil: 210,
     bruto: 3_530_000,
   })
