@@ -955,6 +955,13 @@ export const EQUIVALENTES: readonly Equivalente[] = [
   },
   {
     archivo: 'domain/factura/foto.ts',
+    mutador: 'ArithmeticOperator',
+    original: 'suma + bruto',
+    reemplazo: 'suma - bruto',
+    porque: 'whether it comes to nothing is asked, and no line is below nothing',
+  },
+  {
+    archivo: 'domain/factura/foto.ts',
     mutador: 'EqualityOperator',
     original: 'monto < 0',
     reemplazo: 'monto <= 0',

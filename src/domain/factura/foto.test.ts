@@ -29,7 +29,7 @@ it('[FAC-05] a monotributista’s has no VAT in it, nor a word of it', () => {
   const foto = muestraFoto({ emisor: { ...EMISOR, condicion: 'monotributo' } })
   expect(foto).toMatchObject({ tipo: 11, letra: 'C', alicuotas: [], exento: 0, iva: 0 })
   expect([foto.neto, foto.total]).toEqual([10_479_200, 10_479_200])
-  expect(foto.renglones.every(({ ivaPorMil }) => ivaPorMil === 0)).toBe(true)
+  expect(foto.renglones.map(({ ivaPorMil }) => ivaPorMil)).toEqual([0, 0, 0, 0, 0, 0])
   expect(foto.leyendas).toEqual([LEYENDAS.consumidorFinal])
 })
 
@@ -51,6 +51,16 @@ it('[FAC-05] a code is spread over the goods, by rate, and delivery is paid as i
   })
   expect(foto.renglones.map(({ final }) => final)).toEqual([9001, 9001, 1, 150_000])
   expect(foto.descuento).toEqual({ texto: 'Descuento (código ASADO10)', monto: 2000 })
+})
+
+it('[FAC-05] of a gift with its delivery, the delivery is all that is paid, whatever was typed', () => {
+  const foto = muestraFoto({
+    renglones: [renglon('Huesos', 0, 105)],
+    envio: { nombre: 'Envío', monto: 150_000, ivaPorMil: 210 },
+    total: 160_000,
+  })
+  expect(foto.renglones.map(({ final }) => final)).toEqual([0, 160_000])
+  expect(foto.total).toBe(160_000)
 })
 
 it.each([
