@@ -1082,6 +1082,20 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     porque: DESIGUALES,
   },
   {
+    archivo: 'domain/factura/nota.ts',
+    mutador: 'ConditionalExpression',
+    original: 'foto.exento > 0',
+    reemplazo: 'true',
+    porque: 'of a rate that came to nothing nothing goes back',
+  },
+  {
+    archivo: 'domain/factura/nota.ts',
+    mutador: 'EqualityOperator',
+    original: 'foto.exento > 0',
+    reemplazo: 'foto.exento >= 0',
+    porque: 'of a rate that came to nothing nothing goes back',
+  },
+  {
     archivo: 'domain/entrega/orden.ts',
     mutador: 'UnaryOperator',
     original: '-1',

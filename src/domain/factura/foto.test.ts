@@ -249,6 +249,18 @@ it.each([
   },
 )
 
+it('[FAC-07] what is exempt goes back with the rest, in proportion', () => {
+  const factura = muestraFoto({ renglones: [renglon('Leche', 10_000, 0), renglon('Vacío', 110_500, 105)] })
+  expect(nota(factura, [], 'todo')).toMatchObject({ exento: 10_000, neto: 100_000, total: 120_500 })
+  const mitad = nota(factura, [], 60_250) as Foto
+  expect(mitad).toMatchObject({ exento: 5_000, neto: 50_000, total: 60_250 })
+  expect(mitad.renglones.map(({ nombre }) => nombre)).toEqual([
+    'Devolución del pedido #1208, IVA exento',
+    'Devolución del pedido #1208, IVA 10,5 %',
+  ])
+  expect(nota(factura, [mitad], 'todo')).toMatchObject({ exento: 5_000, total: 60_250 })
+})
+
 it('[FAC-07] a note for all of it carries the discount of its invoice, one for a part does not', () => {
   const factura = muestraFoto({ total: 10_000_000 })
   expect(nota(factura, [], 'todo')?.descuento).toEqual({ texto: 'Ajuste', monto: 479_200 })
