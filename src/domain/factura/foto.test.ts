@@ -231,6 +231,20 @@ it('[FAC-07] a note for all of it is the invoice line by line; after it nothing 
 })
 
 it.each([
+  ['come to what goes back', 490_000, [490_000, 210], true],
+  ['are all that is left of their rate', 8_025_600, [8_025_600, 105], true],
+  ['come to less', 500_000, [490_000, 210], false],
+  ['come to more than is left of their rate', 8_025_601, [8_025_601, 105], false],
+  ['have a rate the invoice has not', 490_000, [490_000, 270], false],
+] as const)('[FAC-07] the lines named stand in the note only where they %s', (_caso, monto, linea, estan) => {
+  const [final, ivaPorMil] = linea
+  const nombrada = { ...renglon('Provoleta', final, ivaPorMil), final }
+  const una = nota(muestraFoto(), [], monto, { renglones: [nombrada] })
+  expect(una?.total).toBe(monto)
+  expect(una?.renglones.some(({ nombre }) => nombre === 'Provoleta')).toBe(estan)
+})
+
+it.each([
   ['of two rates', {}, ['Devolución del pedido #1208, IVA 10,5 %', 'Devolución del pedido #1208, IVA 21 %']],
   ['of one', { renglones: [renglon('Vacío', 1_000_000, 105)] }, ['Devolución del pedido #1208']],
   [
@@ -244,7 +258,15 @@ it.each([
     const factura = muestraFoto(cambio)
     const una = nota(factura, [], 500_000) as Foto
     expect(una.renglones.map(({ nombre }) => nombre)).toEqual(nombres)
-    expect(una.renglones[0]).toMatchObject({ codigo: null, cantidad: 1, unidad: null, combo: null })
+    for (const { final, ...dicho } of una.renglones)
+      expect(dicho).toMatchObject({
+        codigo: null,
+        cantidad: 1,
+        unidad: null,
+        combo: null,
+        unitario: final,
+        bruto: final,
+      })
     expect([una.descuento, una.motivo, una.total]).toEqual([null, 'Devolución', 500_000])
   },
 )
