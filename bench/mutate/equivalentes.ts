@@ -695,6 +695,27 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     porque: RAPIDO,
   },
   {
+    archivo: 'server/pago/pay/devolucion.ts',
+    mutador: 'ConditionalExpression',
+    original: '!repetido',
+    reemplazo: 'false',
+    porque: 'what the provider is not to be asked for is not found among what it is',
+  },
+  {
+    archivo: 'server/pago/pay/devolucion.ts',
+    mutador: 'ConditionalExpression',
+    original: 'hecho.pendiente === true',
+    reemplazo: 'true',
+    porque: 'what the provider is not to be asked for is not found among what it is',
+  },
+  {
+    archivo: 'server/pedido/place/place.ts',
+    mutador: 'OptionalChaining',
+    original: 'clave?.hash',
+    reemplazo: 'clave.hash',
+    porque: SIEMPRE_HAY,
+  },
+  {
     archivo: 'server/pedido/move/move.ts',
     mutador: 'ConditionalExpression',
     original: 'plata !== undefined',
