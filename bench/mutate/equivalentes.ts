@@ -1105,6 +1105,27 @@ export const EQUIVALENTES: readonly Equivalente[] = [
   {
     archivo: 'domain/factura/nota.ts',
     mutador: 'ConditionalExpression',
+    original: 'monto < neto + iva',
+    reemplazo: 'true',
+    porque: 'of all that is left the net is what its VAT leaves, which is asked next',
+  },
+  {
+    archivo: 'domain/factura/nota.ts',
+    mutador: 'EqualityOperator',
+    original: 'monto < neto + iva',
+    reemplazo: 'monto <= neto + iva',
+    porque: 'of all that is left the net is what its VAT leaves, which is asked next',
+  },
+  {
+    archivo: 'server/pago/pay/devolucion.ts',
+    mutador: 'ConditionalExpression',
+    original: 'pendiente !== null',
+    reemplazo: 'true',
+    porque: 'under no number there is nothing to ask for',
+  },
+  {
+    archivo: 'domain/factura/nota.ts',
+    mutador: 'ConditionalExpression',
     original: 'foto.exento > 0',
     reemplazo: 'true',
     porque: 'of a rate that came to nothing nothing goes back',

@@ -231,18 +231,28 @@ it('[FAC-07] a note for all of it is the invoice line by line; after it nothing 
 })
 
 it.each([
-  ['come to what goes back', 490_000, [490_000, 210], true],
-  ['are all that is left of their rate', 8_025_600, [8_025_600, 105], true],
-  ['come to less', 500_000, [490_000, 210], false],
-  ['come to more than is left of their rate', 8_025_601, [8_025_601, 105], false],
-  ['have a rate the invoice has not', 490_000, [490_000, 270], false],
-] as const)('[FAC-07] the lines named stand in the note only where they %s', (_caso, monto, linea, estan) => {
-  const [final, ivaPorMil] = linea
-  const nombrada = { ...renglon('Provoleta', final, ivaPorMil), final }
-  const una = nota(muestraFoto(), [], monto, { renglones: [nombrada] })
-  expect(una?.total).toBe(monto)
-  expect(una?.renglones.some(({ nombre }) => nombre === 'Provoleta')).toBe(estan)
-})
+  ['come to what goes back', 490_000, [[490_000, 210]], true],
+  ['are all that is left of their rate', 8_025_600, [[8_025_600, 105]], true],
+  ['come to less', 500_000, [[490_000, 210]], false],
+  ['come to more than is left of their rate', 8_025_601, [[8_025_601, 105]], false],
+  [
+    'have rates of the invoice alone',
+    490_100,
+    [
+      [490_000, 210],
+      [100, 270],
+    ],
+    false,
+  ],
+] as const)(
+  '[FAC-07] the lines named stand in the note only where they %s',
+  (_caso, monto, lineas, estan) => {
+    const nombradas = lineas.map(([final, tasa]) => ({ ...renglon('Provoleta', final, tasa), final }))
+    const una = nota(muestraFoto(), [], monto, { renglones: nombradas })
+    expect(una?.total).toBe(monto)
+    expect(una?.renglones.some(({ nombre }) => nombre === 'Provoleta')).toBe(estan)
+  },
+)
 
 it.each([
   ['of two rates', {}, ['Devolución del pedido #1208, IVA 10,5 %', 'Devolución del pedido #1208, IVA 21 %']],
