@@ -82,7 +82,7 @@ describe('[ENT-04] the proposed order', () => {
     ],
     [
       'flats of one door as they were ordered',
-      [pedido(2, { direccion: 'Mitre  100 A' }), pedido(1, { direccion: 'Mitre 100 B' })],
+      [pedido(2, { direccion: 'Mitre 100 A' }), pedido(1, { direccion: 'Mitre  100 B' })],
       [1, 2],
     ],
     [
