@@ -1,7 +1,7 @@
 // Proves what a shop has to have said before it issues anything.
 import { expect, it } from 'vitest'
 import { AJUSTES } from '../comercio/ajustes-tabla.ts'
-import { DEL_EMISOR, domicilioDelLocal, emisorDe, faltanDelEmisor, puntoDe } from './emisor.ts'
+import { DEL_EMISOR, domicilioDelLocal, emisorDe, faltanDelEmisor, ivaDeEnvio, puntoDe } from './emisor.ts'
 
 const TODO: Omit<Parameters<typeof emisorDe>[0], 'nombre'> = {
   condicionFiscal: 'responsable',
@@ -52,3 +52,11 @@ it.each([
     if (ofrecido !== null) expect(AJUSTES.domicilioFiscal.lector(ofrecido)).toBe(ofrecido)
   },
 )
+
+it.each([
+  ['21', 210],
+  ['10,5', 105],
+  ['0', 0],
+] as const)('[FAC-05] delivery is invoiced with the rate the shop says: %s %', (ivaEnvio, porMil) => {
+  expect(ivaDeEnvio({ ivaEnvio })).toBe(porMil)
+})
