@@ -26,8 +26,8 @@ export function readBusqueda(escrita: string, hoy: string): Buscado | null {
     const fecha = `${anio}-${mes.padStart(2, '0')}-${numero.padStart(2, '0')}`
     if (esFecha(fecha)) return { ...nada, dia: fecha }
   }
-  const monto = centavosTecleados(limpia.replace(/^\$\s*/, ''))
-  const numero = limpia.startsWith('$') ? null : (NUMERO.exec(limpia)?.[1] ?? null)
+  const monto = centavosTecleados(limpia)
+  const numero = NUMERO.exec(limpia)?.[1] ?? null
   if (monto !== null || numero !== null)
     return { ...nada, monto, numero: numero === null ? null : Number(numero) }
   return { ...nada, nombre: limpia.toLowerCase().slice(0, NOMBRE_MAX) }

@@ -1,6 +1,6 @@
 // Proves what a shop has to have said before it issues anything.
 import { expect, it } from 'vitest'
-import { DEL_EMISOR, emisorDe, faltanDelEmisor, puntoDe } from './emisor.ts'
+import { DEL_EMISOR, emisorDe, faltanDelEmisor, ivaDeEnvio, puntoDe } from './emisor.ts'
 
 const TODO: Omit<Parameters<typeof emisorDe>[0], 'nombre'> = {
   condicionFiscal: 'responsable',
@@ -33,4 +33,12 @@ it.each(DEL_EMISOR)('[FAC-01] without %s nothing is issued, and that is what is 
 it('[FAC-01] each world has its own point of sale', () => {
   const puntos = { puntoPrueba: 1, puntoVerdad: 5 }
   expect([puntoDe('prueba', puntos), puntoDe('verdad', puntos)]).toEqual([1, 5])
+})
+
+it.each([
+  ['21', 210],
+  ['10,5', 105],
+  ['0', 0],
+] as const)('[FAC-05] delivery is invoiced with the rate the shop says: %s %', (ivaEnvio, porMil) => {
+  expect(ivaDeEnvio({ ivaEnvio })).toBe(porMil)
 })

@@ -7,7 +7,7 @@ import { buildFoto, renglonDe } from './foto.ts'
 import { LEYENDAS } from './leyendas.ts'
 import { buildNota, restoDe, totalDelResto } from './nota.ts'
 import { datosDelQr } from './qr.ts'
-import { spread } from './sumas.ts'
+import { spread, sumFinales } from './sumas.ts'
 
 it('[FAC-05] the order of the drawings: VAT inside is $11.884,45', () => {
   const foto = muestraFoto()
@@ -29,7 +29,7 @@ it('[FAC-05] a monotributista’s has no VAT in it, nor a word of it', () => {
   const foto = muestraFoto({ emisor: { ...EMISOR, condicion: 'monotributo' } })
   expect(foto).toMatchObject({ tipo: 11, letra: 'C', alicuotas: [], exento: 0, iva: 0 })
   expect([foto.neto, foto.total]).toEqual([10_479_200, 10_479_200])
-  expect(foto.renglones.every(({ ivaPorMil }) => ivaPorMil === 0)).toBe(true)
+  expect(foto.renglones.map(({ ivaPorMil }) => ivaPorMil)).toEqual([0, 0, 0, 0, 0, 0])
   expect(foto.leyendas).toEqual([LEYENDAS.consumidorFinal])
 })
 
@@ -53,8 +53,20 @@ it('[FAC-05] a code is spread over the goods, by rate, and delivery is paid as i
   expect(foto.descuento).toEqual({ texto: 'Descuento (código ASADO10)', monto: 2000 })
 })
 
+it('[FAC-05] of a gift with its delivery, the delivery is all that is paid, whatever was typed', () => {
+  const foto = muestraFoto({
+    renglones: [renglon('Huesos', 0, 105)],
+    envio: { nombre: 'Envío', monto: 150_000, ivaPorMil: 210 },
+    total: 160_000,
+  })
+  expect(foto.renglones.map(({ final }) => final)).toEqual([0, 160_000])
+  expect(foto.total).toBe(160_000)
+})
+
 it.each([
   ['whole pesos', 10_479_199, 'Redondeo', 1],
+  ['nearly a peso', 10_479_101, 'Redondeo', 99],
+  ['a peso', 10_479_100, 'Ajuste', 100],
   ['a typed total below', 10_000_000, 'Ajuste', 479_200],
   ['a typed total above', 10_500_000, 'Ajuste', -20_800],
 ])('[FAC-05] the document comes to what the order comes to: %s', (_caso, total, texto, monto) => {
@@ -70,6 +82,7 @@ it('[FAC-05] nothing to collect, or a rate the tax office does not know, is said
     ok: false,
     texto: 'Vino tiene un IVA de 15 %, que ARCA no conoce: corregilo en su ficha.',
   })
+  expect(() => sumFinales('B', [{ ivaPorMil: 150, final: 1000 }])).toThrow(RangeError)
 })
 
 const CUIT = { docTipo: 80, docNro: '30500010912', nombre: 'El Fogón SRL', domicilio: null } as const
@@ -149,6 +162,7 @@ it('a line is as it was weighed, of what the catalogue says of it now', () => {
     nombre: 'Vacío',
     cantidad: 4,
     unidad: 'unid.',
+    unitario: 1_755_000,
     ivaPorMil: 210,
     bruto: 3_530_000,
   })
@@ -179,6 +193,9 @@ it('[FAC-05] [VOL-03] a part of a combo has the price its share comes to, whatev
     cantidad: 4,
     unitario: 527_570,
   })
+  // Of which nothing was weighed in: no share of nothing.
+  const nada = renglonDe({ ...parte, cobrado: 0, subtotalFinal: 0 }, null, { grupo: 1, nombre: 'Combo' })
+  expect(nada).toMatchObject({ cantidad: 0, unitario: 1_950_000, bruto: 0 })
 })
 
 const nota = (factura: Foto, notas: readonly Foto[], monto: number | 'todo', mas = {}) =>
@@ -211,6 +228,76 @@ it('[FAC-07] a note for all of it is the invoice line by line; after it nothing 
   })
   expect(nota(factura, [toda as Foto], 1)).toBeNull()
   expect(nota(factura, [toda as Foto], 'todo')).toBeNull()
+})
+
+it.each([
+  ['come to what goes back', 490_000, [[490_000, 210]], true],
+  ['are all that is left of their rate', 8_025_600, [[8_025_600, 105]], true],
+  ['come to less', 500_000, [[490_000, 210]], false],
+  ['come to more than is left of their rate', 8_025_601, [[8_025_601, 105]], false],
+  [
+    'have rates of the invoice alone',
+    490_100,
+    [
+      [490_000, 210],
+      [100, 270],
+    ],
+    false,
+  ],
+] as const)(
+  '[FAC-07] the lines named stand in the note only where they %s',
+  (_caso, monto, lineas, estan) => {
+    const nombradas = lineas.map(([final, tasa]) => ({ ...renglon('Provoleta', final, tasa), final }))
+    const una = nota(muestraFoto(), [], monto, { renglones: nombradas })
+    expect(una?.total).toBe(monto)
+    expect(una?.renglones.some(({ nombre }) => nombre === 'Provoleta')).toBe(estan)
+  },
+)
+
+it.each([
+  ['of two rates', {}, ['Devolución del pedido #1208, IVA 10,5 %', 'Devolución del pedido #1208, IVA 21 %']],
+  ['of one', { renglones: [renglon('Vacío', 1_000_000, 105)] }, ['Devolución del pedido #1208']],
+  [
+    'without VAT in it',
+    { emisor: { ...EMISOR, condicion: 'monotributo' as const } },
+    ['Devolución del pedido #1208'],
+  ],
+])(
+  '[FAC-07] money that went back of nothing in particular is a line a rate, %s',
+  (_caso, cambio, nombres) => {
+    const factura = muestraFoto(cambio)
+    const una = nota(factura, [], 500_000) as Foto
+    expect(una.renglones.map(({ nombre }) => nombre)).toEqual(nombres)
+    for (const { final, ...dicho } of una.renglones)
+      expect(dicho).toMatchObject({
+        codigo: null,
+        cantidad: 1,
+        unidad: null,
+        combo: null,
+        unitario: final,
+        bruto: final,
+      })
+    expect([una.descuento, una.motivo, una.total]).toEqual([null, 'Devolución', 500_000])
+  },
+)
+
+it('[FAC-07] what is exempt goes back with the rest, in proportion', () => {
+  const factura = muestraFoto({ renglones: [renglon('Leche', 10_000, 0), renglon('Vacío', 110_500, 105)] })
+  expect(nota(factura, [], 'todo')).toMatchObject({ exento: 10_000, neto: 100_000, total: 120_500 })
+  const mitad = nota(factura, [], 60_250) as Foto
+  expect(mitad).toMatchObject({ exento: 5_000, neto: 50_000, total: 60_250 })
+  expect(mitad.renglones.map(({ nombre }) => nombre)).toEqual([
+    'Devolución del pedido #1208, IVA exento',
+    'Devolución del pedido #1208, IVA 10,5 %',
+  ])
+  expect(nota(factura, [mitad], 'todo')).toMatchObject({ exento: 5_000, total: 60_250 })
+})
+
+it('[FAC-07] a note for all of it carries the discount of its invoice, one for a part does not', () => {
+  const factura = muestraFoto({ total: 10_000_000 })
+  expect(nota(factura, [], 'todo')?.descuento).toEqual({ texto: 'Ajuste', monto: 479_200 })
+  expect(nota(factura, [], 9_999_999)?.descuento).toBeNull()
+  expect(nota(factura, [], 0)).toBeNull()
 })
 
 it('[Y6] more than is left is what is left, per rate', () => {
