@@ -97,7 +97,13 @@ const logins = () => doble.llamadas.filter(({ llamada }) => llamada === 'loginCm
 describe('[FAC-01] the shop is set up by screens', () => {
   it('makes the key here, gives the request out, takes the certificate, and four checks go well', async () => {
     const vacia = (await call('GET', '')).json.data
-    expect(vacia.prueba).toEqual({ punto: 5, pedido: null, certificado: null, permisoHasta: null })
+    expect(vacia.prueba).toEqual({
+      punto: 5,
+      pedido: null,
+      certificado: null,
+      permisoHasta: null,
+      ultima: null,
+    })
     expect((await call('GET', '/prueba/pedido')).status).toBe(404)
     const bajado = await pedir('prueba')
     expect(bajado).toMatch(/^-----BEGIN CERTIFICATE REQUEST-----/)
