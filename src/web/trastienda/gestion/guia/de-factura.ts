@@ -11,7 +11,7 @@ export const DE_FACTURA: readonly Instructivo[] = [
       'En «Ajustes», hoja «Facturación», tocá «Preparar la facturación».',
       'Completá «Tus datos fiscales»: condición, CUIT, domicilio, Ingresos Brutos.',
       'En «El certificado» tocá «Hacer el pedido» y bajá ese archivo. Subilo a ARCA siguiendo «Cómo se hace, paso a paso».',
-      'Traé el que te dan y tocá «Usar este certificado».',
+      'Traé el que te dan con «Elegir el archivo», o pegalo y tocá «Usar este certificado».',
       'En «El punto de venta» elegí uno que sea sólo de la tienda.',
       'Tocá «Probar la conexión». Son cuatro controles: cada uno que falla dice qué tocar.',
       'En «Cuándo se factura» elegí «Al entregar», «Al cobrar» o «Cuando yo diga».',
