@@ -37,7 +37,7 @@ export default defineConfig({
   // As many as there are cores: with more, each waits for the others, and pages are slow where no customer's would be.
   workers: 2,
   // Patience is for a busy machine: what is there is seen at once.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   globalSetup: './test/support/e2e-inicio.ts',
   globalTeardown: './test/support/e2e-fin.ts',

@@ -82,6 +82,7 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
       'pedido/pedidos-telefono',
       'pedido/pedidos-a-peso',
       'entrega/pedir',
+      'factura/pedida',
       'precios/codigos',
     ],
   ],

@@ -75,7 +75,9 @@ function bodyOf(argumentos: readonly unknown[]): Cuerpo {
   return cuerpo as Cuerpo
 }
 
-const spread = (fila: unknown): readonly unknown[] => (Array.isArray(fila) ? fila : [fila])
+/** Rows are lists of arguments where all of them are lists; else each is one argument, a list among them too. */
+const argumentosDe = (filas: readonly unknown[]): readonly (readonly unknown[])[] =>
+  filas.every(fila => Array.isArray(fila)) ? filas : filas.map(fila => [fila])
 
 function add(nombre: string, cuerpo: Cuerpo, texto = String(cuerpo)): void {
   const grupos = cadena
@@ -124,8 +126,8 @@ it.each =
   (filas: readonly unknown[]) =>
   (nombre: string, ...resto: unknown[]): void => {
     const cuerpo = bodyOf(resto)
-    for (const [i, fila] of filas.entries())
-      add(nombre, () => cuerpo(...spread(fila)), `${i}\n${inspect(fila)}\n${String(cuerpo)}`)
+    for (const [i, argumentos] of argumentosDe(filas).entries())
+      add(nombre, () => cuerpo(...argumentos), `${i}\n${inspect(filas[i])}\n${String(cuerpo)}`)
   }
 
 export function describe(_nombre: string, ...resto: unknown[]): void {
@@ -139,7 +141,7 @@ describe.each =
   (filas: readonly unknown[]) =>
   (nombre: string, ...resto: unknown[]): void => {
     const cuerpo = bodyOf(resto)
-    for (const fila of filas) describe(nombre, () => cuerpo(...spread(fila)))
+    for (const argumentos of argumentosDe(filas)) describe(nombre, () => cuerpo(...argumentos))
   }
 
 export const beforeAll = (gancho: Cuerpo): unknown => cadena.at(-1)?.antes.push(gancho)

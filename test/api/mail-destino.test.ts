@@ -21,6 +21,13 @@ const minutosHasta = async () => {
   return Number(rows[0].n)
 }
 
+/** What is waited for, and the call that ends the waiting. */
+function wait(): [Promise<void>, () => void] {
+  let end = () => {}
+  const espera = new Promise<void>(resolve => (end = resolve))
+  return [espera, () => end()]
+}
+
 describe('a slow mail server (R12)', () => {
   it('is waited for as long as RFC 5321 asks at every step', () => {
     const minuto = 60_000
@@ -42,12 +49,14 @@ describe('a slow mail server (R12)', () => {
   })
 
   it('does not keep its mails from being reviewed, and a second attempt is not made meanwhile', async () => {
-    const smtp = await startSmtpFallas({ demoraMs: 200 })
+    const [revisados, answer] = wait()
+    const smtp = await startSmtpFallas({ aguarda: paso => (paso === 'saludo' ? revisados : null) })
     await enqueue(test, muestraCorreo())
     const lento = runCorreos(test, { smtpUrl: smtp.url, proceso: 'uno' })
     await vi.waitFor(() => expect(smtp.conexiones()).toBe(1), 20_000)
     await test.pool.query("select add_trabajo('repasar-correos')")
     await runCorreos(test, { smtpUrl: smtp.url, proceso: 'otro' })
+    answer()
     await lento
     expect(smtp.conexiones()).toBe(1)
     expect(smtp.tomados).toHaveLength(1)
@@ -187,13 +196,17 @@ describe('a process that is gone (F15)', () => {
   })
 
   it('and comes back sends nothing that was taken from it meanwhile', async () => {
-    const smtp = await startSmtpFallas({ demoraMs: 300 })
+    const [despierta, wakeUp] = wait()
+    const smtp = await startSmtpFallas({
+      aguarda: (paso, conexion) => (paso === 'saludo' && conexion === 1 ? despierta : null),
+    })
     await enqueue(test, muestraCorreo())
     const dormido = runCorreos(test, { smtpUrl: smtp.url, proceso: 'dormido' })
     await vi.waitFor(() => expect(smtp.conexiones()).toBe(1), 20_000)
     await alive('yo')
     await cartero(smtp.url, 'yo').free()
     await runCorreos(test, { smtpUrl: smtp.url, proceso: 'yo' })
+    wakeUp()
     await dormido
     expect(smtp.conexiones()).toBe(2)
     expect(smtp.tomados).toHaveLength(1)
@@ -205,7 +218,15 @@ describe('a process that is gone (F15)', () => {
 
 describe('a server that closes', () => {
   it('lets go at once of what has not left, waits for what has, and leaves in doubt what is not answered', async () => {
-    const lento = await startSmtpFallas({ demoraMs: 400 })
+    // The first time it says nothing until the server closes, the second time nothing once it has the message.
+    const [cerrado, answer] = wait()
+    const [nunca] = wait()
+    const lento = await startSmtpFallas({
+      aguarda: (paso, conexion) => {
+        if (conexion === 1) return paso === 'saludo' ? cerrado : null
+        return paso === 'tomado' ? nunca : null
+      },
+    })
     await enqueue(test, muestraCorreo())
     const { rows } = await test.pool.query('select id from correos')
     const mailer = createMailer({
@@ -229,6 +250,7 @@ describe('a server that closes', () => {
     const antes = send(temprano)
     await vi.waitFor(() => expect(lento.conexiones()).toBe(1), 20_000)
     temprano.close(60_000)
+    answer()
     await antes
     expect(await readCorreos()).toMatchObject([{ reservado_por: null, dudas: 0, intentos: 0, sent_at: null }])
 

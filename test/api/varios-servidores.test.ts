@@ -13,7 +13,11 @@ import { createImportador, csv } from '../support/planillas.ts'
 
 const PUBLIC_URL = 'http://localhost:3000'
 const GABI = { sub: '1', email: 'gabi@example.com', email_verified: true, name: 'Gabi' }
-const CUPOS = { ...AMPLIOS, clave: { intentos: 6, segundos: 60 }, ingresoPar: { intentos: 4, segundos: 900 } }
+const CUPOS = {
+  ...AMPLIOS,
+  clave: { intentos: 6, segundos: 3_600 },
+  ingresoPar: { intentos: 4, segundos: 900 },
+}
 
 let m: Mostrador
 let oidc: Oidc
@@ -99,7 +103,7 @@ describe('[ESC-01] with each call on another server', () => {
 })
 
 it('[ESC-01] a server that is alone with its database counts the frequent tries by itself, others together', async () => {
-  const cupos = { gusto: { intentos: 1, segundos: 60 } }
+  const cupos = { gusto: { intentos: 1, segundos: 3_600 } }
   const spent = async (varios: boolean) => {
     const [una, otra] = [createLimites(m.base.pool, cupos, varios), createLimites(m.base.pool, cupos, varios)]
     await una.gusto.consume(`persona-${varios}`)

@@ -10,7 +10,7 @@ import { alive, expect } from './support.ts'
 import { type Balanza, openBalanza, type TiendaQuePesa, test } from './tienda-que-pesa.ts'
 
 // One shop for all of them.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 
 const ANCHOS = [320, 360]
 /** The counter's: a phone, and a tablet with cards in two columns. */

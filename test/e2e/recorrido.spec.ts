@@ -100,7 +100,7 @@ test('every screen of a visitor, a customer and an Admin is reached by clicks, a
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   await catchVentanas(page)
   const email = newEmail()
   const vistas = new Set<string>()

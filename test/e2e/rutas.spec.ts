@@ -159,6 +159,31 @@ test.describe('a script chunk that does not come', () => {
   })
 })
 
+test('[ROUTE-01] a press while one screen turns into the next is done, and not lost', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, '/')
+  await page.evaluate(() => {
+    const lenta = new CSSStyleSheet()
+    lenta.replaceSync('::view-transition-group(*) { animation-duration: 60s !important }')
+    document.adoptedStyleSheets.push(lenta)
+  })
+  const header = page.locator('header')
+  await header.getByRole('link', { name: 'Ayuda' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda')
+  const { x, y, width, height } = (await header.getByRole('link', { name: 'Catálogo' }).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  const enMedio = [x + width / 2, y + height / 2] as const
+  await expect
+    .poll(() => page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, enMedio))
+    .toBe('HTML')
+  await page.mouse.click(...enMedio)
+  await expect(page).toHaveURL('/CatFull')
+})
+
 test('[API-05] the reference of the API opens without a complaint', async ({ page }) => {
   await page.goto('/referencia', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referencia de la API')

@@ -28,7 +28,7 @@ import {
 import { openBalanza, test } from './tienda-que-pesa.ts'
 
 // One shop for all of them, one after the other.
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 
 const VACIO = 1
 const ASADO = 2

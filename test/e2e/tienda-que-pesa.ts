@@ -105,7 +105,7 @@ export const test = base.extend<object, { readonly tienda: TiendaQuePesa }>({
       await use(tienda)
       await tienda.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ tienda }, use) => use(tienda.url),
   storageState: async ({ tienda: { url: origin } }, use) => {

@@ -55,6 +55,9 @@ export interface TestAppOptions
 /** Enough to be argon2id, little enough for hundreds of tests. */
 export const BARATO = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
+/** Pictures are waited for as long as a busy machine takes, and do not wait behind the tests. */
+export const TALLER_PACIENTE = { topeMs: 240_000, esperaMs: 240_000, prioridad: 0 }
+
 /** Signs the sessions of every test application. */
 export const SECRETO = 'del-mostrador-de-pruebas-0123456789-abcdef'
 
@@ -88,6 +91,7 @@ export async function createTestApp({
       demoraMaxMs: Number.POSITIVE_INFINITY,
       // The smallest form of an answer is the dearest thing a shop makes; none of what is asked here is asked often.
       reposoMs: Number.POSITIVE_INFINITY,
+      taller: TALLER_PACIENTE,
       ...deps,
     })
   const app = await build()

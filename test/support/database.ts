@@ -10,6 +10,8 @@ import type { DB } from '#server/db/types.ts'
 import { createSemaphore } from '#server/kit/semaphore.ts'
 
 const DEADLOCK = '40P01'
+/** However slow the machine of the tests: three hundred calls at once wait for their connection, and are not told that there is none. */
+const CONEXION_MS = 120_000
 
 export interface TestDatabase {
   readonly url: string
@@ -43,8 +45,12 @@ export async function createTestDatabase(
   url.pathname = `/${name}`
   const pool =
     pooler === null
-      ? createPool(url.href, log)
-      : createPool(poolerUrl(pooler, name), log, { porTransaccion: true, directa: url.href })
+      ? createPool(url.href, log, { conexionMs: CONEXION_MS })
+      : createPool(poolerUrl(pooler, name), log, {
+          conexionMs: CONEXION_MS,
+          porTransaccion: true,
+          directa: url.href,
+        })
   // However slow the machine of the tests: two hundred buyers are served, not sent away.
   setTurnos(pool, createSemaphore(6, 60_000))
   return {

@@ -1,4 +1,5 @@
 // Pictures for the tests, made by the same library that reads them: what a phone takes, and what somebody hostile sends.
+import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 /** What a phone writes into a photo that nobody else should read. */
@@ -25,6 +26,29 @@ export function deTelefono(ancho = 1200, alto = 900): Promise<Buffer> {
     })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>${CANARIO}</rdf></x:xmpmeta>`)
     .toBuffer()
+}
+
+/** A square of one bit a pixel: many pixels in few bytes, made without drawing them. */
+export function pngNegra(lado: number): Buffer {
+  const cabeza = Buffer.alloc(13)
+  cabeza.writeUInt32BE(lado, 0)
+  cabeza.writeUInt32BE(lado, 4)
+  cabeza[8] = 1
+  const filas = deflateSync(Buffer.alloc(lado * (1 + Math.ceil(lado / 8))), { level: 1 })
+  const partes = [
+    ['IHDR', cabeza],
+    ['IDAT', filas],
+    ['IEND', Buffer.alloc(0)],
+  ] as const
+  const trozos = partes.map(([nombre, datos]) => {
+    const cuerpo = Buffer.concat([Buffer.from(nombre), datos])
+    const trozo = Buffer.alloc(4 + cuerpo.length + 4)
+    trozo.writeUInt32BE(datos.length, 0)
+    cuerpo.copy(trozo, 4)
+    trozo.writeUInt32BE(crc32(cuerpo), 4 + cuerpo.length)
+    return trozo
+  })
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...trozos])
 }
 
 /** The colour at a place of a picture, in fractions of it: the name of the strongest part. */

@@ -12,6 +12,8 @@ interface Opciones {
   /** The step it never answers, without hanging up. */
   readonly callaEn?: Paso
   readonly muereEn?: () => Paso | null
+  /** What the answer to a step waits for, in the connection of that number, the first being 1. */
+  readonly aguarda?: (paso: Paso, conexion: number) => Promise<unknown> | null
 }
 
 interface SmtpFallas {
@@ -27,19 +29,23 @@ export async function startSmtpFallas({
   demoraMs = 0,
   callaEn,
   muereEn = () => null,
+  aguarda = () => null,
 }: Opciones = {}): Promise<SmtpFallas> {
   const tomados: string[] = []
   const abiertas = new Set<Socket>()
   let conexiones = 0
   const server = createServer(socket => {
-    conexiones++
+    const conexion = ++conexiones
     abiertas.add(socket)
     socket.on('close', () => abiertas.delete(socket))
     socket.on('error', () => undefined) // a client that hangs up is no failure of the test
     socket.setEncoding('utf8')
+    const say = (linea: string) => void (socket.writable && socket.write(`${linea}\r\n`))
     const answer = (paso: Paso, linea: string) => {
+      const antes = aguarda(paso, conexion)
       if (muereEn() === paso) socket.destroy()
-      else if (paso !== callaEn) setTimeout(() => socket.writable && socket.write(`${linea}\r\n`), demoraMs)
+      else if (antes !== null) void antes.then(() => say(linea))
+      else if (paso !== callaEn) setTimeout(say, demoraMs, linea)
     }
     let mensaje: string | null = null
     socket.on('data', (texto: string) => {

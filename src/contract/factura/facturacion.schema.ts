@@ -25,6 +25,9 @@ const Mundo = cerrado({
     }),
   ),
   permisoHasta: nullable(Fecha, { description: 'Hasta cuándo vale el permiso de ahora; se renueva solo' }),
+  ultima: Type.Optional(
+    nullable(Fecha, { description: 'Cuándo se autorizó el último comprobante de este CUIT y este punto' }),
+  ),
 })
 export type MundoWire = Static<typeof Mundo>
 

@@ -70,6 +70,9 @@ const FilaFactura = cerrado({
   cliente: Type.String(),
   total: Type.Number({ description: 'Pesos; de una nota, lo que devuelve' }),
   estado: Type.Enum(['falta', 'en cola', 'en duda', 'problema', 'hecha', 'afuera']),
+  nota: Type.Optional(
+    Type.Boolean({ description: 'De lo que espera: es una nota de crédito; su total se sabe con su número' }),
+  ),
   comprobante: nullable(Comprobante),
   receptor: nullable(
     cerrado({ docNro: Type.String(), nombre: nullable(Type.String()), condicion: Type.Integer() }),

@@ -48,7 +48,16 @@ it.each<[Partial<Choque>, que: RegExp, hacer: RegExp]>([
     /\$10\.000 en el pedido y devolvele \$9\.500/,
   ],
   [{ motivo: OTRA_SUMA, estado: 'finalizado', falta: 2_000_000 }, /cobró/, /quedan \$500 por cobrar/],
-  [{ cobro: null }, /contó que lo entregó, y el pedido estaba cancelado/, /no cobró nada/],
+  [
+    { cobro: null },
+    /contó que lo entregó, y el pedido estaba cancelado/,
+    /^Preguntale dónde quedó la compra: no cobró nada/,
+  ],
+  [
+    { cobro: null, motivo: `${YA_ENTREGADO}. Nahuel Paz, 12:40`, estado: 'finalizado' },
+    /ya lo había dado por entregado/,
+    /No hay plata/,
+  ],
   [
     { cobro: { medio: 'tarjeta', monto: 0 }, motivo: YA_ENTREGADO, estado: 'finalizado' },
     /contó que lo entregó/,

@@ -1,7 +1,7 @@
 // What a courier hears of their run: stops that came, went or were over, and what came and went unseen.
 import { expect, it } from 'vitest'
 import { muestraVuelta, muestraParada as parada } from '../../../test/support/jornadas.ts'
-import type { ParadaMia, VueltaMia } from './jornada.ts'
+import type { Acto, ParadaMia, VueltaMia } from './jornada.ts'
 import { addNovedades, findNovedades, type Novedad, textoNovedad } from './novedad.ts'
 
 const vuelta = (paradas: readonly ParadaMia[], cambios: Partial<VueltaMia> = {}): VueltaMia =>
@@ -34,6 +34,33 @@ it('tells nothing of a run that has not left, is back, or was not known', () => 
   expect(findNovedades(antes, ahora)).toEqual([])
   expect(findNovedades([], ahora)).toEqual([])
   expect(findNovedades(ahora, [vuelta([parada(1)], { estado: 'volvió' })])).toEqual([])
+})
+
+it('[ENT-04] tells nothing of what was done on this phone, though the answer to it has not come yet', () => {
+  const acto = (tipo: Acto['tipo'], pedido: number): Acto => ({
+    id: `${tipo}-${pedido}`,
+    vuelta: 7,
+    tipo,
+    pedido,
+    hora: '2026-11-21T20:10:00.000Z',
+    cobro: null,
+    motivo: null,
+    nota: null,
+    foto: false,
+    monto: null,
+    billetes: null,
+  })
+  const antes = [vuelta([parada(1), parada(2), parada(3), parada(4)])]
+  const suyos = [acto('entregado', 1), acto('no estaba', 2), acto('entregado', 4)]
+  const sabe = [
+    vuelta([
+      parada(1, { estado: 'entregada' }),
+      parada(2, { estado: 'no estaba' }),
+      parada(3, { estado: 'entregada' }),
+    ]),
+  ]
+  expect(dicho(findNovedades(antes, sabe, suyos))).toEqual(['entregada 3'])
+  expect(findNovedades(antes, antes, suyos)).toEqual([])
 })
 
 it('keeps the last word of a stop, and none of one that came and went unseen', () => {

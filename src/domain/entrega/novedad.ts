@@ -1,5 +1,5 @@
 // What the counter did to a run that is out, as its courier hears of it: a stop more, one less, one that is over (ENT-04).
-import type { ParadaMia, VueltaMia } from './jornada.ts'
+import { type Acto, applyActos, type ParadaMia, type VueltaMia } from './jornada.ts'
 
 export const QUE_CAMBIO = ['sumada', 'sacada', 'entregada', 'no estaba'] as const
 
@@ -37,12 +37,20 @@ function novedadesDe(antes: VueltaMia, ahora: VueltaMia): readonly Novedad[] {
   return [...sacadas, ...otras]
 }
 
-/** What nobody on this phone did, since it was read before; of runs that are out alone. */
-export function findNovedades(antes: readonly VueltaMia[], ahora: readonly VueltaMia[]): readonly Novedad[] {
+/**
+ * What nobody on this phone did, since it was read before; of runs that are out alone. `sinRespuesta`: what was done on it that
+ * nobody has answered, which the server may know all the same by now.
+ */
+export function findNovedades(
+  antes: readonly VueltaMia[],
+  ahora: readonly VueltaMia[],
+  sinRespuesta: readonly Acto[] = [],
+): readonly Novedad[] {
+  const previas = applyActos(antes, sinRespuesta)
   return ahora
     .filter(({ estado }) => estado === 'en camino')
     .flatMap(vuelta => {
-      const previa = antes.find(({ id, estado }) => id === vuelta.id && estado === 'en camino')
+      const previa = previas.find(({ id, estado }) => id === vuelta.id && estado === 'en camino')
       return previa === undefined ? [] : novedadesDe(previa, vuelta)
     })
 }

@@ -40,6 +40,66 @@ describe('[ENT-04] the proposed order', () => {
     ['what is nearer in metres', [en(1, 0, 1), en(2, 1.1, 0), en(3, 0, 30)], [2, 1, 3]],
     ['what is nearer in metres, the other way', [en(1, 0, 1), en(2, 1.3, 0), en(3, 30, 0)], [1, 2, 3]],
     ['what is not weighed goes late', [en(1, 1, 0, { listo: false }), en(2, 2, 0), en(3, 3, 0)], [2, 3, 1]],
+    [
+      'what is not weighed goes from where the others end',
+      [en(1, 10, 0), en(2, 1, 0, { listo: false }), en(3, 9, 0, { listo: false })],
+      [1, 3, 2],
+    ],
+    [
+      'what is not weighed goes from the shop where nobody knows where the others end',
+      [pedido(1), en(2, 1, 0, { listo: false }), en(3, 2, 0, { listo: false })],
+      [1, 2, 3],
+    ],
+    [
+      'the doors of one building as they came',
+      Array.from({ length: 7 }, (_, i) => en(i + 1, 1, 0)),
+      [1, 2, 3, 4, 5, 6, 7],
+    ],
+    [
+      'a crossing that shows once another is undone',
+      [en(1, -4, -3), en(2, 5, -5), en(3, -4, 4), en(4, 1, 0)],
+      [4, 3, 1, 2],
+    ],
+    [
+      'one without a point leaves the others as they are',
+      [en(1, 1, 0), en(2, 2, 0), en(3, -3, 0), pedido(4, { zona: 'Sur' })],
+      [1, 2, 3, 4],
+    ],
+    [
+      'one without a point or a zone goes last',
+      [en(1, 1, 0, { zona: null }), en(2, 9, 0), pedido(3, { zona: null })],
+      [1, 2, 3],
+    ],
+    [
+      'streets without accents or case, the other way',
+      [pedido(1, { direccion: 'Cordoba 900' }), pedido(2, { direccion: 'córdoba 100' })],
+      [2, 1],
+    ],
+    [
+      'streets that are numbers',
+      [pedido(1, { direccion: 'Calle 10 100' }), pedido(2, { direccion: 'Calle 9 100' })],
+      [2, 1],
+    ],
+    [
+      'flats of one door as they were ordered',
+      [pedido(2, { direccion: 'Mitre 100 A' }), pedido(1, { direccion: 'Mitre  100 B' })],
+      [1, 2],
+    ],
+    [
+      'a street without a number after its numbers',
+      [pedido(1, { direccion: 'Mitre' }), pedido(2, { direccion: 'Mitre 100' })],
+      [2, 1],
+    ],
+    [
+      'six figures are no number of a house',
+      [pedido(1, { direccion: 'Mitre 100000' }), pedido(2, { direccion: 'Mitre 20000' })],
+      [2, 1],
+    ],
+    [
+      'no more of an address than its beginning',
+      [pedido(1, { direccion: `${'a'.repeat(120)} 9` }), pedido(2, { direccion: `${'a'.repeat(120)} 3` })],
+      [1, 2],
+    ],
   ] as const)('%s', (_caso, pedidos, orden) => {
     expect(sortPedidos(pedidos, LOCAL)).toEqual(orden)
   })

@@ -56,6 +56,13 @@ it('[ENT-04] waits for a run: what is open, is sent, and is on none', () => {
   ).toEqual([3, 8, 9])
 })
 
+it('[ENT-04] what is picked up goes by its hour, of one hour as it was ordered', () => {
+  const retira = (id: number, turno: PorSalir['turno']) => pedido(id, { modo: 'retiro', turno })
+  expect(ids(porRetirar([retira(5, MANANA), retira(2, TARDE), retira(1, null), retira(4, MANANA)]))).toEqual([
+    4, 5, 2, 1,
+  ])
+})
+
 it.each([
   [{}, 'lista'],
   [{ esperaPago: true }, 'espera el pago'],
@@ -73,10 +80,14 @@ it('[ENT-04] goes by zone, then by street and number; without a zone comes last'
     pedido(3, { direccion: 'Mitre 1482' }),
     pedido(4, { direccion: 'mitre 845' }),
     pedido(5, { direccion: 'Alberdi 731' }),
+    pedido(6, { zona: { nombre: 'Sur' } }),
+    pedido(7, { zona: { nombre: 'Barrio Parque' } }),
   ])
   expect(grupos.map(({ zona, pedidos }) => [zona, ids(pedidos)])).toEqual([
+    ['Barrio Parque', [7]],
     ['Centro', [5, 4, 3]],
     ['Norte', [2]],
+    ['Sur', [6]],
     ['Sin zona', [1]],
   ])
 })
@@ -94,6 +105,10 @@ it.each([
   expect(countApremian(todos, [{ pedido: 1 }], instante)).toBe(1)
 })
 
+it('[ENT-04] a slot whose hour no clock has never begins', () => {
+  expect(haEmpezado(MANANA.fecha, { desde: '' }, new Date('2026-11-21T23:00:00-03:00'))).toBe(false)
+})
+
 it('[ENT-04] what was put by hand stays so, what came since follows as proposed, what went is gone', () => {
   expect(enOrden([1, 2, 3], [], [3, 1, 2])).toEqual([3, 1, 2])
   expect(enOrden([1, 2, 3, 4], [2, 1], [4, 3, 1, 2])).toEqual([2, 1, 4, 3])
@@ -105,6 +120,7 @@ it.each([
   [2, -1, [2, 1, 3]],
   [2, 1, [1, 3, 2]],
   [1, -1, [1, 2, 3]],
+  [1, 1, [2, 1, 3]],
   [3, 1, [1, 2, 3]],
   [9, 1, [1, 2, 3]],
 ] as const)('[ENT-04] stop %i moved by %i: %j', (id, paso, orden) => {
@@ -126,5 +142,8 @@ it('[ENT-04] a run is of the slot all its orders stand in, or of none', () => {
   expect(turnoComun([pedido(1), pedido(2)])).toEqual(MANANA)
   expect(turnoComun([pedido(1), pedido(2, { turno: TARDE })])).toBeNull()
   expect(turnoComun([pedido(1), pedido(2, { turno: null })])).toBeNull()
+  expect(turnoComun([pedido(1), pedido(2, { turno: { ...MANANA, fecha: '2026-11-22' } })])).toBeNull()
+  expect(turnoComun([pedido(1, { turno: null }), pedido(2, { turno: null })])).toBeNull()
+  expect(turnoComun([pedido(1, { turno: null }), pedido(2)])).toBeNull()
   expect(turnoComun([])).toBeNull()
 })

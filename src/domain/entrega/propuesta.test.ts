@@ -47,3 +47,20 @@ it('[ENT-02] they are called by the hour they begin at, those of one day by it, 
     cierreMinutos: 120,
   })
 })
+
+it('[ENT-02] hours that begin or end alike on different days are different slots', () => {
+  const abre = (dia: 'lunes' | 'martes' | 'miércoles', desde: string, hasta: string) => ({
+    dias: [dia],
+    tramos: [{ desde, hasta }],
+  })
+  const turnos = turnosPropuestos([
+    abre('lunes', '08:00', '10:00'),
+    abre('martes', '08:00', '11:00'),
+    abre('miércoles', '09:00', '10:00'),
+  ])
+  expect(turnos.map(({ nombre, desde, hasta }) => [nombre, desde, hasta])).toEqual([
+    ['Lunes', '08:00', '10:00'],
+    ['Martes', '08:00', '11:00'],
+    ['Miércoles', '09:00', '10:00'],
+  ])
+})

@@ -6,6 +6,7 @@ import {
   llegadaDe,
   nombreDePila,
   pasosDe,
+  SECRETO,
   textoParadas,
   tituloDe,
 } from './seguimiento.ts'
@@ -24,8 +25,19 @@ const andado = (datos: Partial<Andado>): Andado => ({
   ...datos,
 })
 
+it.each([
+  ['0123456789abcdef0123456789abcdef', true],
+  ['0123456789abcdef0123456789abcde', false],
+  ['0123456789abcdef0123456789abcdef0', false],
+  ['/0123456789abcdef0123456789abcdef', false],
+  ['0123456789abcdeg0123456789abcdef', false],
+])('[ENT-05] %s is what a link to follow an order ends in: %s', (secreto, es) => {
+  expect(SECRETO.test(secreto)).toBe(es)
+})
+
 it.each<readonly [string, string | null]>([
   ['Mitre 1482, 3.º B', 'Mitre'],
+  ['  Mitre 1482 ', 'Mitre'],
   ['9 de Julio 200', '9 de Julio'],
   ['Av. 27 de Febrero 1250 5° A', 'Av. 27 de Febrero'],
   ['27 de Febrero 1250', '27 de Febrero'],
@@ -89,6 +101,8 @@ it.each<readonly [string, string | null]>([
   ['a12 de Mayo 33', null],
   ['12x de Mayo 33', null],
   ['9 de Juliana 33', null],
+  ['9 de Mayoría 33', null],
+  ['9 de Julio esq. Salta', null],
   ['9 sde Julio 33', null],
   ['San  Martín   450', 'San Martín'],
   ['San Martín; 450', 'San Martín'],
@@ -267,6 +281,7 @@ describe('[ENT-05] when the courier is here', () => {
     ['slower, with more to go', [20, 40, null, null, null], 5, 41, 95, 120],
     ['with half of an odd number of stops', [10, 20, 60, null], 4, 61, 70, 80],
     ['with the mean of the two in the middle', [10, 40, null], 3, 41, 60, 70],
+    ['with a slow beginning', [30, 40, 60, null], 4, 61, 80, 90],
     ['with stops out of order', [20, null, 10, null], 4, 21, 40, 50],
     ['without those that come after', [10, 20, null, null, null], 3, 21, 30, 40],
     ['late', [10, 20, null, null], 4, 100, 100, 110],

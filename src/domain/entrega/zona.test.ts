@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { readDireccion } from './calle.ts'
 import type { Metros } from './dibujo.ts'
-import { type CalleDeZona, findReclamos, isDeCalle } from './zona.ts'
+import { type CalleDeZona, findReclamos, isDeCalle, ordenDeZonas } from './zona.ts'
 
 const calle = (zonaId: number, clave: string, mas: Partial<CalleDeZona> = {}): CalleDeZona => ({
   zonaId,
@@ -84,3 +84,7 @@ it.each<[string, Metros | null, [number, string][]]>([
     expect(reclamos.map(({ zonaId, por }) => [zonaId, por])).toEqual(son)
   },
 )
+
+it('[ENT-01] zones go in the order of the list, and one from before is called by its place', () => {
+  expect(ordenDeZonas([{ id: 4 }, {}, { id: 9 }])).toEqual([4, 2, 9])
+})

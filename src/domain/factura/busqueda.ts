@@ -1,5 +1,6 @@
 // What somebody looks for among invoices, as they type it: a number, a sum, a day or a name (FAC-08).
 import { esFecha } from '../comercio/dias.ts'
+import { readBuscado } from '../pedido/busqueda.ts'
 import { centavosTecleados } from '../precios/pesos-tecleados.ts'
 
 export interface Buscado {
@@ -7,8 +8,8 @@ export interface Buscado {
   readonly numero: number | null
   readonly monto: number | null
   readonly dia: string | null
-  /** In small letters; null where it is one of the others. */
-  readonly nombre: string | null
+  /** All of them stand in the customer's name, without accents; null where it is one of the others. */
+  readonly nombre: readonly string[] | null
 }
 
 const NUMERO = /^(?:#|\d{1,5}-)?0*(\d{1,8})$/
@@ -26,9 +27,9 @@ export function readBusqueda(escrita: string, hoy: string): Buscado | null {
     const fecha = `${anio}-${mes.padStart(2, '0')}-${numero.padStart(2, '0')}`
     if (esFecha(fecha)) return { ...nada, dia: fecha }
   }
-  const monto = centavosTecleados(limpia.replace(/^\$\s*/, ''))
-  const numero = limpia.startsWith('$') ? null : (NUMERO.exec(limpia)?.[1] ?? null)
+  const monto = centavosTecleados(limpia)
+  const numero = NUMERO.exec(limpia)?.[1] ?? null
   if (monto !== null || numero !== null)
     return { ...nada, monto, numero: numero === null ? null : Number(numero) }
-  return { ...nada, nombre: limpia.toLowerCase().slice(0, NOMBRE_MAX) }
+  return { ...nada, nombre: readBuscado(limpia.slice(0, NOMBRE_MAX)).palabras }
 }

@@ -42,15 +42,26 @@ describe('[Y8] a certificate', () => {
     ['of another key', { esDeLaClave: false }, 'no es del pedido que hiciste acá'],
     ['of nobody', { cuit: null }, 'no dice de qué CUIT es'],
     ['of another', { cuit: '30500010912' }, '30-50001091-2'],
-    ['of the other world', { emisor: 'Computadores Test' }, 'es de prueba, y acá va el de verdad'],
+    [
+      'of the other world',
+      { emisor: 'Computadores Test' },
+      'es de prueba, y acá va el de verdad. El de verdad se saca en ARCA',
+    ],
     ['that is over', { vence: AHORA }, 'venció el 19/11/2026'],
     ['of tomorrow', { desde: dias(1) }, 'desde el 20/11/2026'],
   ])('%s is refused in words', (_caso, cambio, palabras) => {
     expect(judgeCertificado({ ...BUENO, ...cambio }, VERDAD, AHORA)).toContain(palabras)
   })
 
-  it('a few minutes between their clock and ours are no reason', () => {
-    const recien = { ...BUENO, desde: new Date(AHORA.getTime() + 5 * 60_000) }
-    expect(judgeCertificado(recien, VERDAD, AHORA)).toBeNull()
+  it('of the real world is refused where a shop tries things out, and says where the other one is made', () => {
+    expect(judgeCertificado(BUENO, { ...VERDAD, entorno: 'prueba' }, AHORA)).toBe(
+      'Ese certificado es de verdad, y acá va el de prueba. El de prueba se saca en WSASS.',
+    )
+  })
+
+  it('ten minutes between their clock and ours are no reason, more are', () => {
+    const minutos = (n: number) => ({ ...BUENO, desde: new Date(AHORA.getTime() + n * 60_000) })
+    expect(judgeCertificado(minutos(10), VERDAD, AHORA)).toBeNull()
+    expect(judgeCertificado(minutos(10.1), VERDAD, AHORA)).toContain('recién desde el 19/11/2026')
   })
 })

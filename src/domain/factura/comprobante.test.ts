@@ -1,6 +1,14 @@
 // Proves what documents are called and which note answers which invoice.
 import { expect, it } from 'vitest'
-import { esNota, letraDeTipo, nombreComprobante, notaDe, numeroComprobante } from './comprobante.ts'
+import { renglon } from '../../../test/support/fotos-fiscales.ts'
+import {
+  empiezaCombo,
+  esNota,
+  letraDeTipo,
+  nombreComprobante,
+  notaDe,
+  numeroComprobante,
+} from './comprobante.ts'
 
 it.each([
   [1, 'Factura A', 3, 'Nota de crédito A'],
@@ -26,4 +34,19 @@ it.each([
   [99_998, 99_999_999, '99998-99999999'],
 ])('[FAC-06] number %i %i reads %s', (punto, numero, escrito) => {
   expect(numeroComprobante(punto, numero)).toBe(escrito)
+})
+
+it('[FAC-06] a combo is named above its first part, and again where another of that name begins', () => {
+  const suelto = { ...renglon('Vacío', 100, 105), final: 100 }
+  const parte = (combo: string, grupo: number) => ({ ...suelto, combo, grupo })
+  const renglones = [
+    parte('Parrillada', 1),
+    parte('Parrillada', 1),
+    parte('Parrillada', 2),
+    parte('Picada', 2),
+    suelto,
+    parte('Picada', 2),
+  ]
+  const empiezan = [...renglones, undefined].map((_, i) => empiezaCombo({ renglones }, i))
+  expect(empiezan).toEqual([true, false, true, true, false, true, false])
 })

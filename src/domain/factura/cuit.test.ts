@@ -10,6 +10,7 @@ it.each([
   ['27-24318907-8', null],
   ['2724318907', null],
   ['272431890777', null],
+  ['127243189077', null],
   ['', null],
   ['veintisiete', null],
 ])('[FAC-02] %j is read as %j', (escrito, leido) => {

@@ -1,5 +1,7 @@
 // Who issues: what the shop has to have said of itself before anything can be invoiced, and what stands of it on documents (FAC-01).
+import { AJUSTES } from '../comercio/ajustes-tabla.ts'
 import type { AjustesPersonal, Comercio } from '../comercio/comercio.ts'
+import { normalize } from '../texto/texto.ts'
 import type { Emisor, Entorno } from './comprobante.ts'
 import { cuitLlano } from './cuit.ts'
 
@@ -20,6 +22,23 @@ type Dichos = Pick<Comercio & AjustesPersonal, DelEmisor>
 /** What nobody has said yet. */
 export function faltanDelEmisor(dichos: Readonly<Record<DelEmisor, unknown>>): readonly DelEmisor[] {
   return DEL_EMISOR.filter(nombre => dichos[nombre] === null)
+}
+
+/**
+ * Where the shop is, as documents say it: its street with city and province, what a part says already not said again, and as much of
+ * it as fits; null without a street.
+ */
+export function domicilioDelLocal({
+  direccion,
+  ciudad,
+  provincia,
+}: Pick<Comercio, 'direccion' | 'ciudad' | 'provincia'>): string | null {
+  if (direccion === null) return null
+  return [ciudad, provincia].reduce<string>((dicho, parte) => {
+    if (parte === null || dicho.split(',').some(otra => normalize(otra.trim()) === normalize(parte)))
+      return dicho
+    return AJUSTES.domicilioFiscal.lector(`${dicho}, ${parte}`) ?? dicho
+  }, direccion)
 }
 
 /** Null while something is missing. */

@@ -1,48 +1,14 @@
-// Proves letters and types by who issues and who receives, what a person gives of themselves, and from when on it is asked for.
+// Proves what a person gives of themselves, and from when on it is asked for.
 import { expect, it } from 'vitest'
-import {
-  CONDICIONES,
-  condicionesDe,
-  esCondicion,
-  letraDe,
-  nombreCondicion,
-  tipoDeFactura,
-} from './condicion.ts'
 import {
   CONSUMIDOR_FINAL,
   formatDocumento,
+  NOMBRE_DOCUMENTO,
   type ReceptorEscrito,
   readReceptor,
   receptorDe,
   textoFaltaDocumento,
 } from './receptor.ts'
-
-it.each([
-  ['responsable', 1, 'A', 1, 51],
-  ['responsable', 6, 'A', 1, 51],
-  ['responsable', 13, 'A', 1, 51],
-  ['responsable', 16, 'A', 1, 51],
-  ['responsable', 4, 'B', 6, 6],
-  ['responsable', 5, 'B', 6, 6],
-  ['responsable', 10, 'B', 6, 6],
-  ['responsable', 15, 'B', 6, 6],
-  ['monotributo', 1, 'C', 11, 11],
-  ['monotributo', 5, 'C', 11, 11],
-  ['monotributo', 6, 'C', 11, 11],
-] as const)('[FAC-02] %s to %i gets %s, of type %i or %i', (emisor, condicion, letra, tipo, conRetencion) => {
-  expect(letraDe(emisor, condicion)).toBe(letra)
-  expect(tipoDeFactura(letra, 'A')).toBe(tipo)
-  expect(tipoDeFactura(letra, '51')).toBe(conRetencion)
-  expect(condicionesDe(letra)).toContain(condicion)
-})
-
-it('[FAC-02] an A goes to whom the tax office lets it, a C to everybody', () => {
-  expect(condicionesDe('A')).toEqual([1, 6, 13, 16])
-  expect(condicionesDe('B')).toEqual([4, 5, 15, 10])
-  expect(condicionesDe('C')).toEqual(CONDICIONES.map(({ id }) => id))
-  expect([7, '1', 2, null].map(esCondicion)).toEqual([false, false, false, false])
-  expect(nombreCondicion(7)).toBe('Condición 7')
-})
 
 const BUENO: ReceptorEscrito = { documento: '30-50001091-2', nombre: ' Parrilla El Fogón SRL ', condicion: 1 }
 
@@ -54,6 +20,7 @@ it.each<[string, Partial<ReceptorEscrito>, object]>([
   ],
   ['its address', { domicilio: 'Mitre 812' }, { domicilio: 'Mitre 812' }],
   ['a DNI', { docTipo: 96, documento: '24.318.907', condicion: 5 }, { docTipo: 96, docNro: '24318907' }],
+  ['a DNI of old', { docTipo: 96, documento: '318 907', condicion: 5 }, { docTipo: 96, docNro: '318907' }],
   ['a CUIL', { docTipo: 86, documento: '27243189077', condicion: 5 }, { docTipo: 86, docNro: '27243189077' }],
 ])('[FAC-02] reads %s', (_caso, cambio, esperado) => {
   const leido = readReceptor({ ...BUENO, ...cambio })
@@ -65,6 +32,9 @@ it.each<[string, Partial<ReceptorEscrito>, string]>([
   ['no number', { documento: '' }, 'documento'],
   ['a kind nobody issues', { docTipo: 99 }, 'documento'],
   ['a DNI of nine figures', { docTipo: 96, documento: '243189077', condicion: 5 }, 'documento'],
+  ['a DNI of five figures', { docTipo: 96, documento: '31890', condicion: 5 }, 'documento'],
+  ['a DNI that begins with nothing', { docTipo: 96, documento: '0318907', condicion: 5 }, 'documento'],
+  ['a DNI with a letter', { docTipo: 96, documento: 'F24318907', condicion: 5 }, 'documento'],
   ['an A without a CUIT', { docTipo: 96, documento: '24318907', condicion: 1 }, 'documento'],
   ['no condition', { condicion: 0 }, 'condicion'],
   ['the one that asks for a perception', { condicion: 7 }, 'condicion'],
@@ -75,6 +45,12 @@ it.each<[string, Partial<ReceptorEscrito>, string]>([
 ])('[FAC-02] refuses %s, in words', (_caso, cambio, campo) => {
   const leido = readReceptor({ ...BUENO, ...cambio })
   expect(leido).toMatchObject({ ok: false, campo, texto: expect.stringMatching(/\.$/) })
+})
+
+it('[FAC-02] what is wrong with a document is said of the kind it is', () => {
+  expect(readReceptor({ ...BUENO, documento: '1' })).toMatchObject({ texto: expect.stringContaining('CUIT') })
+  const dni = readReceptor({ ...BUENO, docTipo: 96, documento: '1', condicion: 5 })
+  expect(dni).toMatchObject({ texto: expect.stringContaining('DNI') })
 })
 
 it.each([
@@ -108,6 +84,13 @@ it('[FAC-02] from the threshold on, equal or more, somebody has to say who they 
 })
 
 it('writes documents as people do', () => {
+  expect(Object.entries(NOMBRE_DOCUMENTO)).toEqual([
+    ['80', 'CUIT'],
+    ['86', 'CUIL'],
+    ['96', 'DNI'],
+    ['99', 'Sin identificar'],
+  ])
   expect(formatDocumento({ docTipo: 80, docNro: '30500010912' })).toBe('30-50001091-2')
   expect(formatDocumento({ docTipo: 96, docNro: '24318907' })).toBe('24.318.907')
+  expect(formatDocumento({ docTipo: 96, docNro: '318907' })).toBe('318.907')
 })

@@ -101,6 +101,21 @@ it.each([
 })
 
 it.each([
+  [
+    'y',
+    ['Domicilio', 'Ingresos Brutos', 'Inicio de actividades'],
+    'Domicilio, Ingresos Brutos e Inicio de actividades',
+  ],
+  ['y', ['riñón', 'hígado'], 'riñón e hígado'],
+  ['y', ['carne', 'hielo'], 'carne y hielo'],
+  ['o', ['cerdo', 'ossobuco'], 'cerdo u ossobuco'],
+  ['o', ['cerdo', 'horma'], 'cerdo u horma'],
+  ['ni', ['vacío', 'ossobuco'], 'vacío ni ossobuco'],
+])('"%s" between %j reads "%s"', (nexo, partes, texto) => {
+  expect(enumeracion(partes, nexo)).toBe(texto)
+})
+
+it.each([
   ['lunes a sábado', 'Lunes a sábado', 'lunes a sábado'],
   ['Código QR', 'Código QR', 'código QR'],
   ['ñandú', 'Ñandú', 'ñandú'],

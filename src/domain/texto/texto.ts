@@ -70,11 +70,19 @@ export function detalleVisible(detalle: string | null): string {
   return texto.length < DETALLE_MINIMO ? DETALLE_PENDIENTE : texto
 }
 
+/** Before its own sound 'y' is 'e' and 'o' is 'u': 'carne e hígado', but 'carne y hielo'. */
+const SUENA = new Map<string, readonly [RegExp, string]>([
+  ['y', [/^h?i(?![aeou])/, 'e']],
+  ['o', [/^h?o/, 'u']],
+])
+
 /** 'a', 'a y b', 'a, b y c'. */
 export function enumeracion(partes: readonly string[], nexo = 'y'): string {
   const primeras = partes.slice(0, -1).join(', ')
   const ultima = partes.at(-1) ?? ''
-  return primeras === '' ? ultima : `${primeras} ${nexo} ${ultima}`
+  if (primeras === '') return ultima
+  const [igual, otro] = SUENA.get(nexo) ?? []
+  return `${primeras} ${igual?.test(normalize(ultima)) ? otro : nexo} ${ultima}`
 }
 
 /** 'lunes a sábado' -> 'Lunes a sábado', where a sentence begins. */

@@ -12,6 +12,8 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
+/** Whoever waits longer for one of the pool's connections is told that the database is away. */
+const CONEXION_MS = 5_000
 /** Longer than any statement may take: a connection that a router dropped without a word, or a server that hangs. */
 const SIN_RESPUESTA_MS = 20_000
 
@@ -19,6 +21,7 @@ const SIN_RESPUESTA_MS = 20_000
 export const PLAZOS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 } as const
 
 export interface Enlace {
+  readonly conexionMs?: number
   /** 0 waits for ever, for who has something long to do by hand. */
   readonly sinRespuestaMs?: number
   /** True: the address leads through a pooler that gives a connection away at the end of each transaction (PgBouncer). */
@@ -32,7 +35,12 @@ const directas = new WeakMap<pg.Pool, string>()
 export function createPool(
   url: string,
   log: Logger,
-  { sinRespuestaMs = SIN_RESPUESTA_MS, porTransaccion = false, directa = null }: Enlace = {},
+  {
+    conexionMs = CONEXION_MS,
+    sinRespuestaMs = SIN_RESPUESTA_MS,
+    porTransaccion = false,
+    directa = null,
+  }: Enlace = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -40,7 +48,7 @@ export function createPool(
     max: 12,
     // Each holds some megabytes of the database's; the jobs' look of every few seconds keeps one warm.
     idleTimeoutMillis: 10_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: conexionMs,
     query_timeout: sinRespuestaMs,
     // A machine that is gone says nothing: it is missed within a quarter of a minute also where nothing is asked of it.
     keepAlive: true,

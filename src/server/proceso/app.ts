@@ -12,6 +12,7 @@ import { registerCombos } from '../catalogo/combos.ts'
 import { registerEstantes } from '../catalogo/estantes/estantes.ts'
 import { createReencoder } from '../catalogo/fotos/reencode.ts'
 import { type AjustesFotos, registerFotos } from '../catalogo/fotos/routes.ts'
+import { createTaller } from '../catalogo/fotos/taller.ts'
 import { registerImportar } from '../catalogo/importar/routes.ts'
 import { registerPreparaciones } from '../catalogo/preparaciones.ts'
 import type { SnapshotSource } from '../catalogo/snapshot.ts'
@@ -126,7 +127,9 @@ export interface AppDeps {
   /** How often an open stream of notices is kept awake and its session looked at again. */
   readonly latidoMs?: number
   /** Other bounds for pictures than our own. */
-  readonly fotos?: AjustesFotos
+  readonly fotos?: Partial<AjustesFotos>
+  /** How patient it is with those who work on pictures, and how far behind they stand. */
+  readonly taller?: Parameters<typeof createTaller>[0]
   /** Another resolver of names than our own, and how long an attempt may take. */
   readonly webhooks?: AjustesWebhooks
   /** A push service of one's own beside the named ones. */
@@ -244,7 +247,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
   registerClientes(app, comun)
   registerGoogle(app, { ...comun, config })
   registerListas(app, comun)
-  const comprobantes = createReencoder()
+  const comprobantes = createReencoder(createTaller(deps.taller))
   app.addHook('onClose', async () => comprobantes.close())
   const pedidos = {
     ...comun,
@@ -293,7 +296,7 @@ function registerAreas(app: FastifyInstance, deps: AppDeps, hecho: Hecho): void 
     db,
     dataDir: config.dataDir,
     limites,
-    ...(deps.fotos === undefined ? {} : { ajustes: deps.fotos }),
+    ajustes: { taller: createTaller(deps.taller), ...deps.fotos },
   })
   registerImportar(app, comun)
   registerWebhooks(app, createWebhooksDeps({ ...deps, medidas, log: app.log }))

@@ -10,7 +10,7 @@ import { createTaller } from '#server/catalogo/fotos/taller.ts'
 import { buildApp } from '#server/proceso/app.ts'
 import { readConfig } from '#server/proceso/config.ts'
 import { tidy } from '#server/proceso/tareas/tidy.ts'
-import { SECRETO, silentLog } from '../../support/app.ts'
+import { SECRETO, silentLog, TALLER_PACIENTE } from '../../support/app.ts'
 import { type Cuentas, createCuentas } from '../../support/cuentas.ts'
 import { colorAt, deTelefono, escena } from '../../support/fotos.ts'
 import { type Empleada, enterAdmin } from '../../support/personal.ts'
@@ -259,6 +259,7 @@ describe('[FOTO-04] the folder of the cuts', () => {
         jwtSecret: SECRETO,
         now: () => new Date(),
         demoraMaxMs: Number.POSITIVE_INFINITY,
+        taller: TALLER_PACIENTE,
       })
       const [una, dos] = [await app.inject(url), await app.inject(url)]
       expect([una.statusCode, dos.statusCode]).toEqual([200, 200])
@@ -309,6 +310,7 @@ describe('one at a time', () => {
       jwtSecret: SECRETO,
       now: () => new Date(),
       demoraMaxMs: Number.POSITIVE_INFINITY,
+      taller: TALLER_PACIENTE,
       fotos: { cupoBytes: 1 },
     })
     const respuesta = await subirEn(app, await deTelefono(777, 600))
@@ -321,11 +323,11 @@ describe('one at a time', () => {
   })
 
   it('F-2: a job that takes too long is ended, and the next one has a new process', async () => {
-    const lento = createTaller({ topeMs: 1 })
+    const lento = createTaller({ ...TALLER_PACIENTE, topeMs: 1 })
     const foto = await deTelefono(2000, 1500)
     await expect(lento.createEntrada(foto, 'jpeg')).rejects.toMatchObject({ status: 422 })
     lento.close()
-    const otro = createTaller()
+    const otro = createTaller(TALLER_PACIENTE)
     await expect(otro.createEntrada(foto, 'jpeg')).resolves.toMatchObject({ ancho: 2000 })
     otro.close()
     await expect(otro.createEntrada(foto, 'jpeg')).resolves.toMatchObject({ ancho: 2000 })
@@ -333,7 +335,7 @@ describe('one at a time', () => {
   })
 
   it('F-2: a process that cannot be started refuses its job, and the next one starts', async () => {
-    const taller = createTaller()
+    const taller = createTaller(TALLER_PACIENTE)
     const foto = await deTelefono(600, 450)
     const { execPath } = process
     process.execPath = '/no/existe/node'
@@ -347,7 +349,7 @@ describe('one at a time', () => {
   })
 
   it('F-2: who would wait too long is told to come back', async () => {
-    const taller = createTaller({ esperaMs: 1 })
+    const taller = createTaller({ ...TALLER_PACIENTE, esperaMs: 1 })
     const foto = await deTelefono(2000, 1500)
     const [una, ...otras] = await Promise.allSettled([1, 2, 3].map(() => taller.createEntrada(foto, 'jpeg')))
     expect(una?.status).toBe('fulfilled')

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FotoSubidaWire, FotosWire } from '#contract/catalogo/fotos.schema.ts'
 import { variantes } from '#domain/catalogo/imagen.ts'
 import { type Cuentas, createCuentas } from '../../support/cuentas.ts'
-import { CANARIO, colorAt, deTelefono, escena } from '../../support/fotos.ts'
+import { CANARIO, colorAt, deTelefono, escena, pngNegra } from '../../support/fotos.ts'
 import { enterAdmin } from '../../support/personal.ts'
 
 let c: Cuentas
@@ -235,12 +235,9 @@ describe('[FOTO-02] F-1: what is refused, with the reason', () => {
   })
 
   it('F-2: a bomb of pixels is refused before it is decoded', async () => {
-    const bomba = await sharp({
-      create: { width: 7_100, height: 7_100, channels: 3, background: 'red' },
-    })
-      .png({ palette: true, compressionLevel: 1 })
-      .toBuffer()
-    expect(bomba.length).toBeLessThan(2_000_000)
+    const bomba = pngNegra(7_100)
+    expect(await sharp(bomba).metadata()).toMatchObject({ format: 'png', width: 7_100, height: 7_100 })
+    expect(bomba.length).toBeLessThan(100_000)
     const { status, json } = await subir(bomba)
     expect([status, json.error.message]).toEqual([413, expect.stringContaining('50 megapíxeles')])
   })

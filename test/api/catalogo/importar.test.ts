@@ -540,7 +540,7 @@ describe('an empty shop', () => {
 })
 
 it('[IMP-03] I1: whoever tries one after the other is told to wait, before the body is read; each is kept for a month', async () => {
-  const corta = await createCuentas({ cupos: { planilla: { intentos: 1, segundos: 60 } } })
+  const corta = await createCuentas({ cupos: { planilla: { intentos: 1, segundos: 3_600 } } })
   try {
     const { token } = await enterAdmin(corta)
     const planilla = csv([
@@ -557,7 +557,7 @@ it('[IMP-03] I1: whoever tries one after the other is told to wait, before the b
 })
 
 it('[IMP-01] I1: reading again, looking on and exporting in a loop end for that person alone, and nobody else waits', async () => {
-  const una = { intentos: 1, segundos: 60 }
+  const una = { intentos: 1, segundos: 3_600 }
   const corta = await createCuentas({ cupos: { relectura: una, prueba: una, exportacion: una } })
   try {
     const [{ token }, otra] = [await enterAdmin(corta), await enterAdmin(corta)]

@@ -53,11 +53,13 @@ it('[PREC-05] SQL and the domain agree on every side of both limits', async () =
 
 describe('the shop window', () => {
   it('[PREC-05] an offer starts and stops by itself on every server, without anything being written', async () => {
-    await ofertar(2, 20, '1500 ms', '3 s')
+    await ofertar(2, 20, '1500 ms', '1 hour')
     await vi.waitFor(() => expect(visto(m.tiendas, 2)).toMatchObject({ descPorciento: null }), 20_000)
     expect(visto(m.tiendas, 2)?.ofertaHasta).toBeUndefined()
     await enAmbos(2, 20)
     expect(visto(otro, 2)?.ofertaHasta).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-03:00$/)
+    // In force when it is written: what ends it is the clock.
+    await ofertar(2, 20, '-1 hour', '1500 ms')
     await enAmbos(2, null)
   })
 

@@ -118,7 +118,7 @@ describe('behind a proxy', () => {
   it('anything that is no address is one visitor, however long and however often it changes', async () => {
     const d = await createCuentas({
       env: { TRUST_PROXY: 'true' },
-      cupos: { ...AMPLIOS, ingresoIp: { intentos: 3, segundos: 60 } },
+      cupos: { ...AMPLIOS, ingresoIp: { intentos: 3, segundos: 3_600 } },
     })
     const estados: number[] = []
     for (let n = 0; n < 5; n++) {

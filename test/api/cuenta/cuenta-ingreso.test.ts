@@ -372,7 +372,7 @@ describe('limits', () => {
   })
 
   it('R5: networks of one IPv6 /48 share a wider allowance, and others do not notice', async () => {
-    const ancho = { intentos: 2, segundos: 60, ancho: 5 }
+    const ancho = { intentos: 2, segundos: 3_600, ancho: 5 }
     const e = await createCuentas({ cupos: { ...AMPLIOS, ingresoIp: ancho } })
     try {
       const knock = async (ip: string) => (await login('nadie@x.example', 'Otra-clave-1', ip, e)).status
@@ -404,7 +404,7 @@ describe('limits', () => {
   })
 
   it('S4: whoever keeps sending what is refused is slowed down, by person or by address, before it is read', async () => {
-    const e = await createCuentas({ cupos: { ...AMPLIOS, rechazo: { intentos: 3, segundos: 60 } } })
+    const e = await createCuentas({ cupos: { ...AMPLIOS, rechazo: { intentos: 3, segundos: 3_600 } } })
     try {
       const [ana, beto] = [await e.enter(), await e.enter()]
       const send = async (token: string | undefined, url: string, ip = '203.0.113.60') =>
@@ -446,7 +446,7 @@ describe('limits', () => {
   it('believes a proxy about the visitor only when told to', async () => {
     const e = await createCuentas({
       env: { TRUST_PROXY: '127.0.0.1' },
-      cupos: { ingresoIp: { intentos: 1, segundos: 60 } },
+      cupos: { ingresoIp: { intentos: 1, segundos: 3_600 } },
     })
     try {
       const desde = (visitante: string) =>

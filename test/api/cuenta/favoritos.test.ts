@@ -257,7 +257,7 @@ describe('[VOL-05] cuando baje', () => {
 
   it('an offer that the clock begins is told by whoever looks then', async () => {
     await gusto('PUT', 'avisos/1/baje', ana)
-    await articulo(1, `desc_porciento = 20, oferta_desde = now() + interval '1 second'`)
+    await articulo(1, `desc_porciento = 20, oferta_desde = now() + interval '1 hour'`)
     expect(await avisar()).toBe(0)
     await m.base.pool.query(
       `update articulos set oferta_desde = now() - interval '1 millisecond' where id = 1`,

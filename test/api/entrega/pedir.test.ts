@@ -207,6 +207,13 @@ it('[ENT-07] cancelled gives the place back once, and taken back it has it again
   const ana = await m.persona()
   const { json } = await pedir(en(), {}, ana)
   await pedir(en())
+  await set({ horasCambio: 720 })
+  const tarde = await m.call('POST', `/api/pedidos/${json.data.id}/cancelar`, { token: ana.token })
+  await set({ horasCambio: 2 })
+  expect([tarde.status, tarde.json.error.message]).toEqual([
+    409,
+    'Los pedidos se pueden modificar o cancelar hasta 720 horas antes de la entrega: escribinos y lo vemos.',
+  ])
   const mover = (id: number, estado: string) =>
     m.call('PUT', `/api/pedidos/${id}/estado`, { token: admin.token, body: { data: { estado } } })
   const deshacer = (id: number) =>
@@ -219,4 +226,11 @@ it('[ENT-07] cancelled gives the place back once, and taken back it has it again
   expect((await pedir(en())).status).toBe(409)
   expect((await deshacer(json.data.id)).status).toBe(200)
   expect((await atributos(json.data.id)).entrega.deMas).toBe('a mano')
+  // Handed over it stands in nobody's way: its slot closes without it, and taken back it is one too many.
+  const { id } = (await pedir(en({ turno: { fecha: dia, id: 3 } }))).json.data
+  for (const estado of ['en_proceso', 'finalizado']) expect((await mover(id, estado)).status).toBe(200)
+  await m.call('PUT', `/api/entregas/${dia}/turnos/3`, { token: admin.token, body: { data: { lugares: 0 } } })
+  expect((await atributos(id)).entrega.deMas).toBeNull()
+  expect((await deshacer(id)).status).toBe(200)
+  expect((await atributos(id)).entrega.deMas).toBe('a mano')
 })

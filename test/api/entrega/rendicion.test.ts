@@ -1,6 +1,9 @@
 // The cash of a run at the counter: counted once, with its difference in the cash book, and sums that find what does not add up (ENT-09).
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { holdVuelta } from '#server/entrega/vueltas/sql.ts'
 import { findDescuadres } from '#server/pago/cuadre.ts'
 import { faltas } from '../../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
@@ -240,6 +243,24 @@ describe('[ENT-09] cash of an order that is no stop any more is handed in too', 
     await decir(id, { tipo: 'rindo', monto: 24_500 })
     expect((await rendir(id, { recibido: 24_500 })).json.data.rendicion).toMatchObject({ diferencia: 0 })
     expect(await cuadre()).toEqual([])
+  })
+
+  it('is set aside by the counter while its run is told of: neither waits for the other', async () => {
+    const { id, pedidos } = await armada(1)
+    const [a] = pedidos
+    await decir(id, { tipo: 'salgo' }, { tipo: 'entregado', pedido: a, ...EFECTIVO })
+    const { pool } = m.base
+    await inTransaction(pool, async telefono => {
+      expect(await holdVuelta(telefono, id)).toMatchObject({ id })
+      await inTransaction(pool, async mostrador => {
+        await sql`set local lock_timeout = '2s'`.execute(mostrador)
+        await sql`update pedidos set estado = 'en_proceso' where id = ${a}`.execute(mostrador)
+      })
+    })
+    expect(await leer(id)).toMatchObject({ esperado: 24_500, paradas: [{ estado: 'pendiente' }] })
+    await decir(id, { tipo: 'entregado', pedido: a, ...EFECTIVO })
+    await decir(id, { tipo: 'rindo', monto: 24_500 })
+    expect((await rendir(id, { recibido: 24_500 })).json.data.rendicion).toMatchObject({ diferencia: 0 })
   })
 
   it('is counted once where it arrives after all, and not at all where the courier takes it back', async () => {

@@ -1,5 +1,6 @@
 // Runs as the counter makes them: given, changed, taken back, and what the counter does to an order on its way (ENT-04).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { localDe } from '#domain/texto/fecha-local.ts'
 import { countEsperan } from '../../support/esperas.ts'
 import { faltas } from '../../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
@@ -8,7 +9,7 @@ let m: Mostrador
 let jefa: Persona
 let nahuel: Persona
 let dario: Persona
-const DIA = '2026-11-21'
+const DIA = localDe(new Date()).slice(0, 10)
 beforeAll(async () => {
   m = await createMostrador()
   jefa = await m.persona({ admin: true })

@@ -47,6 +47,19 @@ async function dichos(pedido: number) {
   return rows[0]
 }
 
+it('[FAC-01] what was granted says that the set-up works, whoever opens it when; of another point of sale it says nothing', async () => {
+  const ultimas = async () => {
+    const { prueba, verdad } = (await m.pide('GET', '/api/facturacion')).json.data
+    return [prueba.ultima, verdad.ultima]
+  }
+  await m.entregado()
+  await m.run()
+  expect(await ultimas()).toEqual([null, expect.any(String)])
+  await m.ajustar({ puntoVerdad: PUNTO + 1 })
+  expect(await ultimas()).toEqual([null, null])
+  await m.ajustar({ puntoVerdad: PUNTO })
+})
+
 describe('[FAC-03] when an order is invoiced', () => {
   it('at hand-over: the call that hands it over asks the tax office nothing, the job does', async () => {
     m.doble.llamadas.length = 0
@@ -386,6 +399,28 @@ describe('[Y3] another program uses the same point of sale', () => {
     expect(await m.documentos(otro.id)).toMatchObject([{ estado: 'autorizado' }])
     expect(new Set(suyos().map(({ numero }) => numero)).size).toBe(suyos().length)
   })
+})
+
+it('[FAC-08] what waits and what is done is found by the words of its customer’s name, whatever its accents', async () => {
+  await m.ajustar({ facturar: 'mano' })
+  const [espera, hecha] = [await m.entregado(), await m.entregado()]
+  for (const { duenia } of [espera, hecha])
+    await m.base.pool.query(`update users set nombre = 'Raúl', apellido = 'Núñez O’Higgins' where id = $1`, [
+      duenia.id,
+    ])
+  await m.pide('POST', '/api/facturas', { pedidos: [hecha.id] })
+  await m.run()
+  const find = async (ver: string, buscar: string) =>
+    (await m.pide('GET', `/api/facturas?ver=${ver}&buscar=${encodeURIComponent(buscar)}`)).json.data.map(
+      ({ pedido }: { pedido: number }) => pedido,
+    )
+  for (const texto of ['nunez', 'OHIGGINS raul', 'Núñez', 'Raúl Núñez']) {
+    expect(await find('faltan', texto)).toEqual([espera.id])
+    expect(await find('hechas', texto)).toEqual([hecha.id])
+  }
+  for (const texto of ['nunez perez', "'", '%']) expect(await find('hechas', texto)).toEqual([])
+  await m.pide('POST', '/api/facturas', { pedidos: [espera.id] })
+  await m.run()
 })
 
 describe('[FAC-08] a refusal', () => {

@@ -89,7 +89,10 @@ it('[FAC-07] an invoiced order that is cancelled has a note of all of it', async
   const id = (await m.comprar(await m.persona())).json.data.id as number
   const pago = await m.cobrar(id)
   await m.run()
+  const enCola = async () => (await m.pide('GET', `/api/facturas?ver=proceso&buscar=${id}`)).json.data
   await m.devolver(id, pago)
+  // What waits is told for what it is, before it has a number.
+  expect(await enCola()).toMatchObject([{ pedido: id, estado: 'en cola', nota: true, comprobante: null }])
   expect((await m.pide('PUT', `/api/pedidos/${id}/estado`, { estado: 'cancelado' })).status).toBe(200)
   await m.run()
   const [factura, ...notas] = await m.documentos(id)

@@ -383,6 +383,10 @@ it('[PAGO-06] what costs nothing is not cancelled for want of payment, can be ma
   expect(await expirePedidos(c.deps)).toBe(0)
   expect((await marcar(gratis.id, 'Regalo')).status).toBe(200)
   expect(await c.cobro(gratis.id)).toMatchObject({ recibido: 0, pagadoAt: expect.any(String), pagos: [] })
+  // Paid is paid, whatever it costs: its customer asks the shop to cancel it.
+  expect(
+    (await c.call('POST', `/api/pedidos/${gratis.id}/cancelar`, { token: gratis.duenia.token })).status,
+  ).toBe(409)
   await withPesaje(c)
   const b = createBalanza(c, c.admin)
   const otro = await c.pedido({ codigos_de_descuentos: ['GRATIS'] })

@@ -55,7 +55,7 @@ describe('POST /api/pedidos', () => {
   })
 
   it('P2 counts tries', async () => {
-    const otra = await createMostrador({ cupos: { borrador: { intentos: 2, segundos: 60 } } })
+    const otra = await createMostrador({ cupos: { borrador: { intentos: 2, segundos: 3_600 } } })
     const ana = await otra.persona()
     const estados = []
     for (let i = 0; i < 3; i++) {

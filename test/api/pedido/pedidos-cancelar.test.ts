@@ -1,7 +1,9 @@
 // Cancelling one's own order: within the promised hours, while nobody began it; stock comes back once, and the shop hears of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { faltas } from '../../support/invariantes.ts'
 import { createMostrador, type Mostrador, type Persona } from '../../support/pedidos.ts'
+import { withPesaje as withAjustes } from '../../support/pesaje.ts'
 
 let m: Mostrador
 let admin: Persona
@@ -64,6 +66,17 @@ describe('[STATE-04] [ENT-03] the owner takes it back', () => {
     )
     const { status, json } = await cancelar(id, ana)
     expect([status, json.error?.message]).toEqual([esperado, mensaje])
+  })
+
+  it('is taken by a shop that says no e-mail of its own too, and writes to its customer alone', async () => {
+    const { id, ana } = await pedido()
+    await withAjustes(m, { pesaje: false, email: null })
+    const { status } = await cancelar(id, ana)
+    await withAjustes(m, { pesaje: false, email: COMERCIO_DEMO.email })
+    expect(status).toBe(200)
+    expect((await correos(ana.email)).map(({ tipo }) => tipo)).toContain('pedido-cancelado')
+    const avisos = `select count(*) from correos where tipo = 'pedido-cancelado-aviso' and asunto like $1`
+    expect(await m.scalar(avisos, [`%#${id}`])).toBe(0)
   })
 
   it('counts from the order, though its time to pay began anew', async () => {

@@ -123,7 +123,10 @@ describe('[PAGO-06] cancelled with money', () => {
     const { pagos } = await c.cobro(id)
     const efectivo = pagos.find(({ medio }: { medio: string }) => medio === 'efectivo')
     const parte = { pago: efectivo.id, monto: 500, clave: `parte-de-${id}` }
+    await envejecer(id)
     expect((await comoAdmin('POST', `/api/pedidos/${id}/devoluciones`, parte)).status).toBe(200)
+    // As long as money of it is there, nothing begins anew.
+    expect(await dias(id)).toBe(90)
     const sin = await mover(id, 'cancelado')
     expect([sin.status, sin.json.error.details]).toEqual([409, { recibido: 24_500 }])
     expect((await mover(id, 'cancelado', { plata: 'devolver' })).status).toBe(200)

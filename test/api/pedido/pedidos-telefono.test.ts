@@ -108,6 +108,12 @@ describe('[MOS-01] [INT-05] an order for a customer on the phone', () => {
     expect(tomados.every(({ status }) => status === 200 || status === 503)).toBe(true)
     expect((await tomar(cliente, {}, headers)).json.data.id).toBe(hechos[0]?.json.data.id)
     expect(await m.scalar(`select count(*) from users where nombre = 'Dos veces'`)).toBe(1)
+    const registro = await m.call(
+      'GET',
+      `/api/trastienda/registro?cosa=pedido&cosaId=${hechos[0]?.json.data.id}`,
+      { token: admin.token },
+    )
+    expect(registro.json.data).toHaveLength(1)
     const otra = await tomar(cliente, { detalle: 'otra cosa' }, headers)
     expect(otra.status).toBe(422)
   })

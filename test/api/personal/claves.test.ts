@@ -232,7 +232,7 @@ it('B4: a key stands in no address, log, error or row of the log', async () => {
 })
 
 it("[INT-05] spends limits of its own, wherever it asks from, and nobody else's", async () => {
-  const propia = await createMostrador({ cupos: { clave: { intentos: 3, segundos: 60 } } })
+  const propia = await createMostrador({ cupos: { clave: { intentos: 3, segundos: 3_600 } } })
   const admin = await propia.persona({ admin: true })
   const hecha = async () =>
     (
@@ -248,7 +248,7 @@ it("[INT-05] spends limits of its own, wherever it asks from, and nobody else's"
     const { status, headers } = await ask(una, ip)
     vistos.push([status, headers['ratelimit-limit'], headers['ratelimit-remaining']].map(String))
     // It is told how many calls are left before it is refused.
-    if (status === 200) expect(Math.round(Number(headers['ratelimit-reset']) / 60)).toBe(1)
+    if (status === 200) expect(Math.round(Number(headers['ratelimit-reset']) / 3_600)).toBe(1)
   }
   expect(vistos).toEqual([
     ['200', '3', '2'],

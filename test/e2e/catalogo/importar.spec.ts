@@ -409,7 +409,7 @@ test('[IMP-02] [ORD-01] an empty shop is filled from a spreadsheet, put on sale,
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const smtp = await startSmtp()
   const tienda = await openTienda({ SMTP_URL: smtp.url })
   try {

@@ -2,7 +2,7 @@
 import { expect, expectAccessible, test } from '../support.ts'
 import { openTienda, type TiendaAMano } from '../tienda-a-mano.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let tienda: TiendaAMano
 test.beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, RESPUESTA_404, test } from '../support.ts'
 import { openTienda, type TiendaAMano } from '../tienda-a-mano.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial' })
 
 let tienda: TiendaAMano
 /** What the tests before this one made. */

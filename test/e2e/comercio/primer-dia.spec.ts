@@ -40,7 +40,7 @@ test('[AJU-03] [SHOP-01] [ORD-01] @telefono from nothing to the first order, as 
   browser,
   context,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'datos')
   const smtp = await startSmtp()

@@ -31,7 +31,7 @@ let dataDir: string
 let server: ServerProcess
 let smtp: Smtp
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   folder = await temporaryFolder()

@@ -7,7 +7,7 @@ import { type Mundo, openMundo } from './mundo.ts'
 
 test.use({ permitidas: RECHAZOS, actionTimeout: 15_000 })
 // One shop for all of them: the runs of the day are numbered.
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default' })
 
 let mundo: Mundo
 test.beforeAll(async () => {

@@ -215,6 +215,30 @@ test('[ENT-04] what the counter did meanwhile is said in its sentence until it w
   await expect(noticia).toHaveCount(0)
 })
 
+test('[ENT-04] what was done on this phone is nobody else’s news, though it is read back before its answer came @telefono', async ({
+  page,
+  request,
+}) => {
+  const ronda = await createRonda(request, 2)
+  const [primero = 0, segundo = 0] = ronda.pedidos
+  await openAs(page, ronda.token, '/Reparto')
+  await boton(page, /^Salgo/).tap()
+  await expect.poll(async () => (await readRonda(request, ronda)).estado).toBe('en camino')
+  await page.route('**/api/reparto/actos', async ruta => {
+    const response = await ruta.fetch()
+    const leida = page.waitForResponse(una => new URL(una.url()).pathname === '/api/reparto')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await (await leida).finished()
+    await ruta.fulfill({ response })
+  })
+  await entregado(page, primero).tap()
+  await expect(enPantalla(page, segundo)).toBeVisible()
+  await page.reload()
+  await alive(page)
+  await expect(enPantalla(page, segundo)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: `#${primero}` })).toHaveCount(0)
+})
+
 test('[ENT-04] a stop the counter adds to a run that is out, or takes off it, is said until it was seen, without a network when it is back @telefono', async ({
   page,
   request,

@@ -19,7 +19,7 @@ const test = base.extend<object, { readonly mundo: Mundo }>({
       await use(mundo)
       await mundo.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ mundo }, use) => use(mundo.url),
 })

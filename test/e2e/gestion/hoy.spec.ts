@@ -6,7 +6,6 @@ import { alive, expect, expectAccessible, test } from '../support.ts'
 
 test.use({ permitidas: [/ERR_FAILED/] })
 // What is today is asked again and again; nearly always there is nothing to wait for.
-test.describe.configure({ timeout: 240_000 })
 test.beforeEach(waitUnDia)
 
 test('[HOY-01] the till and the queues follow an order that comes in, and keep their figures with their hour when the server is away @siempre', async ({

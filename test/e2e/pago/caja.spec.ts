@@ -8,7 +8,7 @@ import { openTienda, type TiendaAMano } from '../tienda-a-mano.ts'
 
 test.use({ permitidas: RECHAZOS })
 // One shop for all that run on a desktop.
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 
 let tienda: TiendaAMano
 test.beforeAll(async () => {

@@ -9,7 +9,7 @@ import { alive, expect, expectAccessible, test } from '../support.ts'
 import { openTiendaQuePesa, type TiendaQuePesa } from '../tienda-que-pesa.ts'
 
 // One shop for both.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 
 let tienda: TiendaQuePesa
 test.beforeAll(async () => {

@@ -25,3 +25,13 @@ it.each([
 it('with no limit, as many as were typed', () => {
   expect(readTecleada('999', Number.POSITIVE_INFINITY).cantidad).toBe(999)
 })
+
+it.each([
+  ['0', 0],
+  ['00', 0],
+  ['', 0],
+  ['7', 7],
+  [',5', null],
+])("[ENT-09] of notes '%s' is %s: what was counted wrong is typed away", (valor, cantidad) => {
+  expect(readTecleada(valor, 999, 0).cantidad).toBe(cantidad)
+})

@@ -3,12 +3,12 @@
 interface Tecleada {
   /** What stays in the field meanwhile: figures, and the mark somebody put between them. */
   readonly texto: string
-  /** Nothing and nought are no quantity yet. */
+  /** Nothing and nought are no quantity yet, unless there may be none. */
   readonly cantidad: number | null
 }
 
-export function readTecleada(valor: string, max: number): Tecleada {
+export function readTecleada(valor: string, max: number, min = 1): Tecleada {
   const texto = valor.replace(/[^\d.,]/g, '')
-  const cantidad = Number.parseInt(texto, 10)
-  return { texto, cantidad: cantidad > 0 ? Math.min(cantidad, max) : null }
+  const cantidad = Number.parseInt(texto || '0', 10)
+  return { texto, cantidad: cantidad >= min ? Math.min(cantidad, max) : null }
 }

@@ -2,7 +2,7 @@
 import { cabeEnComprobante } from '#domain/pago/cabeza-foto.ts'
 import { AppError } from '#server/base/errors.ts'
 import { formatoDe } from './formato.ts'
-import { createTaller, type Taller } from './taller.ts'
+import type { Taller } from './taller.ts'
 
 interface Reencoder {
   readonly reencode: (datos: Buffer) => Promise<Buffer>
@@ -10,7 +10,7 @@ interface Reencoder {
 }
 
 /** With a process of its own: what customers send does not keep the shop's own pictures waiting. */
-export function createReencoder(taller: Taller = createTaller()): Reencoder {
+export function createReencoder(taller: Taller): Reencoder {
   return {
     async reencode(datos) {
       const formato = formatoDe(datos)

@@ -13,7 +13,7 @@ import { DE_CUALQUIER_ORIGEN } from '#server/plugins/seguridad.ts'
 import { createCacheEnDisco } from './cache-en-disco.ts'
 import { TIPOS } from './direccion.ts'
 import type { Dueno } from './store.ts'
-import { createTaller, type Taller } from './taller.ts'
+import type { Taller } from './taller.ts'
 import { createServidor, type FotosDeps, putFotos, readFotos, uploadFoto } from './use-cases.ts'
 
 /** What an upload may call itself (F-3); what it is, its bytes say. */
@@ -30,18 +30,18 @@ const LLEGADA_MS = 120_000
 export interface AjustesFotos {
   readonly cacheBytes?: number
   readonly cupoBytes?: number
-  readonly taller?: Taller
+  readonly taller: Taller
 }
 
 interface Deps {
   readonly db: Kysely<DB>
   readonly dataDir: string
   readonly limites: Pick<Limites, 'foto'>
-  readonly ajustes?: AjustesFotos
+  readonly ajustes: AjustesFotos
 }
 
-export function registerFotos(app: FastifyInstance, { db, dataDir, limites, ajustes = {} }: Deps): void {
-  const taller = ajustes.taller ?? createTaller()
+export function registerFotos(app: FastifyInstance, { db, dataDir, limites, ajustes }: Deps): void {
+  const { taller } = ajustes
   app.addHook('onClose', async () => taller.close())
   const deps: FotosDeps = {
     db,

@@ -1,5 +1,5 @@
 // Image processing (sharp) in a process of its own: makes a master of an upload, and cuts the sizes that are served.
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { FORMA, toPixeles } from '#domain/catalogo/encuadre.ts'
@@ -7,8 +7,8 @@ import { PREVIA_ENLACE } from '#domain/catalogo/imagen.ts'
 import { createComprobante, createMaestra, Rechazo, SEGUNDOS } from './foto-rehecha.ts'
 import type { Entrada, Respuesta, Talla, Trabajo } from './taller-trabajo.ts'
 
-// Whoever shops goes first.
-setPriority(10)
+// Behind who started it, or as far behind as that one stands already: going forward would be refused.
+setPriority(Math.max(getPriority(), Number(process.argv[2])))
 sharp.concurrency(1)
 sharp.cache(false)
 // No loader but those of the formats we take: what looks like one of them is read as that or not at all.

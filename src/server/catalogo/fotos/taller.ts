@@ -19,6 +19,8 @@ const TALLER = fileURLToPath(new URL('./taller-hijo.ts', import.meta.url))
 const TOPE_MS = 15_000
 /** Who would wait longer for a turn is told to come back. */
 const ESPERA_MS = 20_000
+/** Whoever shops goes first. */
+const PRIORIDAD = 10
 /** Measured: what is freed goes back to the system at once, for 30 MB less at the peak. */
 const MEMORIA = {
   MALLOC_ARENA_MAX: '1',
@@ -52,7 +54,12 @@ function refusal(motivo: Motivo): AppError {
   return new AppError(nombre, texto)
 }
 
-export function createTaller({ topeMs = TOPE_MS, ociosoMs = OCIOSO_MS, esperaMs = ESPERA_MS } = {}): Taller {
+export function createTaller({
+  topeMs = TOPE_MS,
+  ociosoMs = OCIOSO_MS,
+  esperaMs = ESPERA_MS,
+  prioridad = PRIORIDAD,
+} = {}): Taller {
   const turnos = createSemaphore(1, esperaMs)
   let hijo: ChildProcess | undefined
   let ocio: NodeJS.Timeout | undefined
@@ -69,7 +76,7 @@ export function createTaller({ topeMs = TOPE_MS, ociosoMs = OCIOSO_MS, esperaMs 
     clearTimeout(ocio)
     if (hijo?.connected) return hijo
     end()
-    const nuevo = fork(TALLER, [], {
+    const nuevo = fork(TALLER, [String(prioridad)], {
       serialization: 'advanced',
       execArgv: ['--expose-gc', '--max-semi-space-size=1'],
       env: MEMORIA,

@@ -157,7 +157,7 @@ export interface VueltaTomada {
 /** Before its orders, always: whoever tells of a run, or changes it, waits for the other. */
 const hold = finds<{ id: number }, [id: number]>({
   name: 'vuelta-tomar',
-  text: 'select id from vueltas where id = $1 for update',
+  text: 'select id from vueltas where id = $1 for no key update',
 })
 const readTomada = finds<VueltaTomada, [id: number]>({
   name: 'vuelta-tomada',

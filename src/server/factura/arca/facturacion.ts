@@ -33,6 +33,7 @@ import {
   type FilaCredencial,
   findCredencial,
   findTicket,
+  findUltima,
   forgetTicket,
   holdCredencial,
   idDeClave,
@@ -163,12 +164,15 @@ async function readFacturacion(deps: Deps): Promise<FacturacionUnaWire> {
 }
 
 async function readMundo(deps: Deps, entorno: Entorno, fila: FilaCredencial | null): Promise<MundoWire> {
+  const { personal } = deps.tiendas.current()
+  const [punto, cuit] = [puntoDe(entorno, personal), cuitLlano(personal.cuitFiscal ?? '')]
   const ticket = await findTicket(deps.pool, entorno)
+  const ultima = punto === null || cuit === null ? null : await findUltima(deps.pool, entorno, punto, cuit)
   const clave = fila === null ? null : openClaveDe(fila, cifradoDeArca(deps.jwtSecret))
   const leido =
     fila?.certificado == null ? null : readCertificado(new X509Certificate(fila.certificado), clave)
   return {
-    punto: puntoDe(entorno, deps.tiendas.current().personal),
+    punto,
     pedido: fila === null ? null : { cuit: fila.cuit, sirve: clave !== null },
     certificado:
       leido === null
@@ -181,6 +185,7 @@ async function readMundo(deps: Deps, entorno: Entorno, fila: FilaCredencial | nu
             sirve: leido.esDeLaClave && leido.vence > deps.now(),
           },
     permisoHasta: ticket?.vence?.toISOString() ?? null,
+    ultima: ultima?.at.toISOString() ?? null,
   }
 }
 

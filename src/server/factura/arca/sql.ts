@@ -54,6 +54,13 @@ export const putCertificado = runs<[entorno: Entorno, certificado: string, vence
   text: 'update arca_credenciales set certificado = $2, vence_at = $3, updated_at = now() where entorno = $1',
 })
 
+/** Of who issues now; by the days' index, and there the first. */
+export const findUltima = finds<{ at: Date }, [entorno: Entorno, punto: number, cuit: string]>({
+  name: 'arca-ultima',
+  text: `select autorizado_at as at from comprobantes_fiscales where entorno = $1 and estado = 'autorizado' and punto = $2
+    and foto -> 'emisor' ->> 'cuit' = $3 order by fecha desc, id desc limit 1`,
+})
+
 export interface FilaTicket {
   readonly sellado: Buffer | null
   readonly vence: Date | null

@@ -48,10 +48,11 @@ describe('[Y5] reads nothing else', () => {
   })
 
   it('nothing it is given takes long', () => {
-    const desde = performance.now()
+    const antes = process.cpuUsage()
     for (const trozo of ['<', '<a ', '&', '<a b="', ' ', '<a b=', '&amp', '<!--', '<![CDATA[']) {
       expect(() => readXml(trozo.repeat(200_000 / trozo.length))).toThrow()
     }
-    expect(performance.now() - desde).toBeLessThan(5_000)
+    const { user, system } = process.cpuUsage(antes)
+    expect(user + system).toBeLessThan(5_000_000)
   })
 })

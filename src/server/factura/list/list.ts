@@ -59,7 +59,7 @@ interface Pedida {
   readonly hoy: string
   /** The first day of a month; null: any. */
   readonly mes: string | null
-  readonly busca: readonly [number | null, number | null, string | null, string | null]
+  readonly busca: readonly [number | null, number | null, string | null, readonly string[] | null]
   readonly despues: readonly [string | null, number | null]
 }
 
@@ -209,6 +209,7 @@ function toPendiente(uno: Pendiente, hoy: string, area: string | null): FilaFact
     total: centavosToPesos(total),
     comprobante: comprobante === null ? null : toComprobante(comprobante),
     receptor: toReceptor(receptor),
+    ...((comprobante === null ? !uno.factura : comprobante.de !== null) && { nota: true }),
     hora: hora.toISOString(),
     aviso:
       espera ?? (saleConFechaDeHoy(vendido, hoy) ? 'Sale con fecha de hoy: pasaron más de 5 días' : null),

@@ -21,9 +21,10 @@ const COMPROBANTE = (c: string) =>
 
 /** What is looked for, of order `p`, a sum, a number and a day: null looks for nothing. */
 const BUSCA = (desde: number, monto: string, numero: string, dia: string) => `
-  ($${desde}::integer is null and $${desde + 1}::bigint is null and $${desde + 2}::date is null and $${desde + 3}::text is null
+  ($${desde}::integer is null and $${desde + 1}::bigint is null and $${desde + 2}::date is null and $${desde + 3}::text[] is null
     or p.id = $${desde} or ${numero} = $${desde} or ${monto} = $${desde + 1} or ${dia} = $${desde + 2}::date
-    or strpos(lower(${CLIENTE}), $${desde + 3}) > 0)`
+    or (cardinality($${desde + 3}) > 0 and not exists (select from unnest($${desde + 3}) as palabra
+      where strpos(nombre_buscable(u.nombre, u.apellido, u.username, ''), palabra) = 0)))`
 
 export interface ComprobanteLeido {
   readonly id: number
@@ -50,11 +51,18 @@ export interface Pendiente {
   readonly hora: Date
   readonly vendido: string
   readonly pedida: boolean
+  /** An invoice is due; else only what answers the one there is. */
+  readonly factura: boolean
   readonly telefono: string | null
   readonly email: string | null
 }
 
-type Busca = [numero: number | null, monto: number | null, dia: string | null, nombre: string | null]
+type Busca = [
+  numero: number | null,
+  monto: number | null,
+  dia: string | null,
+  nombre: readonly string[] | null,
+]
 /** After which of the list; null: from its beginning. */
 type Despues = [hora: string | null, pedido: number | null]
 
@@ -67,7 +75,7 @@ export const listPendientes = lists<
       case when d.id is not null then ${COMPROBANTE('d')} end as comprobante, coalesce(d.estado = 'en duda', false) as "enDuda",
       q.problema, s.parada, case when q.pedida_at is not null then coalesce(s.aviso, (select a.aviso from comprobante_series a
         where a.entorno = q.entorno and a.aviso is not null and a.espera_at > now() order by a.espera_at desc limit 1)) end as espera, q.falta_at as hora, (q.falta_at at time zone '${ZONA}')::date::text as vendido,
-      q.pedida_at is not null as pedida, u.telefono, u.email
+      q.pedida_at is not null as pedida, q.factura or q.corregir as factura, u.telefono, u.email
     from ${PENDIENTES} join pedidos p on p.id = q.pedido_id join users u on u.id = p.user_id
     left join pedido_facturas f on f.pedido_id = q.pedido_id
     where q.entorno = $1 and ${CLASE} = $2 and (q.factura or $2 <> 'faltan')

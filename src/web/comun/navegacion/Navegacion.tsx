@@ -3,6 +3,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { flushSync } from 'react-dom'
 import { scrollTo } from './desplazamiento.ts'
 import { type Ruta, rutaActual, watchRuta } from './historia.ts'
+import { animate } from './retrato.ts'
 import { EnRuta } from './ruta.ts'
 
 interface Props {
@@ -20,9 +21,7 @@ export function Navegacion({ inicial, children }: Props) {
           return startTransition(() => setRuta(nueva))
         }
         // The picture of what is left is taken first: one may have gone on meanwhile.
-        const paso = document.startViewTransition(() => flushSync(() => setRuta(rutaActual())))
-        // A hidden page, or one that is left at once, shows no pictures.
-        paso.ready.catch(() => {})
+        animate(() => flushSync(() => setRuta(rutaActual())))
       }),
     [primera],
   )

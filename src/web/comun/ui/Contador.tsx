@@ -10,6 +10,8 @@ interface Props {
   readonly de: string
   readonly disabled?: boolean
   readonly max?: number
+  /** Nought, and an emptied field, are none of it; else they are no quantity yet. */
+  readonly conCero?: boolean
   /** Small, for a line of a list. */
   readonly chico?: boolean
   readonly masRef?: Ref<HTMLButtonElement>
@@ -21,13 +23,14 @@ export function Contador({
   de,
   disabled = false,
   max = Number.POSITIVE_INFINITY,
+  conCero = false,
   chico = false,
   masRef,
 }: Props) {
-  /** What stands in the field while somebody types; nothing and nought change nothing, minus does. */
+  /** What stands in the field while somebody types. */
   const [tecleada, setTecleada] = useState<string | null>(null)
   const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const { texto, cantidad: escrita } = readTecleada(target.value, max)
+    const { texto, cantidad: escrita } = readTecleada(target.value, max, conCero ? 0 : 1)
     setTecleada(texto)
     if (escrita !== null) onCambio(escrita)
   }

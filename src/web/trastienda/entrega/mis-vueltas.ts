@@ -9,7 +9,7 @@ import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { fetchVueltas } from './api.ts'
 import { noteNovedades, watchNovedades } from './novedades.ts'
-import { useSalidaDeReparto, watchHechos } from './salida.ts'
+import { readSinRespuesta, useSalidaDeReparto, watchHechos } from './salida.ts'
 
 const isVuelta = (valor: unknown) => isObjeto(valor) && Array.isArray(valor.paradas)
 
@@ -39,7 +39,7 @@ async function readMias(): Promise<readonly VueltaMia[]> {
   // A stop never changes under a finger.
   await new Promise<void>(resolve => whenQuieto(resolve))
   if (contestados === cuantos && idActual() === quien) {
-    noteNovedades(copia.get() ?? [], vueltas)
+    noteNovedades(copia.get() ?? [], vueltas, readSinRespuesta())
     copia.set(vueltas)
   }
   return vueltas

@@ -24,8 +24,8 @@ const novedades = keepForPersona<readonly Novedad[]>(
 
 export const watchNovedades = () => novedades.watch()
 
-export function noteNovedades(antes: readonly VueltaMia[], ahora: readonly VueltaMia[]): void {
-  const nuevas = findNovedades(antes, ahora)
+export function noteNovedades(...leidas: Parameters<typeof findNovedades>): void {
+  const nuevas = findNovedades(...leidas)
   if (nuevas.length > 0) novedades.set(addNovedades(novedades.get(), nuevas))
 }
 

@@ -78,6 +78,9 @@ export function watchHechos(onHechos: OnHechos): () => void {
 
 const actosDe = (cambios: readonly Cambio[]) => readActos(cambios.find(({ cosa }) => cosa === COSA)?.a)
 
+/** As `actos` of `useSalidaDeReparto`, at this moment. */
+export const readSinRespuesta = () => actosDe(actosGuardados.get())
+
 /** Answered in this page: of what was done while a batch was on its way only the new goes out next. */
 const contestados = new Set<string>()
 
@@ -117,7 +120,7 @@ async function sendTodos(actos: readonly Acto[]): Promise<void> {
 
 /** After its act, which the server has to know. */
 async function sendUnaFoto(acto: Acto): Promise<void> {
-  if (actosDe(actosGuardados.get()).some(({ id }) => id === acto.id)) throw new ApiError(0, null)
+  if (readSinRespuesta().some(({ id }) => id === acto.id)) throw new ApiError(0, null)
   const foto = await readFoto(acto.id)
   if (foto === null) return
   try {
@@ -144,7 +147,7 @@ const EMISOR: Emisor = {
 
 /** Kept on the phone before anything says that it is done. */
 export function enqueue(acto: Acto): void {
-  cola.save(COSA, { de: null, a: [...actosDe(actosGuardados.get()), acto], version: 1 })
+  cola.save(COSA, { de: null, a: [...readSinRespuesta(), acto], version: 1 })
   if (acto.foto) cola.save(`${FAMILIA_REPARTO}/${FOTO}${acto.id}`, { de: null, a: acto, version: 1 })
 }
 

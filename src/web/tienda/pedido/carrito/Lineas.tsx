@@ -80,14 +80,14 @@ function Linea({ linea, hallazgo, gramos, onCantidad }: LineaProps) {
           {hallazgo ? <Link to={rutaArticulo(linea.articuloId)}>{nombre}</Link> : nombre}
         </p>
         <span className="carrito-linea__porcion">{etiqueta}</span>
-        {partes ? (
-          <span className="carrito-linea__porcion">
-            {chooseOpciones(partes, linea.preparaciones)
-              .map(opcion => `${opcion.nombre} ${textoOpcion(opcion)}`)
-              .join(', ')}
-          </span>
-        ) : null}
       </div>
+      {partes ? (
+        <p className="carrito-linea__partes">
+          {chooseOpciones(partes, linea.preparaciones)
+            .map(opcion => `${opcion.nombre} ${textoOpcion(opcion)}`)
+            .join(', ')}
+        </p>
+      ) : null}
       {fuera ? null : <Precio centavos={subtotal(precioUnitario, cantidad)} />}
       <p className="carrito-linea__medida">
         <span>${precioLinea(linea)}</span>

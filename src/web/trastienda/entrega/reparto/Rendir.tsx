@@ -39,6 +39,9 @@ const readEscrito = objeto<Escrito>({
   motivo: texto,
 })
 
+/** Of one note: nobody carries more, and as many as can be typed. */
+const CUANTOS_MAX = 999
+
 /** Null where the rest is no amount. */
 function contadoDe({ billetes, resto, deUna }: Escrito): number | null {
   const suelto = resto.trim() === '' ? 0 : centavosTecleados(resto)
@@ -164,6 +167,8 @@ function Contar({ vuelta, debe, onDespues }: ContarProps) {
             <Contador
               cantidad={cuantosDe(valor)}
               de={`billetes de ${formatPesos(valor)}`}
+              max={CUANTOS_MAX}
+              conCero
               onCambio={cuantos => count(valor, cuantos)}
             />
             <em>{formatPesos(valor * cuantosDe(valor))}</em>

@@ -15,7 +15,7 @@ import { CERTIFICADO, Certificado } from './Certificado.tsx'
 import { Cuando } from './Cuando.tsx'
 import { Datos } from './Datos.tsx'
 import type { EnAjustes } from './en-ajustes.ts'
-import { Probar } from './Probar.tsx'
+import { Probar, ultimaDe } from './Probar.tsx'
 import { Punto } from './Punto.tsx'
 import { Vence } from './Vence.tsx'
 import './facturacion.css'
@@ -62,7 +62,7 @@ function Hojas({ recien, ...ajustes }: Props & { readonly recien: boolean }) {
     faltanDelEmisor(valores).length === 0,
     mundo?.certificado?.sirve ?? false,
     mundo !== null && mundo.punto !== null,
-    bienDe(prueba) === CONTROLES,
+    prueba === null ? ultimaDe(mundo) !== null : bienDe(prueba) === CONTROLES,
   ]
   const paso = (numero: number) => ({
     numero,

@@ -27,6 +27,9 @@ const MUNDOS = [
   ['verdad', 'De verdad'],
 ] as const
 
+/** What was pressed is gone once it is done: on from the heading above it. */
+const land = () => document.getElementById(CERTIFICADO)?.focus({ preventScroll: true })
+
 interface Props {
   readonly en: EnAjustes
   readonly paso: Paso
@@ -143,6 +146,7 @@ function Pedido({ en, entorno, mundo: { pedido }, onCambio }: De & Pick<Props, '
               })
               setOtro(false)
               onCambio()
+              land()
             })
           }}
         >
@@ -197,6 +201,7 @@ function Traer({ entorno, mundo: { certificado, pedido }, onCambio }: De) {
       await saveCertificado(entorno, dicho)
       setOtro(false)
       onCambio()
+      land()
     })
   const takeArchivo = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const elegido = target.files?.item(0)

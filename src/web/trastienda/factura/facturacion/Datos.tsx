@@ -1,7 +1,7 @@
 // First sheet of the set-up: who issues. A monotributista is asked nothing of VAT (FAC-01, FAC-05).
 import { Check } from 'lucide-react'
 import { nombreAjuste } from '#domain/comercio/ajustes-palabras.ts'
-import { faltanDelEmisor } from '#domain/factura/emisor.ts'
+import { domicilioDelLocal, faltanDelEmisor } from '#domain/factura/emisor.ts'
 import { enumeracion } from '#domain/texto/texto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -28,18 +28,26 @@ function RazonSocial({ dicha }: { readonly dicha: string | null }) {
   )
 }
 
-/** What El local says already, to be taken over with one press while nothing is written here. */
+/** What El local says already, to be taken over with one press while nothing is written here: on from the field it went into. */
 function DeElLocal({ en: { valores, save } }: Pick<Props, 'en'>) {
-  const { cuit, direccion, ciudad, provincia } = valores
-  const lugar = [direccion, ciudad, provincia].filter(Boolean).join(', ')
+  const { cuit, cuitFiscal, domicilioFiscal } = valores
+  const lugar = domicilioDelLocal(valores)
   const ofrece = [
-    ...(valores.cuitFiscal === null && cuit !== null ? [['cuitFiscal', cuit] as const] : []),
-    ...(valores.domicilioFiscal === null && direccion !== null ? [['domicilioFiscal', lugar] as const] : []),
+    ...(cuitFiscal === null && cuit !== null ? [['cuitFiscal', cuit] as const] : []),
+    ...(domicilioFiscal === null && lugar !== null ? [['domicilioFiscal', lugar] as const] : []),
   ]
   return ofrece.length === 0 ? null : (
     <div className="facturacion-botones">
       {ofrece.map(([campo, valor]) => (
-        <Boton key={campo} tono="linea" talle="medio" onClick={() => save(campo, valor)}>
+        <Boton
+          key={campo}
+          tono="linea"
+          talle="medio"
+          onClick={() => {
+            save(campo, valor)
+            document.querySelector<HTMLElement>(`#ajustes-${campo} input`)?.focus()
+          }}
+        >
           Usar {valor}
         </Boton>
       ))}

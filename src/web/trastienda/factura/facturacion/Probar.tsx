@@ -14,7 +14,7 @@ import { type Prueba, tryConexion } from '../api.ts'
 import type { Paso } from './en-ajustes.ts'
 import { HojaPaso } from './HojaPaso.tsx'
 import { Instrucciones } from './Instrucciones.tsx'
-import { cincoCifras } from './palabras.ts'
+import { cincoCifras, fechaCorta } from './palabras.ts'
 import { INSTRUCCIONES } from './pasos.ts'
 
 const ICONOS: Readonly<Record<ControlWire['estado'], LucideIcon>> = {
@@ -38,13 +38,18 @@ interface Props {
   readonly onPrueba: (prueba: Prueba) => void
 }
 
-/** What will be tried. */
-function porProbar(punto: number | null): readonly ControlWire[] {
+/** When the last document was granted: who has one has all four, also where nobody tried since. */
+export const ultimaDe = (mundo: MundoWire | null) =>
+  mundo?.certificado?.sirve ? (mundo.ultima ?? null) : null
+
+/** What will be tried, or what a document that was granted says of it. */
+function porProbar(punto: number | null, ultima: string | null): readonly ControlWire[] {
   const sin = (nombre: ControlWire['nombre'], titulo: string): ControlWire => ({
     nombre,
     titulo,
-    estado: 'falta',
-    texto: 'Sin probar todavía',
+    estado: ultima === null ? 'falta' : 'bien',
+    texto:
+      ultima === null ? 'Sin probar todavía' : `Anduvo con el último comprobante, el ${fechaCorta(ultima)}`,
   })
   return [
     sin('arca', 'ARCA contesta'),
@@ -60,7 +65,7 @@ function porProbar(punto: number | null): readonly ControlWire[] {
 export function Probar({ paso, facturar, entorno, mundo, prueba, onPrueba }: Props) {
   const [probando, setProbando] = useState(false)
   const { falla, run } = useIntento()
-  const controles = prueba?.controles ?? porProbar(mundo.punto)
+  const controles = prueba?.controles ?? porProbar(mundo.punto, ultimaDe(mundo))
   const bien = controles.filter(({ estado }) => estado === 'bien').length
   const probar = () =>
     run(async () => {
@@ -76,7 +81,7 @@ export function Probar({ paso, facturar, entorno, mundo, prueba, onPrueba }: Pro
       paso={paso}
       titulo="Probar la conexión"
       marca={
-        prueba === null ? null : (
+        prueba === null && !paso.hecho ? null : (
           <Marca tono={paso.hecho ? 'verde' : 'ambar'} Icono={paso.hecho ? CircleCheck : Clock}>
             {bien} de {controles.length}
           </Marca>

@@ -36,7 +36,7 @@ interface UnaProps extends Omit<Props, 'filas'> {
 }
 
 function Una({ fila, enLinea, onCambio }: UnaProps) {
-  const { pedido, cliente, total, estado, aviso } = fila
+  const { pedido, cliente, total, estado, aviso, nota = false, comprobante } = fila
   const { condicionFiscal } = useComercio()
   const [abierto, setAbierto] = useState<'menu' | 'receptor' | 'afuera' | null>(null)
   const { falla, run } = useIntento()
@@ -51,18 +51,25 @@ function Una({ fila, enLinea, onCambio }: UnaProps) {
   return (
     <>
       <div className="facturas-fila">
-        <span className="facturas-letra" role="img" aria-label={`Factura ${letra}`}>
+        <span
+          className="facturas-letra"
+          role="img"
+          aria-label={`${nota ? 'Nota de crédito' : 'Factura'} ${letra}`}
+        >
           {letra}
         </span>
         <span>
           <b>{cliente}</b>
           <small>
             #{pedido} ·{' '}
-            <span className="facturas-quien">{estado === 'en cola' ? 'en la cola' : paraQuien(fila)}</span>
+            <span className="facturas-quien">
+              {nota ? 'nota de crédito, ' : ''}
+              {estado === 'en cola' ? 'en la cola' : paraQuien(fila)}
+            </span>
           </small>
           {aviso === null ? null : <small className="facturas-fila__aviso">{aviso}</small>}
         </span>
-        <em>{enPesos(total)}</em>
+        <em>{!nota ? enPesos(total) : comprobante === null ? '' : `−${enPesos(total)}`}</em>
         <Boton
           tono="icono"
           icono={EllipsisVertical}
@@ -81,17 +88,25 @@ function Una({ fila, enLinea, onCambio }: UnaProps) {
           <BotonLink tono="linea" talle="medio" to={rutaPedido(pedido)}>
             Ver el pedido
           </BotonLink>
-          <Boton tono="linea" talle="medio" onClick={() => setAbierto('receptor')}>
-            Con CUIT
-          </Boton>
-          {fila.receptor === null ? null : (
-            <Boton tono="linea" talle="medio" onClick={now(() => saveFactura(pedido, { receptor: null }))}>
-              A consumidor final
-            </Boton>
+          {nota ? null : (
+            <>
+              <Boton tono="linea" talle="medio" onClick={() => setAbierto('receptor')}>
+                Con CUIT
+              </Boton>
+              {fila.receptor === null ? null : (
+                <Boton
+                  tono="linea"
+                  talle="medio"
+                  onClick={now(() => saveFactura(pedido, { receptor: null }))}
+                >
+                  A consumidor final
+                </Boton>
+              )}
+              <Boton tono="linea" talle="medio" onClick={() => setAbierto('afuera')}>
+                Ya la hice afuera
+              </Boton>
+            </>
           )}
-          <Boton tono="linea" talle="medio" onClick={() => setAbierto('afuera')}>
-            Ya la hice afuera
-          </Boton>
         </div>
       ) : null}
       {abierto === 'receptor' ? (
