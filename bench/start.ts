@@ -25,7 +25,7 @@ writeFigures(
     [
       ['first start on an empty data folder to the first page', seconds(primera.arranque), '30 s'],
       ['second start', seconds(segunda.arranque), '5 s'],
-      ['idle memory (PSS), server and database', suma(memoria), '200 MB'],
+      ['idle memory (PSS), server and database', suma(memoria), '170 MB'],
       ['of that, the server', suma(memoria.filter(p => p.nombre === 'node')), ''],
       ['of that, PostgreSQL', suma(memoria.filter(p => p.nombre !== 'node')), ''],
     ],

@@ -1,7 +1,7 @@
 // Validation errors: the one validator of what a call is sent, and the one wording of a mistake, in the words of this API family; it never repeats a value.
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import { Compile, type Validator } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/schema'
 import { isObjeto } from '#domain/lector.ts'
 import { cabe, largo } from '#domain/texto/unicode.ts'
 import { AppError } from '../base/errors.ts'
@@ -104,7 +104,8 @@ export function compileCampos({
       if (larga !== null) return { error: invalidos([explain.muchos(larga.camino, larga.max)]) }
       const problemas = new Map<string, Problema>(findLargos(value, cortos))
       if (problemas.size === 0 && validator.Check(value)) return { value }
-      for (const error of validator.Errors(value)) {
+      const [, errores] = validator.Errors(value)
+      for (const error of errores) {
         for (const problema of explain.error(error)) {
           const lugar = problema.camino?.join('/') ?? ''
           if (problemas.size < PROBLEMAS_MAX && !problemas.has(lugar)) problemas.set(lugar, problema)

@@ -1,4 +1,5 @@
 // Where everything meets: opens what a shop needs in order (bootstrap), and closes it in reverse.
+import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { faltantes } from '#domain/comercio/configuracion.ts'
@@ -25,7 +26,6 @@ import { CRONTAB_FACTURAS, createTareasFacturas } from '../factura/issue/tareas.
 import { createTareasPapel } from '../factura/papel/tareas.ts'
 import { CRONTAB_COPIAS, createTareasCopias } from '../gestion/copias/tareas.ts'
 import { CRONTAB_NUMEROS, createTareasNumeros } from '../gestion/numeros/pliegue.ts'
-import { createExposicion } from '../gestion/salud/exposicion.ts'
 import { createLectura } from '../gestion/salud/lectura.ts'
 import { openPuertoDeMetricas } from '../gestion/salud/puerto-de-metricas.ts'
 import { createTareasSalud } from '../gestion/salud/use-cases.ts'
@@ -153,10 +153,14 @@ export async function openTienda(
     onClose(({ queda }) => Promise.all([closeApp(app), worker.stop(queda() - GUARDAR_MS)]))
     await onApp(app)
     const hayAdmin = await hasAdmin(db)
+    // What Node began with of the code it compiled before (compile cache) has been read: written down if it is new, and let go.
+    flushCompileCache()
     // Nothing waits for the database after this: a shop that is open can be closed, whatever it does.
     await listen(app, config)
     if (puerto !== null) {
       const { server } = app
+      // What they are written with is loaded where somebody reads them: most shops have nobody who does.
+      const { createExposicion } = await import('../gestion/salud/exposicion.ts')
       puerto.show(createExposicion({ medidas, pool, tiendas, server, lectura, version: VERSION, now }))
     }
     if (config.drainMs > 0) {

@@ -64,6 +64,62 @@ describe('an article that is counted at one time and not at another', () => {
   })
 })
 
+describe('[STK-02] what one order moves of several articles', () => {
+  /** Vacío. */
+  const OTRO = 1
+  const libro = async (id: number) => {
+    const { rows } = await m.base.pool.query(
+      `select articulo_id, tipo, cantidad::integer, ronda, medida, motivo from movimientos_stock where pedido_id = $1 order by id`,
+      [id],
+    )
+    return rows.map(fila => Object.values(fila))
+  }
+
+  it('is a row of each in the ledger, each time it goes and comes', async () => {
+    for (const id of [ARTICULO, OTRO]) await m.setStock(id, 20_000)
+    const articulos = [LINEA, { articuloId: OTRO, valorId: 2, cantidad: 1 }]
+    const { json } = await m.comprar(await m.persona(), { articulos })
+    const { id } = json.data
+    const va = (ronda: number) => [
+      [OTRO, 'venta', -500, ronda, '/Kg', null],
+      [ARTICULO, 'venta', -2_000, ronda, '/Kg', null],
+    ]
+    const vuelve = (ronda: number) => [
+      [OTRO, 'devolucion', 500, ronda, '/Kg', null],
+      [ARTICULO, 'devolucion', 2_000, ronda, '/Kg', null],
+    ]
+    expect(await libro(id)).toEqual(va(0))
+    expect(await cancel(id)).toBe(200)
+    expect(await undo(id)).toBe(200)
+    expect(await cancel(id)).toBe(200)
+    expect(await libro(id)).toEqual([...va(0), ...vuelve(0), ...va(1), ...vuelve(1)])
+  })
+
+  it('is nobody else’s row, and what is moved by hand beside it is not the order’s', async () => {
+    const id = await order()
+    const client = await m.base.pool.connect()
+    try {
+      await client.query(`begin; select set_config('mostrador.pedido', '${id}', true);
+        update articulos set detalle = detalle || '.' where id in (${ARTICULO}, ${OTRO});
+        update articulos set stock = stock + case id when ${ARTICULO} then 2000 else 0 end where id in (${ARTICULO}, ${OTRO});
+        select set_config('mostrador.pedido', '', true);
+        update articulos set stock = stock - 500 where id in (${ARTICULO}, ${OTRO})`)
+      const { rows } = await client.query(
+        `select articulo_id, pedido_id, tipo, cantidad::integer from movimientos_stock
+         where created_at = now() order by pedido_id, articulo_id`,
+      )
+      expect(rows.map(fila => Object.values(fila))).toEqual([
+        [ARTICULO, id, 'devolucion', 2_000],
+        [OTRO, null, 'ajuste', -500],
+        [ARTICULO, null, 'ajuste', -500],
+      ])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+})
+
 it('[ART-06] [ADM-05] what was counted is there again when it is counted again, switched off or not', async () => {
   await m.setStock(ARTICULO, 64_000)
   await edit({ controlStock: false })

@@ -435,6 +435,12 @@ describe('[ORD-03] one checkout, one order', () => {
     expect(await contar()).toBe(antes + 2)
   })
 
+  it('its key stands once here and once where the release before looks for it', async () => {
+    const { id } = (await m.comprar(await m.persona(), {}, key('clave-en-dos-tablas'))).json.data
+    const enLas = 'select (select count(*) from llamadas where pedido_id = $1) || $2 || count(*) from'
+    expect(await m.scalar(`${enLas} claves_idempotencia where pedido_id = $1`, [id, '+'])).toBe('1+1')
+  })
+
   it('O9 a refused purchase leaves its key free', async () => {
     const ana = await m.persona()
     expect((await m.comprar(ana, { direccion: '' }, key('clave-libre'))).status).toBe(400)

@@ -152,11 +152,11 @@ export async function readPrevio(tx: Tx, { userId, clave, codigo, articuloIds }:
   return { ...previo, articulos: withOpciones(previo.articulos) }
 }
 
-/** $1 the draft's number, or null: a new one, taken once nothing stands against the order. Names it to the stock ledger. */
+/** $1 the draft's number, or null: a new one, taken once nothing stands against the order. Names it to the stock ledger, and says that its key is written in both tables. */
 const NUMBER: Sentencia = {
   name: 'pedido-numero',
   text: `with n as (select coalesce($1::integer, nextval(pg_get_serial_sequence('pedidos', 'id'))::integer) as id)
-    select n.id, set_config('mostrador.pedido', n.id::text, true) from n`,
+    select n.id, set_config('mostrador.pedido', n.id::text, true), set_config('mostrador.llamada', 'si', true) from n`,
 }
 
 export async function takeNumero(tx: Tx, borradorId: number | null): Promise<number> {
