@@ -5,7 +5,7 @@ import { SINONIMOS } from './sinonimos.ts'
 import { countPalabras, isVacia, type Palabra } from './vocabulario.ts'
 
 /** What a word of the search is worth against a word of a name; places and texts are worth less (busqueda.ts). */
-export const PESO = { igual: 10, suena: 9.5, plural: 9, raiz: 8, comienzo: 7, desliz: 5, dentro: 4 }
+export const PESO = { igual: 10, suena: 9.5, plural: 10, raiz: 8, comienzo: 7, desliz: 5, dentro: 4 }
 
 /** From so many letters on a word may hold a slip; shorter ones would be anything. */
 const DESLIZ_MIN = 4
@@ -153,11 +153,20 @@ const TRADUCCIONES = SINONIMOS.map(
   ([dicen, quieren]) => [wordsOf(dicen).map(sonido), wordsOf(quieren)] as const,
 )
 
-/** What was typed comes first, then the same with its everyday words in the shop's. */
+/** For how many it is: 'parrillada para 4', 'asado para 6 personas'. */
+const PARA_CUANTOS = /\s+para\s+\d+(?:\s+personas?)?$/
+
+/** What was typed comes first, then the same with its everyday words in the shop's, and without the guests. */
 export function readConsultas(indice: Indice, texto: string): readonly Consulta[] {
   const palabras = wordsOf(texto)
   const dicho = normalize(texto)
   const otras = new Map<string, readonly Termino[]>()
+  const que = dicho.trim().replace(PARA_CUANTOS, '')
+  if (que !== dicho.trim())
+    otras.set(
+      que,
+      wordsOf(que).flatMap(una => readTerminos(indice, una)),
+    )
   for (const [dicen, quieren] of TRADUCCIONES) {
     const otra = replaceDicho(palabras, dicen, quieren)
     const terminos = otra?.map(una => createTermino(una))

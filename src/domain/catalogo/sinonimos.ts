@@ -4,6 +4,7 @@
 export const SINONIMOS: readonly (readonly [dicen: string, quieren: string])[] = [
   // Short and foreign names.
   ['mila', 'milanesa'],
+  ['milanga', 'milanesa'],
   ['chinchu', 'chinchulin'],
   ['chori', 'chorizo'],
   ['choripan', 'chorizo'],
@@ -53,6 +54,7 @@ export const SINONIMOS: readonly (readonly [dicen: string, quieren: string])[] =
   ['caracu', 'osobuco'],
   ['estofado', 'cubos para guiso'],
   ['guiso', 'cubos para guiso'],
+  ['empanada', 'carne picada'],
   ['cordon bleu', 'suprema rellena'],
   ['pechuga sin hueso', 'suprema'],
   ['pechuga deshuesada', 'suprema'],
@@ -75,6 +77,8 @@ export const SINONIMOS: readonly (readonly [dicen: string, quieren: string])[] =
   ['fiambre', 'salame'],
   ['queso provolone', 'provoleta'],
   ['provolone', 'provoleta'],
+  ['queso parrilla', 'provoleta'],
+  ['queso asado', 'provoleta'],
   // What costs less today.
   ['promo', 'oferta'],
   ['promocion', 'oferta'],

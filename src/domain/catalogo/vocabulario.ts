@@ -12,7 +12,7 @@ export interface Palabra {
 
 /** Words that say nothing about what is meant. */
 const VACIAS: ReadonlySet<string> = new Set(
-  'a al con de del e el en la las lo los o para por un una y'.split(' '),
+  'a al algo con de del e el en la las lo los o para por un una y'.split(' '),
 )
 
 const conocidas = new Map<string, Palabra>()

@@ -144,7 +144,7 @@ describe('[SHOP-01] a shop that has not said it', () => {
     expect(respuesta('retiro', { ...muda, direccion: 'Salta 2450' })).toContain(
       'en Salta 2450, dentro del horario de atención y una vez',
     )
-    expect(respuesta('contacto', { ...muda, email: 'a@b.example' })).toBe('Por correo a a@b.example.')
+    expect(respuesta('contacto', { ...muda, email: 'a@b.example' })).toBe('Por email a a@b.example.')
   })
 })
 
@@ -153,7 +153,7 @@ it('[HELP-01] a shop on WhatsApp says so, and where it can be visited', () => {
   expect(respuesta('cambios')).toContain('Escribinos por WhatsApp con tu número de pedido')
   expect(respuesta('retiro')).toContain('horario de atención (lunes a sábado de 9 a 13')
   expect(respuesta('contacto')).toBe(
-    'Por el botón de WhatsApp de esta página, por teléfono al 0341 555-0142 o por correo a hola@mostrador.example. También podés visitarnos en Salta 2450, Rosario.',
+    'Por el botón de WhatsApp de esta página, por teléfono al 0341 555-0142 o por email a hola@mostrador.example. También podés visitarnos en Salta 2450, Rosario.',
   )
 })
 

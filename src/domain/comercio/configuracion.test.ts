@@ -37,7 +37,7 @@ it('[SHOP-01] misses each of them alone', () => {
 it.each([
   [
     {},
-    'por el botón de WhatsApp de esta página, por teléfono al 0341 555-0142 o por correo a hola@mostrador.example',
+    'por el botón de WhatsApp de esta página, por teléfono al 0341 555-0142 o por email a hola@mostrador.example',
   ],
   [{ email: null }, 'por el botón de WhatsApp de esta página o por teléfono al 0341 555-0142'],
   [{ email: null, telefono: null }, 'por el botón de WhatsApp de esta página'],

@@ -47,7 +47,7 @@ it.each([
 it.each([
   [{}, null],
   [{ whatsapp: '549341' }, 'por el botón de WhatsApp de esta página'],
-  [{ telefono: TELEFONO, email: EMAIL }, 'por teléfono al 0341 555-0142 o por correo a a@b.example'],
+  [{ telefono: TELEFONO, email: EMAIL }, 'por teléfono al 0341 555-0142 o por email a a@b.example'],
 ])('[SHOP-01] %j is reached %j', (dicho, vias) => {
   expect(viasDeContacto({ ...COMERCIO_INICIAL, ...dicho })).toBe(vias)
 })

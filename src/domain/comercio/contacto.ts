@@ -51,7 +51,7 @@ export function viasDeContacto(comercio: Comercio): string | null {
   const vias = dichos([
     whatsapp === null ? null : 'por el botón de WhatsApp de esta página',
     telefono === null ? null : `por teléfono al ${telefono}`,
-    email === null ? null : `por correo a ${email}`,
+    email === null ? null : `por email a ${email}`,
   ])
   return enumeracion(vias, 'o') || null
 }

@@ -104,7 +104,7 @@ export function terminos(comercio: Comercio): readonly Clausula[] {
             : `Medios de pago: ${enumeracion(medios)}`
         }. No guardamos datos de tarjetas.`,
         `Tenés ${plazo.desde} para pagarlo; pasado ese plazo se cancela sin costo.${plazo.salvo}`,
-        'Al hacer el pedido te mandamos un e-mail que lo confirma, con los productos, los precios y el total.',
+        'Al hacer el pedido te mandamos un email que lo confirma, con los productos, los precios y el total.',
       ],
     },
     {

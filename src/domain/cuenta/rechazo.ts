@@ -10,7 +10,7 @@ export const RECHAZO = {
   bloqueada: 'Your account has been blocked by an administrator',
   credenciales: 'Invalid identifier or password',
   /** Display names are nobody's own: whoever enters by one that several have is asked for what is (SIGN-08). */
-  nombreRepetido: 'Hay más de una cuenta con ese nombre de usuario: ingresá con tu e-mail.',
+  nombreRepetido: 'Hay más de una cuenta con ese nombre de usuario: ingresá con tu email.',
   codigo: 'Incorrect code provided',
 } as const
 

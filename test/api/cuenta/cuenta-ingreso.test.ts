@@ -46,7 +46,7 @@ describe('login', () => {
     expect([status, json.error.name, json.error.message]).toEqual([
       400,
       'ValidationError',
-      'Hay más de una cuenta con ese nombre de usuario: ingresá con tu e-mail.',
+      'Hay más de una cuenta con ese nombre de usuario: ingresá con tu email.',
     ])
     expect((await login(user.email)).status).toBe(200)
   })
@@ -57,7 +57,7 @@ describe('login', () => {
     const { user: cliente } = await c.enter({ username: 'el-jefe' })
     expect((await login('el-jefe', 'Otra-Clave-9')).json.user.id).toBe(admin.id)
     expect((await login('el-jefe')).json.error.message).toBe(
-      'Hay más de una cuenta con ese nombre de usuario: ingresá con tu e-mail.',
+      'Hay más de una cuenta con ese nombre de usuario: ingresá con tu email.',
     )
     expect((await login(cliente.email)).json.user.id).toBe(cliente.id)
   })

@@ -132,7 +132,7 @@ test('[STATE-04] [ENT-03] whoever ordered cancels it themselves from the order�
   await expect(dialogo).toHaveAccessibleDescription(/^No vas a tener que pagarlo\. Queda en tu lista/)
   await expect(dialogo).not.toContainText('recuperar')
   await dialogo.getByRole('button', { name: /^Cancelar pedido #/ }).click()
-  await expect(aviso(page, 'No tenés que pagar nada. Te mandamos un e-mail.')).toBeVisible()
+  await expect(aviso(page, 'No tenés que pagar nada. Te mandamos un email.')).toBeVisible()
   await expect(page.getByText('Lo canceló quien lo hizo')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancelar pedido', exact: true })).toHaveCount(0)
 })

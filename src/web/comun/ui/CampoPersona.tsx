@@ -6,7 +6,11 @@ const CAMPOS = {
   username: { etiqueta: 'Nombre de usuario', autoComplete: 'nickname', maxLength: LARGOS.username },
   nombre: { etiqueta: 'Nombre', autoComplete: 'given-name', maxLength: LARGOS.nombre },
   apellido: { etiqueta: 'Apellido', autoComplete: 'family-name', maxLength: LARGOS.apellido },
-  direccion: { etiqueta: 'Dirección', autoComplete: 'street-address', maxLength: LARGOS.direccion },
+  direccion: {
+    etiqueta: 'Dirección de entrega',
+    autoComplete: 'street-address',
+    maxLength: LARGOS.direccion,
+  },
   telefono: { etiqueta: 'Teléfono', type: 'tel', autoComplete: 'tel', maxLength: LARGOS.telefono },
   email: {
     etiqueta: 'Email',

@@ -9,6 +9,7 @@ import { rutaArticulo } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Foto } from '#web/comun/ui/Foto.tsx'
+import { Precio } from '#web/comun/ui/Precio.tsx'
 import type { Tarjeta } from './filas.ts'
 import { LISTA_SIMPLE_MAX } from './limites.ts'
 import { useProgresivo } from './use-progresivo.ts'
@@ -88,8 +89,7 @@ function Costo({ articulo: { precioKg, descPorciento, medida } }: PropsCosto) {
           -{descPorciento}% <s>{formatPesos(precioKg)}</s>
         </small>
       ) : null}
-      <b>{formatPesos(precioConDescuento(precioKg, descPorciento))}</b>
-      <small>{medida === '/Kg' ? 'el kilo' : 'la unidad'}</small>
+      <Precio centavos={precioConDescuento(precioKg, descPorciento)} unidad={medida} />
     </span>
   )
 }

@@ -130,7 +130,7 @@ export function FormularioUsuario({ user }: Props) {
         required={user.provider === 'local'}
         ayuda={
           user.provider === 'local'
-            ? 'Confirma los cambios'
+            ? 'Para confirmar los cambios'
             : 'Si entrás sólo con Google no tenés una: dejala vacía'
         }
         error={errors.currentPassword?.message}

@@ -111,8 +111,8 @@ function change(que: Que, id: number, si: boolean, onFin: (hecho: boolean) => vo
 
 const DICHO: Readonly<Record<Que, readonly [titulo: string, descripcion: string]>> = {
   favorito: ['Guardado en favoritos', 'Está en tu perfil, en Favoritos.'],
-  haya: ['Te avisamos cuando haya', 'Un solo e-mail, apenas vuelva.'],
-  baje: ['Te avisamos cuando baje', 'Un solo e-mail, si cuesta menos que hoy.'],
+  haya: ['Te avisamos cuando haya', 'Un solo email, apenas vuelva.'],
+  baje: ['Te avisamos cuando baje', 'Un solo email, si cuesta menos que hoy.'],
 }
 
 function tell(que: Que): void {

@@ -261,7 +261,7 @@ it('[PAGO-06] money nobody knew of is asked about before the order is cancelled,
 
 it.each([
   ['ana@correo.example', 'Lo reservado volvió al stock y le avisamos al cliente por email.'],
-  [null, 'Lo reservado volvió al stock. No tenemos su e-mail: llamalo.'],
+  [null, 'Lo reservado volvió al stock. No tenemos su email: llamalo.'],
 ])('[LIST-09] [STATE-04] who cancels is told whether the customer was: e-mail %s', async (email, dicho) => {
   stubHecho()
   const user = { data: { id: 1, attributes: { username: 'ana', email } } }

@@ -155,7 +155,7 @@ export async function finish(id: number, total: number, alrededor: Alrededor): P
 export async function cancelPropio({ id }: Pick<PedidoLeido, 'id'>, alrededor: Alrededor): Promise<boolean> {
   const hecho = await attempt(id, () => cancelPedido(id), alrededor)
   if (hecho) {
-    const descripcion = 'No tenés que pagar nada. Te mandamos un e-mail.'
+    const descripcion = 'No tenés que pagar nada. Te mandamos un email.'
     showAviso({ titulo: `Cancelaste el pedido #${id}`, descripcion, tipo: 'exito', ms: TOAST_MS.error })
   }
   return hecho

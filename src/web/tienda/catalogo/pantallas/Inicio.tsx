@@ -48,9 +48,7 @@ const InfoTienda = memo(function InfoTienda({ comercio }: InfoTiendaProps) {
             </>
           ) : (
             <>
-              <h2 className="inicio-info__entrega">
-                {cerrada ? 'Pedí ahora, sale al abrir' : 'Entrega en el día'}
-              </h2>
+              <h2>{cerrada ? 'Pedí ahora, sale al abrir' : 'Entrega en el día'}</h2>
               <p>
                 Envío gratis
                 {envioGratisDesde === 0 ? null : (

@@ -37,11 +37,11 @@ export function Avisame({ articulo }: Props) {
       {LoginRequerido ? (
         <LoginRequerido
           onClose={closeLogin}
-          promesa={`Iniciá sesión o creá tu cuenta y te avisamos por e-mail cuando ${tipo === 'haya' ? 'haya' : 'baje'} ${articulo.nombre}.`}
+          promesa={`Iniciá sesión o creá tu cuenta y te avisamos por email cuando ${tipo === 'haya' ? 'haya' : 'baje'} ${articulo.nombre}.`}
           volverA={regresoDesde(window.location)}
         />
       ) : null}
-      {tipo === 'haya' ? <p>Un solo e-mail, apenas vuelva.</p> : null}
+      {tipo === 'haya' ? <p>Un solo email, apenas vuelva.</p> : null}
     </div>
   )
 }

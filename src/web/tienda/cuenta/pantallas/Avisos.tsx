@@ -38,7 +38,7 @@ function DejarDeAvisar() {
   if (secretos !== undefined && code === '') {
     return (
       <div className="avisame-baja">
-        <p>Abrí esta página desde el enlace del e-mail. Con tu cuenta, tus avisos están en tu perfil.</p>
+        <p>Abrí esta página desde el enlace del email. Con tu cuenta, tus avisos están en tu perfil.</p>
         <BotonLink tono="linea" to={RUTAS.perfil}>
           Mi Perfil
         </BotonLink>
@@ -49,13 +49,13 @@ function DejarDeAvisar() {
     <div className="avisame-baja">
       <p>
         Dejamos de avisarte de todo lo que pediste: lo que esperabas que vuelva y lo que esperabas que baje.
-        Los e-mails de tus pedidos siguen llegando.
+        Los emails de tus pedidos siguen llegando.
       </p>
       <Boton tono="rojo" onClick={() => void intentar()}>
         Dejar de avisarme
       </Boton>
       <Nota tipo="error">
-        {ajeno ? 'El enlace no es de un aviso nuestro. Abrilo desde el e-mail.' : falla}
+        {ajeno ? 'El enlace no es de un aviso nuestro. Abrilo desde el email.' : falla}
       </Nota>
     </div>
   )

@@ -96,7 +96,6 @@ function FormularioDatos({ user }: Props) {
         <CampoPersona error={errors.apellido?.message} {...register('apellido')} />
       </div>
       <CampoPersona
-        etiqueta="Dirección de entrega"
         error={errors.direccion?.message}
         ayuda="Calle, número, piso y referencias útiles"
         {...register('direccion')}

@@ -141,14 +141,16 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
         </span>
       </Boton>
       {admin ? null : <LineaDeTiempo pedido={pedido} />}
-      {entrega !== null && entrega.turno !== null && espera(estado as Filtro) ? (
-        <p className="pedidos-vence">
-          <Timer className="icono" aria-hidden="true" />
-          {textoLugar(entrega)}
-        </p>
-      ) : null}
-      {venceAt === null ? null : <Vencimiento vence={venceAt} admin={admin} />}
-      <Proximo pedido={pedido} proximo={proximo} />
+      <div className="pedidos-tarjeta__esperas">
+        {entrega !== null && entrega.turno !== null && espera(estado as Filtro) ? (
+          <p className="pedidos-vence">
+            <Timer className="icono" aria-hidden="true" />
+            {textoLugar(entrega)}
+          </p>
+        ) : null}
+        {venceAt === null ? null : <Vencimiento vence={venceAt} admin={admin} />}
+        <Proximo pedido={pedido} proximo={proximo} />
+      </div>
       <div id={cuerpo} className="pedidos-tarjeta__cuerpo" hidden={!abierto}>
         {abierto ? (
           <>

@@ -49,7 +49,7 @@ export async function cancel(
     const dinero = plata === null ? '' : DINERO[plata]
     // Who orders by telephone has no address: nobody else tells them.
     const aviso = cliente?.porTelefono
-      ? '. No tenemos su e-mail: llamalo.'
+      ? '. No tenemos su email: llamalo.'
       : ' y le avisamos al cliente por email.'
     const descripcion = `Lo reservado volvió al stock${aviso}${dinero}`
     showHecho({ id, estado: 'cancelado' }, alrededor, `Pedido #${id} cancelado`, descripcion)

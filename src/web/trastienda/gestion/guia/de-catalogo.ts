@@ -73,10 +73,10 @@ export const DE_CATALOGO: readonly Instructivo[] = [
     cuando: 'Querés vender varias cosas juntas, como una caja parrillera.',
     pasos: [
       'Creá un artículo «Por unidad», con nombre, categoría y porción, y publicalo.',
-      'En su ficha, en «Combo», agregá cada cosa que trae: en «Artículo» cuál es, y en «Kilos o unidades» cuánto.',
+      'En su ficha, en «Combo», tocá «Agregar parte» por cada cosa que trae: en «Artículo» cuál es, y en «Kilos o unidades» cuánto.',
       'Si el cliente elige una entre varias, escribí lo mismo en «Elección» en cada una.',
       'Si querés que el precio siga al de las partes, escribí cuánto menos en «Cuesta sus partes menos (%)». Vacío, vale el precio de su ficha.',
-      'Guardá y mirá su página en la tienda.',
+      'Tocá «Guardar combo» y mirá su página en la tienda.',
     ],
     problemas: [
       ['No aparece «Combo»', 'El artículo tiene que estar publicado y venderse por unidad.'],

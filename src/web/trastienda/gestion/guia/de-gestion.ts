@@ -115,11 +115,15 @@ export const DE_GESTION: readonly Instructivo[] = [
     pasos: [
       'Abrí «Ajustes» y tocá «Webhooks».',
       'En «Webhook nuevo» pegá la dirección que te da el otro programa: empieza con https.',
-      'En «Avisa cuando…» tildá qué le interesa y tocá «Crear webhook».',
+      'En «Avisa cuando…» está todo tildado: dejá lo que le interesa y tocá «Crear webhook».',
       'Copiá el secreto en el otro programa: se muestra una vez. Tocá «Ya lo guardé».',
       'Tocá «Probar» y fijate que llegue.',
     ],
     problemas: [
+      [
+        'Dice que no se encuentra o que es de adentro',
+        'La dirección tiene que verse desde internet: pedísela a quien hizo el programa.',
+      ],
       [
         'No llega',
         'Tocá «Ver entregas»: dice qué contestó el otro programa. Con «Repetir» se manda otra vez.',

@@ -30,8 +30,9 @@ export const DE_PERSONAL: readonly Instructivo[] = [
     cuando: 'Querés que nadie entre aunque sepa tu contraseña.',
     pasos: [
       'Abrí tu perfil (tu nombre, abajo en el menú) y tocá «Verificación en dos pasos».',
-      'Instalá en el teléfono una aplicación de códigos, como Google Authenticator, y escaneá el dibujo.',
-      'Escribí el código que muestra y tocá «Activar».',
+      'Escribí tu contraseña y tocá «Activar».',
+      'Instalá en el teléfono una aplicación de códigos, como Google Authenticator, y escaneá el dibujo. En el mismo teléfono, copiá la clave de abajo.',
+      'Escribí el código que muestra y tocá «Confirmar el código».',
       'Guardá los códigos de recuperación fuera del teléfono y tocá «Ya los guardé».',
       'Para que todos lo usen: «Ajustes», hoja «El equipo», «Segundo factor obligatorio para el personal».',
     ],
