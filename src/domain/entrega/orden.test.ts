@@ -62,8 +62,8 @@ describe('[ENT-04] the proposed order', () => {
     ],
     [
       'one without a point leaves the others as they are',
-      [en(1, 1, 0), en(2, 2, 0), en(3, -3, 0), pedido(4, { zona: 'Sur' })],
-      [1, 2, 3, 4],
+      [en(1, 3, 5), en(2, 0, -2), en(3, -1, -5), pedido(4, { zona: 'Sur' })],
+      [3, 2, 1, 4],
     ],
     [
       'one without a point or a zone goes last',
