@@ -120,11 +120,14 @@ function fetchRaw(url: string): Promise<{ cuerpo: Buffer; headers: Record<string
   })
 }
 
+/** The smallest form begins a while after the shop opened, or after a few have asked: the same sizes once prove nothing. */
+const MIRADAS = 5
+
 async function settled(url: string, caminos: readonly string[]): Promise<void> {
   let antes = ''
-  for (;;) {
+  for (let iguales = 0; iguales < MIRADAS; ) {
     const tamanos = await Promise.all(caminos.map(async c => (await fetchRaw(url + c)).cuerpo.length))
-    if (tamanos.join() === antes) return
+    iguales = tamanos.join() === antes ? iguales + 1 : 0
     antes = tamanos.join()
     await new Promise(resolve => setTimeout(resolve, 1500))
   }

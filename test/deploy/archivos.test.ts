@@ -224,7 +224,7 @@ describe('[OPS-02] the image', () => {
     expect(contenedor).toMatch(/DATA_DIR=\/datos /)
     expect(contenedor).toMatch(/HEALTHCHECK[\s\S]*\/readyz/)
     const [cmd = ''] = contenedor.match(/^CMD .*$/m) ?? []
-    for (const palabra of ['--max-semi-space-size=4', 'src/server/main.ts']) {
+    for (const palabra of ['--max-semi-space-size=8', 'src/server/main.ts']) {
       expect(start).toContain(palabra)
       expect(cmd).toContain(palabra)
     }
