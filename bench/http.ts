@@ -17,6 +17,8 @@ const MUCHOS = 5_000
 const RONDAS = 5
 const SEGUNDOS = 3
 const HEADERS = { 'accept-encoding': 'br' }
+/** The smallest form begins a while after the shop opened, or after a few have asked: the same sizes once prove nothing. */
+const MIRADAS = 5
 
 const carpeta = mkdtempSync(join(tmpdir(), 'mostrador-bytes-'))
 const dataDir = await temporaryDataDir()
@@ -119,9 +121,6 @@ function fetchRaw(url: string): Promise<{ cuerpo: Buffer; headers: Record<string
       .end()
   })
 }
-
-/** The smallest form begins a while after the shop opened, or after a few have asked: the same sizes once prove nothing. */
-const MIRADAS = 5
 
 async function settled(url: string, caminos: readonly string[]): Promise<void> {
   let antes = ''
