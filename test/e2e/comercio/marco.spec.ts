@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { createCuenta, test } from '../cuentas.ts'
-import { ADMIN, readToken, signIn } from '../mostrador.ts'
+import { ADMIN, openAs, readToken, signIn } from '../mostrador.ts'
 import { alive, expect, open, rememberCategorias } from '../support.ts'
 import { holdScripts } from '../surtido.ts'
 
@@ -451,8 +451,11 @@ for (const ruta of ['/CatFull', '/ProdDetalle/1']) {
 }
 
 for (const ruta of ['/EditUser', '/Carrito', '/CatFull']) {
-  test(`[ADM-01] on a phone the staff's way back to work lies on nothing at ${ruta} @telefono`, async ({ page }) => {
-    await signIn(page, ADMIN, ruta)
+  test(`[ADM-01] on a phone the staff's way back to work lies on nothing at ${ruta} @telefono`, async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, await readToken(request, ADMIN), ruta)
     const trastienda = page.getByRole('link', { name: 'Trastienda' })
     await expect(trastienda).toBeVisible()
     const { x } = (await trastienda.boundingBox()) ?? { x: Number.NaN }
