@@ -478,10 +478,14 @@ it('[FAC-09] the double takes orders over the wire: what goes wrong, and what an
       headers: { origin: 'https://otra.example' },
     })
     expect(ajena.status).toBe(403)
-    const porPagina = new URLSearchParams({ falla: '10016' })
-    expect(
-      await (await fetch(`${propio.url}/control`, { method: 'POST', body: porPagina })).text(),
-    ).toContain('Hecho.')
+    const press = async (datos: Record<string, string>) =>
+      (await fetch(`${propio.url}/control`, { method: 'POST', body: new URLSearchParams(datos) })).text()
+    expect(await press({ falla: '10016' })).toContain('Hecho.')
+    expect(await press({ tickets: 'si' })).toContain('Hecho.')
+    expect(propio.dosTickets).toBe(true)
+    await press({ tickets: 'no' })
+    expect(propio.dosTickets).toBe(false)
+    expect(await press({ falla: 'nada' })).toContain('No se entiende')
   } finally {
     await propio.close()
   }
