@@ -29,13 +29,12 @@ export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) 
   const esEquipo = useEsEquipo()
   const say = (error: unknown) => setFalla(motivoDe(error))
 
-  const block = (bloquear: boolean, deshaciendo = false) => {
+  const block = (bloquear: boolean) => {
     setFalla(null)
     saveBloqueo(id, bloquear).then(() => {
       onCambio()
-      if (deshaciendo) return
       showDeshacer(bloquear ? 'Bloqueado: no puede entrar' : 'Desbloqueado: puede entrar', nombre, () =>
-        block(!bloquear, true),
+        saveBloqueo(id, !bloquear).then(onCambio),
       )
     }, say)
   }

@@ -10,7 +10,6 @@ import { puede } from '#domain/personal/permisos.ts'
 import { enumeracion, primeraPalabra } from '#domain/texto/texto.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
@@ -96,12 +95,7 @@ export function Armar(props: Props) {
   ) => {
     setFuera(dejados)
     if (onDeshacer === null) showAviso({ titulo: dicho, descripcion: detalle, tipo: 'exito' })
-    else
-      showDeshacer(dicho, detalle, () => {
-        onDeshacer().then(onDada, (error: unknown) =>
-          showAviso({ titulo: 'No se pudo deshacer', descripcion: motivoDe(error), tipo: 'error' }),
-        )
-      })
+    else showDeshacer(dicho, detalle, () => onDeshacer().then(onDada))
     onDada()
     // What was pressed goes with the stops.
     titulo.current?.focus({ preventScroll: true })

@@ -13,6 +13,7 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { rutaFoto, sendVuelve, undoVuelve } from './api.ts'
@@ -101,14 +102,14 @@ function Bolsa({ volvio: { enHeladera, volvio, repartidor }, ahora }: Pick<UnoPr
 function Uno({ volvio, ahora, enLinea, onCambio }: UnoProps) {
   const { pedido, cliente, direccion, repartidor, hora, motivo, nota, veces, otraVuelta, otroDia } = volvio
   const { porTurnos } = useComercio()
-  const { falla, run, say } = useIntento()
+  const { falla, run } = useIntento()
   const manana = masDias(hoyLocal(ahora), 1)
   const decide = (como: Como) =>
     run(async () => {
       const { turno } = await sendVuelve(pedido, como)
-      showDeshacer(textoHecho(como, turno, ahora), `Pedido #${pedido} · le avisamos a ${cliente}`, () => {
-        undoVuelve(pedido).then(onCambio, say)
-      })
+      showDeshacer(textoHecho(como, turno, ahora), `Pedido #${pedido} · le avisamos a ${cliente}`, () =>
+        undoVuelve(pedido).then(onCambio),
+      )
       onCambio()
     })
   const dicho = [motivo, nota].filter(Boolean).join('. ')
@@ -165,11 +166,7 @@ function Uno({ volvio, ahora, enLinea, onCambio }: UnoProps) {
           </BotonLink>
         ) : null}
       </div>
-      {falla === null ? null : (
-        <p className="entregas-falla" role="alert">
-          {falla}
-        </p>
-      )}
+      <Motivo>{falla}</Motivo>
     </article>
   )
 }

@@ -13,6 +13,7 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { tellTotal } from '#web/trastienda/pedido/api-mostrador.ts'
 import { showFaltaAvisar } from '#web/trastienda/pedido/falta-avisar.ts'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { useAPesar } from '#web/trastienda/piezas/use-a-pesar.ts'
 import { Cola } from './Cola.tsx'
 import { enPesos } from './cifras.ts'
@@ -99,14 +100,6 @@ export function ColasPesadas({ colas: { preparar, cobrar, salir }, ahora, onCamb
   )
 }
 
-function Falla({ texto }: { readonly texto: string | null }) {
-  return texto === null ? null : (
-    <p className="hoy-cola__falla" role="alert">
-      {texto}
-    </p>
-  )
-}
-
 function Pesar({ pedido: { id, estado } }: { readonly pedido: PedidoEnColaWire }) {
   const { open, falla } = useAPesar(id, estado)
   return (
@@ -114,7 +107,7 @@ function Pesar({ pedido: { id, estado } }: { readonly pedido: PedidoEnColaWire }
       <Boton tono="rojo" className="hoy-cola__accion" icono={Scale} onClick={() => void open()}>
         Pesar #{id}
       </Boton>
-      <Falla texto={falla} />
+      <Motivo className="hoy-cola__falla">{falla}</Motivo>
     </>
   )
 }
@@ -156,7 +149,7 @@ function Recordar({ pedido: { id, cliente, avisado }, roja, onCambio }: Recordar
         <IconoWhatsApp />
         {avisado ? 'Recordar' : 'Avisar'} a {primeraPalabra(cliente)} (#{id})
       </Boton>
-      <Falla texto={falla} />
+      <Motivo className="hoy-cola__falla">{falla}</Motivo>
     </>
   )
 }

@@ -56,11 +56,7 @@ function useAcceso({ persona, onCambio }: Pick<Props, 'persona' | 'onCambio'>) {
   const change = (a: CambioDeAcceso, antes: CambioDeAcceso, titulo: string, descripcion: string) =>
     run(async () => {
       await savePersona(id, { ...a, antes })
-      showDeshacer(titulo, descripcion, () => {
-        savePersona(id, { ...antes, antes: a }).then(onCambio, (error: unknown) =>
-          showAviso({ titulo: 'No se pudo deshacer', descripcion: motivoDe(error), tipo: 'error' }),
-        )
-      })
+      showDeshacer(titulo, descripcion, () => savePersona(id, { ...antes, antes: a }).then(onCambio))
     })
 
   return {
