@@ -101,10 +101,8 @@ function Vuelta({ vuelta, ...comun }: VueltaProps) {
 /** Its stops; until it is back those that wait may be taken out, before it leaves put in another order. */
 function Detalle({ vuelta, pedidos, enLinea, onEtiquetas, onCambio }: VueltaProps) {
   const { id, numero, estado, paradas } = vuelta
-  const { falla, run: attempt } = useIntento()
+  const { falla, run } = useIntento(onCambio)
   const [borrando, setBorrando] = useState(false)
-  /** Whatever comes of it is read again. */
-  const run = (work: () => Promise<unknown>) => attempt(() => work().finally(onCambio))
   const ids = paradas.map(({ pedido }) => pedido)
   const porId = new Map(pedidos.map(pedido => [pedido.id, pedido]))
   const suyos = ids.flatMap(pedido => porId.get(pedido) ?? [])
