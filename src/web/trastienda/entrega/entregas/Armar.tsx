@@ -19,8 +19,8 @@ import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { changeVuelta, createVuelta, deleteVuelta, proposeOrden } from './api.ts'
+import { MasMenos } from './MasMenos.tsx'
 import { Paradas } from './Paradas.tsx'
-import { Paso } from './Paso.tsx'
 import { cuenta, paradas as enParadas, enPesos, queHace } from './palabras.ts'
 
 /** The change that is carried, in pesos, by these steps. */
@@ -181,7 +181,7 @@ export function Armar(props: Props) {
               <dd>{enPesos(carga.cobrar)}</dd>
             </div>
           </dl>
-          <Paso
+          <MasMenos
             nombre="Cambio que lleva"
             detalle="se rinde con lo cobrado"
             valor={enPesos(escrito.cambio)}

@@ -13,7 +13,7 @@ import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { fetchFacturacion, type Prueba } from '../api.ts'
 import { CERTIFICADO, Certificado } from './Certificado.tsx'
 import { Cuando } from './Cuando.tsx'
-import { Datos } from './Datos.tsx'
+import { Emisor } from './Emisor.tsx'
 import type { EnAjustes } from './en-ajustes.ts'
 import { Probar, ultimaDe } from './Probar.tsx'
 import { Punto } from './Punto.tsx'
@@ -84,7 +84,7 @@ function Hojas({ recien, ...ajustes }: Props & { readonly recien: boolean }) {
         }}
       />
       <div className="facturacion__pasos">
-        <Datos en={en} paso={paso(1)} />
+        <Emisor en={en} paso={paso(1)} />
         <Leyendo lectura={lectura} />
         {mundo === null ? null : (
           <>
