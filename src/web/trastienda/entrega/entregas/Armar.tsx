@@ -70,22 +70,22 @@ function useOrden(elegidos: readonly PedidoDelDiaWire[]) {
   }
 }
 
-export function Armar(props: Props) {
-  const { entregas, vueltas, elegidos, ahora, enLinea, onEtiquetas, onDada } = props
-  const { pedidos, put, again } = useOrden(elegidos)
+/** Who takes them, and the two ways to hand them over: a run of their own, or added to one that has left. */
+function useEntregar(
+  { entregas, vueltas, onDada }: Props,
+  { pedidos, put }: Pick<ReturnType<typeof useOrden>, 'pedidos' | 'put'>,
+) {
   const quienes = useLectura(['repartidores'], fetchRepartidores)
   const { escrito, enviando, falla, change, submit } = useFormulario('entregas.armar', VACIO, readEscrito)
   const [fuera, setFuera] = useState<Fuera>([])
   const titulo = useRef<HTMLHeadingElement>(null)
   const [solo] = quienes.datos?.length === 1 ? quienes.datos : []
   const quien = quienes.datos?.find(({ id }) => id === escrito.repartidor) ?? solo
-  const carga = cargaDe(pedidos)
   const turno = turnoComun(pedidos)
   const enCamino = vueltas.find(
     ({ estado, repartidor }) => estado === 'en camino' && repartidor.id === quien?.id,
   )
   const ids = pedidos.map(({ id }) => id)
-  const faltan = pedidos.filter(pedido => ['falta pesar', 'sin empezar'].includes(situacionDe(pedido)))
 
   const tell = (
     dejados: Fuera,
@@ -135,6 +135,31 @@ export function Armar(props: Props) {
       )
     }, onDada)
 
+  return {
+    titulo,
+    fuera,
+    quienes: quienes.datos,
+    quien,
+    turno,
+    enCamino,
+    escrito,
+    enviando,
+    falla,
+    change,
+    give,
+    add,
+  }
+}
+
+export function Armar(props: Props) {
+  const { entregas, vueltas, elegidos, ahora, enLinea, onEtiquetas } = props
+  const { pedidos, put, again } = useOrden(elegidos)
+  const { titulo, fuera, quienes, quien, turno, enCamino, escrito, enviando, falla, change, give, add } =
+    useEntregar(props, { pedidos, put })
+  const ids = pedidos.map(({ id }) => id)
+  const carga = cargaDe(pedidos)
+  const faltan = pedidos.filter(pedido => ['falta pesar', 'sin empezar'].includes(situacionDe(pedido)))
+
   return (
     <section className="trastienda-hoja entregas-armar" aria-labelledby="entregas-armar">
       <h2 id="entregas-armar" ref={titulo} tabIndex={-1}>
@@ -151,7 +176,7 @@ export function Armar(props: Props) {
       ) : (
         <>
           <Quien
-            quienes={quienes.datos}
+            quienes={quienes}
             quien={quien?.id ?? null}
             vueltas={vueltas}
             ahora={ahora}

@@ -9,6 +9,9 @@ import { rutaPedido } from '#domain/rutas.ts'
 import { hoyLocal } from '#domain/texto/fecha-local.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { withToken } from '#web/comun/request/auth-request.ts'
+import { ApiError } from '#web/comun/request/request.ts'
+import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
@@ -17,7 +20,6 @@ import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { rutaFoto, sendVuelve, undoVuelve } from './api.ts'
-import { readFoto } from './foto.ts'
 import { cuando } from './palabras.ts'
 
 type Volvio = VueltasWire['meta']['volvieron'][number]
@@ -188,4 +190,20 @@ function Foto({ volvio: { foto, vuelta, pedido, direccion } }: { readonly volvio
       {falla === null ? null : <span role="alert">{falla}</span>}
     </>
   )
+}
+
+/** A picture only the staff may see, read with the session's token into the page (data URL). */
+async function readFoto(ruta: string): Promise<string> {
+  const token = useSesion.getState().sesion?.token ?? ''
+  const respuesta = await fetch(ruta, withToken(token)).catch(() => {
+    throw new ApiError(0, null)
+  })
+  if (!respuesta.ok) throw new ApiError(respuesta.status, await respuesta.json().catch(() => null))
+  const archivo = await respuesta.blob()
+  return await new Promise((resolve, reject) => {
+    const lector = new FileReader()
+    lector.onload = () => resolve(String(lector.result))
+    lector.onerror = () => reject(lector.error)
+    lector.readAsDataURL(archivo)
+  })
 }
