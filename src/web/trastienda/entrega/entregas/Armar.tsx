@@ -9,7 +9,6 @@ import { entero, nulo, objeto } from '#domain/lector.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { enumeracion, primeraPalabra } from '#domain/texto/texto.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
@@ -87,15 +86,9 @@ function useEntregar(
   )
   const ids = pedidos.map(({ id }) => id)
 
-  const tell = (
-    dejados: Fuera,
-    dicho: string,
-    detalle: string,
-    onDeshacer: (() => Promise<unknown>) | null,
-  ) => {
+  const tell = (dejados: Fuera, dicho: string, detalle: string, onDeshacer: () => Promise<unknown>) => {
     setFuera(dejados)
-    if (onDeshacer === null) showAviso({ titulo: dicho, descripcion: detalle, tipo: 'exito' })
-    else showDeshacer(dicho, detalle, () => onDeshacer().then(onDada))
+    showDeshacer(dicho, detalle, () => onDeshacer().then(onDada))
     onDada()
     // What was pressed goes with the stops.
     titulo.current?.focus({ preventScroll: true })
