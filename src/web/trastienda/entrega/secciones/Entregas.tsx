@@ -155,6 +155,11 @@ function Dia({ datos, ahora, armando, onArmar, onArmado, onEntregas, onCambio }:
         ))}
         {sueltas.length + fuera.length === 0 ? null : (
           <section className="trastienda-hoja" aria-label={porTurnos ? 'Fuera de los turnos' : 'Para salir'}>
+            {porTurnos ? (
+              <div className="entregas-hoja__titulo">
+                <h2>Fuera de los turnos</h2>
+              </div>
+            ) : null}
             <Vueltas vueltas={sueltas} {...comun} />
             <SinReparto
               titulo="De otro día"
