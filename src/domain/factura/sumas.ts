@@ -21,7 +21,7 @@ export function spread(monto: number, pesos: readonly number[]): readonly number
   const falta = monto - partes.reduce((total, { entero }) => total + entero, 0)
   const conUno = new Set(
     [...partes]
-      .sort((a, b) => (a.resto === b.resto ? a.i - b.i : a.resto < b.resto ? 1 : -1))
+      .sort((a, b) => Number(b.resto - a.resto))
       .slice(0, falta)
       .map(({ i }) => i),
   )
