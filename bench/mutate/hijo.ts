@@ -40,7 +40,7 @@ interface Corrida extends Prueba {
   repetible: boolean
 }
 
-const addressOf = ({ archivo, huella }: Corrida) => `${archivo} ${huella}`
+const addressOf = ({ archivo, huella }: Pick<Corrida, 'archivo' | 'huella'>) => `${archivo} ${huella}`
 
 /** What the broken source reads and counts in. */
 interface Interruptor {
@@ -127,7 +127,7 @@ async function run({ rotos, mutantes, pruebas: archivos, base, muertes }: Encarg
       .toSorted(by(corrida => oficio.cost(corrida, lejosDe(corrida.archivo))))
     const begin = (ms: number | null) => tell({ que: 'empieza', id, ms })
     await begin(conBase || fijo || isManchado ? null : cerca.reduce((suma, { ms }) => suma + ms, 0))
-    let quien: Corrida | undefined
+    let quien: string | undefined
     let pasa = true
     let isDudoso: boolean = fijo || isManchado
     if (!isDudoso) {
@@ -137,14 +137,18 @@ async function run({ rotos, mutantes, pruebas: archivos, base, muertes }: Encarg
       isDudoso = vistas === 'no se sabe'
       isManchado = isDudoso && !conBase
       if (typeof vistas === 'object') {
-        quien = vistas
+        quien = addressOf(vistas)
         oficio.note(vistas)
       }
     }
     if (isDudoso && !conBase) {
       await begin(null)
       turnOn()
-      pasa = await passesAnew(archivos.filter(prueba => reaches(prueba, [archivo])).toSorted(by(lejosDe)))
+      const falla = await failAnew(
+        archivos.filter(prueba => reaches(prueba, [archivo])).toSorted(by(lejosDe)),
+      )
+      pasa = falla === null
+      quien = falla?.quien
       interruptor.activeMutant = undefined
     }
     if (conBase && (isDudoso || pasa)) {
@@ -163,7 +167,7 @@ async function run({ rotos, mutantes, pruebas: archivos, base, muertes }: Encarg
     }
     const isSinFin = (interruptor.hitCount ?? 0) > hitLimit
     const estado = isSinFin ? 'sinfin' : pasa ? 'vivo' : 'roto'
-    await tell({ que: 'termina', id, estado, ...(quien && { quien: addressOf(quien) }) })
+    await tell({ que: 'termina', id, estado, ...(quien && { quien }) })
     if (process.memoryUsage().rss > LLENO_BYTES) break
   }
   await closeAll(abiertos)
@@ -300,16 +304,21 @@ async function passes(prueba: Prueba, ms: number, turnOn: () => void = () => und
   }
 }
 
-/** With all modules loaded anew, so that what they compute while loading is computed broken. */
-async function passesAnew(archivos: readonly string[]): Promise<boolean> {
+/** With all modules loaded anew, so that what they compute while loading is computed broken; who fails then, or that a file cannot be loaded. */
+async function failAnew(archivos: readonly string[]): Promise<{ readonly quien?: string } | null> {
   forgetModules()
+  let quien: string | undefined
   try {
     for (const archivo of archivos) {
-      for (const prueba of (await readArchivo(() => loadModule(archivo))).pruebas) await prueba.correr()
+      quien = undefined
+      for (const prueba of (await readArchivo(() => loadModule(archivo))).pruebas) {
+        quien = addressOf({ archivo, huella: prueba.huella })
+        await prueba.correr()
+      }
     }
-    return true
+    return null
   } catch {
-    return false
+    return quien === undefined ? {} : { quien }
   }
 }
 
