@@ -1424,4 +1424,25 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     reemplazo: 'b.combo.parte',
     porque: 'only parts stand with others',
   },
+  {
+    archivo: 'domain/pedido/pesada.ts',
+    mutador: 'EqualityOperator',
+    original: 'gramos > maximo',
+    reemplazo: 'gramos >= maximo',
+    porque: 'what lies within its bounds was answered before',
+  },
+  {
+    archivo: 'domain/pedido/pedido.ts',
+    mutador: 'OptionalChaining',
+    original: 'catalogo.get(articuloId)?.partes',
+    reemplazo: 'catalogo.get(articuloId).partes',
+    porque: SIEMPRE_HAY,
+  },
+  {
+    archivo: 'domain/pedido/pedido.ts',
+    mutador: 'OptionalChaining',
+    original: 'catalogo.get(vendida.articuloId)?.partes',
+    reemplazo: 'catalogo.get(vendida.articuloId).partes',
+    porque: SIEMPRE_HAY,
+  },
 ]

@@ -197,6 +197,15 @@ describe('[VOL-03] a combo that is ordered', () => {
       { catalogo: catalogo({ 100: { valores: [{ id: 8, nombre: 'Media', grsPorcion: 500 }] } }) },
       'unidadIncompleta',
     ],
+    [
+      'half a combo beside a cut',
+      [
+        { ...caja(1), valorId: 8 },
+        { articuloId: 1, valorId: 1, cantidad: 1 },
+      ],
+      { catalogo: catalogo({ 100: { valores: [{ id: 8, nombre: 'Media', grsPorcion: 500 }] } }) },
+      'unidadIncompleta',
+    ],
   ])('is refused: %s', (_que, lineas, cambios, motivo) => {
     expect(pedir(lineas, cambios)).toMatchObject({ ok: false, motivo })
   })
