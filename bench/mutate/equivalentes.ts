@@ -1445,4 +1445,18 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     reemplazo: 'catalogo.get(vendida.articuloId).partes',
     porque: SIEMPRE_HAY,
   },
+  {
+    archivo: 'domain/pedido/estado-texto.ts',
+    mutador: 'MethodExpression',
+    original: '[a, b].every(({ estado }) => ABIERTOS.some(abierto => abierto === estado))',
+    reemplazo: '[a, b].some(({ estado }) => ABIERTOS.some(abierto => abierto === estado))',
+    porque: 'two of different states were told apart before',
+  },
+  {
+    archivo: 'domain/pedido/balanza/etiqueta.ts',
+    mutador: 'OptionalChaining',
+    original: '/^\\d+/.exec(patron)?.[0]',
+    reemplazo: '/^\\d+/.exec(patron)[0]',
+    porque: SIEMPRE_HAY,
+  },
 ]

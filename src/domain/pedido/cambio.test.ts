@@ -457,6 +457,13 @@ describe('[ENT-08] [MOS-02] delivery in an order that changes', () => {
       ['El envío pasa a costar $1.500'],
     ],
     [
+      'what was charged over the figure all the same stays what it was',
+      { ...lineas([1, 1], [2, 2]), entrega: { ...entrega, costo: 100_000, gratisDesde: 300_000 }, zonas },
+      100_000,
+      340_000,
+      [],
+    ],
+    [
       'what was free below its figure stays free',
       { ...lineas([1, 1], [2, 2]), entrega: { ...entrega, costo: 0 }, zonas },
       0,

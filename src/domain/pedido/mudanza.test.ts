@@ -77,6 +77,11 @@ it.each<[string, Parameters<typeof textosDeMudanza>, readonly string[]]>([
     [{ ...MITRE, entrega: null }, lleva({ costo: null, zona: null, turno: null })],
     [],
   ],
+  [
+    'the zone of an order from before there were any',
+    [{ ...MITRE, entrega: null }, lleva({ costo: null, turno: null })],
+    ['Zona: Centro'],
+  ],
   ['that it is picked up, and no more', [MITRE, RETIRA], ['Lo retirás por el local']],
   [
     'all of it where it is brought after all',
