@@ -205,6 +205,11 @@ test('[CART-03] [CART-04] lines say portion, price, discount and weight; plus, m
   await expect(asado).toContainText('$15.210 /Kg')
   await expect(asado.getByText('10% descuento aplicado')).toBeVisible()
   await expect(total(page)).toHaveText('$44.510')
+  // On a desk the steppers stand below each other, whatever the sums beside them.
+  const pasos = page.locator('.carrito-linea__cantidad')
+  const izquierdas = await pasos.evaluateAll(todos => todos.map(uno => uno.getBoundingClientRect().left))
+  expect(izquierdas).toHaveLength(3)
+  expect(new Set(izquierdas).size).toBe(1)
   await expect(linea(page, 'Pollo entero fresco')).toContainText('1 unidad(es)')
   await expect(linea(page, 'Pollo entero fresco')).not.toContainText('/Kg')
   await vacio.getByRole('button', { name: 'Más Vacío, 500 gr' }).click()
@@ -331,4 +336,21 @@ test('@telefono [DET-05] [CART-06] from the bar under the thumb to the foot of t
     page.locator('.marco-pie__credito').boundingBox(),
   ])
   expect((fondo?.y ?? 0) + (fondo?.height ?? 0)).toBeLessThanOrEqual(pie?.y ?? 0)
+})
+
+test('@telefono [CART-06] a total with cents does not lie on the button below it', async ({
+  page,
+  request,
+}) => {
+  await enter(page, request)
+  await openCarrito(page, [{ ...VACIO, cantidad: 1, precioUnitario: 2_043_450, precioLista: 2_043_450 }])
+  const cifra = page.locator('.carrito-pie .precio')
+  await expect(cifra).toBeVisible()
+  const separacion = await cifra.evaluate(uno => {
+    const boton = document.querySelector('.carrito-pie .boton')?.getBoundingClientRect()
+    const { bottom, left } = uno.getBoundingClientRect()
+    // Beside each other, or below with air for the comma.
+    return boton === undefined ? Number.NaN : boton.left > left + 8 ? Number.MAX_VALUE : boton.top - bottom
+  })
+  expect(separacion).toBeGreaterThanOrEqual(8)
 })

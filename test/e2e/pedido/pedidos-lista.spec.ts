@@ -141,6 +141,31 @@ test('[LIST-02] [LIST-03] [LIST-05] a customer sees their own orders only, by st
   await expect(tarjetaNueva.getByRole('cell')).toHaveText(['Vacío / 500 gr', '4u.', '$9.750'])
 })
 
+test('[LIST-05] on a phone the buttons of a finished order stand in one line, none wider than its place @telefono', async ({
+  page,
+  request,
+}) => {
+  const cliente = await readToken(request, await createCuenta(request))
+  const id = await createPedido(request, cliente)
+  const admin = await readToken(request, ADMIN)
+  for (const estado of ['en_proceso', 'finalizado'] as const) await moveTo(request, admin, id, estado)
+  await openAs(page, cliente, '/Pedidos')
+  const botones = tarjeta(page, id).locator('.pedidos-botones .pedidos-boton')
+  await expect(botones).toHaveText(['Repetir pedido', 'WhatsApp', 'Ver detalle'])
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(
+        async () =>
+          new Set(await botones.evaluateAll(todos => todos.map(uno => uno.getBoundingClientRect().top))).size,
+      )
+      .toBe(1)
+    expect(
+      await botones.evaluateAll(todos => todos.filter(uno => uno.scrollWidth > uno.clientWidth).length),
+    ).toBe(0)
+  }
+})
+
 test('[LIST-03] [LIST-05] a state nobody knows stands under Todos only, in orange; a finished one is green', async ({
   page,
   request,

@@ -12,6 +12,16 @@ describe('[HOY-01] the scale of a chart', () => {
     [4, 4, [1, 2, 3, 4]],
   ])('%i ends at %i', (mayor, tope, lineas) => expect(escalaDe(mayor)).toEqual({ tope, lineas }))
 
+  it.each([
+    [10, 10, [5, 10]],
+    [1, 1, [1]],
+    [3, 3, [1, 2, 3]],
+    [9, 10, [5, 10]],
+    [100, 100, [25, 50, 75, 100]],
+  ])('%i things that are counted end at %i, without halves', (mayor, tope, lineas) =>
+    expect(escalaDe(mayor, true)).toEqual({ tope, lineas }),
+  )
+
   it.each([0, -1, Number.NaN])('%d has no lines', mayor =>
     expect(escalaDe(mayor)).toEqual({ tope: 1, lineas: [] }),
   )

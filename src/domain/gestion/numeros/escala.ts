@@ -9,11 +9,13 @@ export interface Escala {
   readonly lineas: readonly number[]
 }
 
-export function escalaDe(mayor: number): Escala {
+/** Of things that are counted no line stands at a half. */
+export function escalaDe(mayor: number, enteros = false): Escala {
   if (!(mayor > 0)) return { tope: 1, lineas: [] }
   const justo = mayor / LINEAS
   const unidad = 10 ** Math.floor(Math.log10(justo))
-  const paso = unidad * (PASOS.find(multiplo => multiplo * unidad >= justo) ?? 10)
+  const cabe = (paso: number) => paso >= justo && !(enteros && !Number.isInteger(paso))
+  const paso = unidad * (PASOS.find(multiplo => cabe(multiplo * unidad)) ?? 10)
   const lineas = Array.from({ length: Math.ceil(mayor / paso) }, (_, i) => (i + 1) * paso)
   return { tope: lineas.at(-1) ?? paso, lineas }
 }

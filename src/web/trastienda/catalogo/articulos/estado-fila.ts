@@ -15,7 +15,7 @@ export function diasDe({ stock, medida, controlStock }: Fila, vendido: number | 
 
 export function textoDias(dias: number): string {
   if (dias === 0) return 'hoy'
-  return dias === 1 ? '1 día' : `${dias} días`
+  return dias === 1 ? '1\u00a0día' : `${dias}\u00a0días`
 }
 
 /** From here down a figure is marked. */

@@ -3,7 +3,7 @@ import { FileDown, Printer, Send, Undo2, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import type { FilaFacturaWire } from '#contract/factura/facturas.schema.ts'
 import type { Formato, MandadoWire } from '#contract/factura/papel.schema.ts'
-import { esNota } from '#domain/factura/comprobante.ts'
+import { esNota, numeroComprobante } from '#domain/factura/comprobante.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { hoyLocal } from '#domain/texto/fecha-local.ts'
@@ -68,7 +68,12 @@ function Una({
     <>
       <div className="facturas-hecha" data-nota={nota || undefined}>
         <span>
-          <b>{nombre}</b>
+          <b>
+            {comprobante.nombre}{' '}
+            <span className="facturas-hecha__numero">
+              {numeroComprobante(comprobante.punto, comprobante.numero)}
+            </span>
+          </b>
           <small>
             <Link to={rutaPedido(pedido)}>#{pedido}</Link> · {cliente} · {cuando(hora)}
             {fila.receptor === null ? null : (

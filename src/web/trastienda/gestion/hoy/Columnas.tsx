@@ -17,6 +17,8 @@ interface Columna {
 interface Props {
   readonly columnas: readonly Columna[]
   readonly format: (valor: number) => string
+  /** They are counted, not measured. */
+  readonly enteros?: boolean
 }
 
 /** Up to so many, each has its figure above it; beyond, lines across say how much. */
@@ -30,10 +32,10 @@ const HUECO = 12
 
 const por = (numero: number) => `${Math.round(numero * 100) / 100}%`
 
-export function Columnas({ columnas, format }: Props) {
+export function Columnas({ columnas, format, enteros = false }: Props) {
   const sueltas = columnas.length <= CON_CIFRA
   const mayor = Math.max(0, ...columnas.map(({ valor, antes = 0 }) => Math.max(valor, antes)))
-  const { tope, lineas } = escalaDe(mayor)
+  const { tope, lineas } = escalaDe(mayor, enteros)
   const alto = (valor: number) =>
     sueltas ? (mayor === 0 ? 0 : (valor * TECHO) / mayor) : (valor * 96) / tope
   const ancho = 100 / Math.max(1, columnas.length)

@@ -111,6 +111,7 @@ function HorasDelDia({ numeros: { horas, total }, consulta }: HorasDelDiaProps) 
           valor: pedidos,
         }))}
         format={enCuenta}
+        enteros
       />
     </Vista>
   )
@@ -148,7 +149,8 @@ function Totales({ numeros: { total, antes } }: Props) {
             <dd>
               {format(ahora)}
               <small>
-                antes {format(previo)} {previo === 0 ? '' : `· ${textoCambio(ahora, previo)}`}
+                antes {format(previo)}{' '}
+                {previo === 0 ? '' : `· ${textoCambio(ahora, previo).replaceAll(' ', '\u00a0')}`}
               </small>
             </dd>
           </div>
