@@ -1,5 +1,5 @@
 // Idempotency keys: what one looks like, what it stands for, and doing once what is sent twice, in the transaction that does it (ADM-06).
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { toJsonb } from '../db/jsonb.ts'
 import type { Sentencia, Tx } from '../db/transaction.ts'
 import { AppError, claveUsada } from './errors.ts'
@@ -44,7 +44,7 @@ export function requireClave(header: string | string[] | undefined, cuerpo?: str
 
 /** As the table has it: a key itself is kept nowhere (`clave_de` in the database). */
 export function sealClave(texto: string): Buffer {
-  return createHash('sha256').update(texto).digest()
+  return hash('sha256', texto, 'buffer')
 }
 
 /** Of what a key stands for, part by part (`huella_de` in the database). */

@@ -14,7 +14,7 @@ import { excesoDeReserva } from '#domain/pedido/reserva.ts'
 import { evaluateCodigo } from '#domain/precios/descuento.ts'
 import { comparePrecios } from '#domain/precios/precios-vistos.ts'
 import { AppError, claveUsada } from '#server/base/errors.ts'
-import type { Clave } from '#server/base/idempotencia.ts'
+import { type Clave, sealClave } from '#server/base/idempotencia.ts'
 import { tellNuevo } from '#server/cuenta/avisos-push.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
@@ -78,7 +78,8 @@ export async function placePedido(
 ): Promise<Colocado> {
   const { cuenta, codigo, lineas } = encargo
   const articuloIds = [...new Set(lineas.map(({ articuloId }) => articuloId))]
-  const buscado = { userId: cuenta.id, clave: clave?.texto ?? null, codigo, articuloIds }
+  const sellada = clave && sealClave(clave.texto)
+  const buscado = { userId: cuenta.id, clave: sellada, codigo, articuloIds }
   // Each begins when the one before it is done, so the last sees what whoever held customer and articles has done.
   const [, , previo, hallada] = await Promise.all([
     lockCliente(tx, cuenta, encargo.autorId),
@@ -134,7 +135,7 @@ export async function placePedido(
     pedido: nuevo,
     deBorrador: borradorId !== null,
     codigoId: previo.codigo?.id ?? null,
-    clave,
+    clave: clave && sellada && { ...clave, sellada: sellada.toString('hex') },
     consumo: armado.consumo,
     autorId: encargo.autorId ?? null,
     cartas: cartasDePedido(nuevo, remite.comercio),

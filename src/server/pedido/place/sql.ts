@@ -7,7 +7,7 @@ import type { LineaPedido, PedidoArmado } from '#domain/pedido/pedido.ts'
 import type { Pedido } from '#domain/pedido/pedido-entero.ts'
 import type { Reserva } from '#domain/pedido/reserva.ts'
 import type { Tarifable } from '#domain/precios/tarifa.ts'
-import { type Clave, sealClave } from '#server/base/idempotencia.ts'
+import type { Clave } from '#server/base/idempotencia.ts'
 import { toJsonb } from '#server/db/jsonb.ts'
 import { runs, type Sentencia, type Tx, value } from '#server/db/transaction.ts'
 import type { Cartas } from '#server/mail/cartas.ts'
@@ -141,14 +141,14 @@ const READ_PREVIO: Sentencia = {
 
 export interface Buscado {
   readonly userId: number
-  readonly clave: string | null
+  /** Sealed, as the table of keys has it. */
+  readonly clave: Buffer | null
   readonly codigo: string | null
   readonly articuloIds: readonly number[]
 }
 
 export async function readPrevio(tx: Tx, { userId, clave, codigo, articuloIds }: Buscado): Promise<Previo> {
-  const sellada = clave === null ? null : sealClave(clave)
-  const [previo] = await tx.rows<Previo>(READ_PREVIO, [userId, sellada, codigo, articuloIds])
+  const [previo] = await tx.rows<Previo>(READ_PREVIO, [userId, clave, codigo, articuloIds])
   if (previo === undefined) throw new Error('the statement before an order gave no row')
   return { ...previo, articulos: withOpciones(previo.articulos) }
 }
@@ -191,7 +191,8 @@ export interface PorGuardar {
   /** The row of a draft becomes the order. */
   readonly deBorrador: boolean
   readonly codigoId: number | null
-  readonly clave: Clave | null
+  /** With its seal, in hexadecimal. */
+  readonly clave: (Clave & { readonly sellada: string }) | null
   readonly consumo: PedidoArmado['consumo']
   /** Who took it for them; null: the customer placed it. */
   readonly autorId: number | null
@@ -259,8 +260,7 @@ const SAVE: Sentencia = {
 
 export async function savePedido(tx: Tx, datos: PorGuardar): Promise<readonly LineaGuardada[]> {
   checkCorreos(datos.cartas.dirigidas)
-  const clave = datos.clave && { ...datos.clave, sellada: sealClave(datos.clave.texto).toString('hex') }
-  const [guardado] = await tx.rows<{ lineas: readonly LineaGuardada[] }>(SAVE, [toJsonb({ ...datos, clave })])
+  const [guardado] = await tx.rows<{ lineas: readonly LineaGuardada[] }>(SAVE, [toJsonb(datos)])
   if (guardado === undefined) throw new Error('the statement that saves an order gave no row')
   return guardado.lineas
 }
