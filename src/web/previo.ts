@@ -188,7 +188,7 @@ try {
   let cortadas: (readonly [Element, string, string])[] = []
   // Pictures nobody will see are taken off the line; scripts and fonts, which the next page needs too, go on.
   const cut = () => {
-    for (const img of sale ? document.images : []) {
+    for (const img of document.images) {
       if (img.complete) continue
       for (const e of img.closest('picture')?.children ?? [img])
         for (const atributo of ['srcset', 'src']) {
@@ -332,8 +332,8 @@ try {
     enlace.dataset.tocado = ''
     if (rondas > 0 || !toques.some(([e, , valor]) => valor === undefined && !e.closest('[data-escena]'))) {
       sale = true
-      // Once the page that comes has been asked for.
-      setTimeout(cut)
+      // At once: where a server is spoken to without HTTP/2, they hold every connection.
+      cut()
       // It led nowhere, or was called off.
       setTimeout(stay, 2 * PAUSA_MAX)
       return

@@ -29,11 +29,14 @@ export function documento({ cabeza, cuerpo, datos, activos }: Partes): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     '<meta name="theme-color" content="#FFFBF3">',
+    cabeza.precarga ?? '',
     previo(activos, cabeza.indexable),
     ...estilos(activos),
     ...etiquetas(cabeza),
     ...(cabeza.indexable ? [] : aplicacion(activos)),
-  ].join('')}</head><body>${fuentes(activos)}<div id="app">${cuerpo}</div>${viejo(datos.vista.comercio)}${averia(datos.vista.comercio)}${bloque('application/json', datos, 'datos')}</body></html>`
+  ].join(
+    '',
+  )}</head><body>${fuentes(activos)}<div id="app">${cuerpo}</div>${viejo(datos.vista.comercio)}${averia(datos.vista.comercio)}${bloque('application/json', datos, 'datos')}</body></html>`
 }
 
 const AVERIA = { id: 'averia', clase: 'marco-averia' } as const
@@ -81,9 +84,7 @@ function estilos({ estilos, enLinea }: Activos): string[] {
 
 /** In the head, Chromium holds the first paint back for them, up to 100 ms; what stands in for them has their measures. */
 function fuentes({ fuentes }: Activos): string {
-  return fuentes
-    .map(f => `<link rel="preload" href="${f}" as="font" type="font/woff2" crossorigin>`)
-    .join('')
+  return fuentes.map(f => `<link rel="preload" href="${f}" as="font" type="font/woff2" crossorigin>`).join('')
 }
 
 /** A screen that is about the person is nothing before they run. */
@@ -117,7 +118,6 @@ function etiquetas(c: Cabeza): string[] {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...(c.precarga ? [c.precarga] : []),
     ...c.jsonLd.map(j => bloque('application/ld+json', j)),
   ]
 }
