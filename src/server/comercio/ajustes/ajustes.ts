@@ -23,8 +23,8 @@ import { leaveZonas } from '#server/entrega/zonas-sacadas.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { checkPropia } from '#server/personal/equipos.ts'
-import { invalidos } from '#server/plugins/campos.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
+import { invalidos } from '#server/plugins/validador.ts'
 import { putAjuste, readAusentes, readDados, readGuardados, restartPlazos } from './sql.ts'
 
 export function registerAjustes(app: FastifyInstance, deps: AjustesDeps): void {
