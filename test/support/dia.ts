@@ -20,3 +20,6 @@ export function faltaParaUnDia(ahora: number, margenMs = MARGEN_MS): number {
 }
 
 export const waitUnDia = () => pause(faltaParaUnDia(Date.now()))
+
+/** For what takes longer than a file does. */
+export const waitUnDiaDe = (margenMs: number) => pause(faltaParaUnDia(Date.now(), margenMs))

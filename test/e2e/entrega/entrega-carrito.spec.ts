@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { OpcionesUnaWire } from '#contract/entrega/opciones.schema.ts'
 import { CUENTAS_DEMO } from '#server/cuenta/cuentas-demo.ts'
+import { waitUnDia } from '../../support/dia.ts'
 import { catchVentanas, expectHecho, finalizar, insist, openCarrito, total, VACIO } from '../compras.ts'
 import { aviso, RECHAZOS } from '../cuentas.ts'
 import { readToken, signIn } from '../mostrador.ts'
@@ -51,6 +52,7 @@ test.beforeAll(async () => {
   origen = tienda.url
 })
 test.afterAll(() => tienda.close())
+test.beforeEach(waitUnDia)
 
 test.use({ permitidas: RECHAZOS })
 

@@ -505,6 +505,7 @@ test('[ENT-09] the cash of a run that was out past midnight is received the day 
   await page.reload()
   await suya.getByRole('button', { name: /^Rendir/ }).click()
   const forma = page.getByRole('form', { name: `Rendir la vuelta ${data.numero}` })
+  await forma.getByLabel('Contaste').fill('20.000')
   await forma.getByRole('button', { name: 'Recibir $20.000' }).click()
   await expect(page.getByText(`Vuelta ${data.numero} rendida`)).toBeVisible()
   await expect(suya).toHaveCount(0)
