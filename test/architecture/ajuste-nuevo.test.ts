@@ -106,7 +106,7 @@ describe('[AJU-01] a new setting', () => {
     expect(nombreAjuste('senia')).toBe('Seña')
     expect(textoAjuste('senia', 1_250_000)).toBe('$12.500')
     expect(textoAjuste('guardias', 3)).toBe('3')
-    const { nombreDeCampo } = await copia.load('src/web/trastienda/gestion/registro/campos.ts')
+    const { nombreDeCampo } = await copia.load('src/web/trastienda/gestion/registro/palabras.ts')
     expect(nombreDeCampo('cartel')).toBe('Cartel del inicio')
   })
 

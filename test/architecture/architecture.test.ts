@@ -328,7 +328,7 @@ const LECTURAS_PROPIAS: Readonly<Record<string, string>> = {
   'src/server/mail/html.ts': 'pieces of a template, by their own type',
   'src/server/paginas/web.ts': 'the manifest of the build',
   'src/server/pedido/relaciones.ts': 'relations a schema let through',
-  'src/server/plugins/cuerpo.ts': 'bodies a schema checks next',
+  'src/server/plugins/cuerpos-leidos.ts': 'bodies a schema checks next',
   'src/web/previo.ts': 'what the same script wrote, before any other is there',
   'src/web/entry-client.tsx': 'what the server wrote into this very page',
 }

@@ -165,7 +165,9 @@ describe('[ART-03] a new field of an article', () => {
   })
 
   it('has its words in the log', async () => {
-    const { nombreDeCampo, textoDeValor } = await copia.load('src/web/trastienda/gestion/registro/campos.ts')
+    const { nombreDeCampo, textoDeValor } = await copia.load(
+      'src/web/trastienda/gestion/registro/palabras.ts',
+    )
     expect(nombreDeCampo('maduracion')).toBe('Maduración')
     expect(textoDeValor('organico', true)).toBe('sí')
   })

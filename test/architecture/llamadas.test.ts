@@ -28,7 +28,7 @@ it('no address is registered by hand, and none of the API anywhere', () => {
 
 it('one validator, one reader of ids and one description', () => {
   expect(conTexto(/\bvalidatorCompiler\b/)).toEqual(['src/server/plugins/llamada.ts'])
-  expect(conTexto(/\bfrom 'typebox\/(?:compile|schema|value)'/)).toEqual(['src/server/plugins/campos.ts'])
+  expect(conTexto(/\bfrom 'typebox\/(?:compile|schema|value)'/)).toEqual(['src/server/plugins/validador.ts'])
   expect(conTexto(/security: SESION|security: acceso/)).toEqual(['src/server/plugins/llamada.ts'])
   // Before the body is read, and what is no number answers there like an account of somebody else.
   expect(conTexto(/request\.params as|\bparams \}: FastifyRequest/)).toEqual([

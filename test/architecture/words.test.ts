@@ -94,7 +94,7 @@ const PALABRAS: readonly (readonly [string, string])[] = [
   ['totp', 'src/server/personal/plantel/codigo.ts'],
   ['ttl', 'src/server/kit/memoize.ts'],
   ['user enumeration', 'src/server/cuenta/ingreso/ingreso.ts'],
-  ['validation error', 'src/server/plugins/campos.ts'],
+  ['validation error', 'src/server/plugins/validador.ts'],
   ['virtual list', 'src/web/tienda/catalogo/ListaVirtual.tsx'],
   ['xss', 'src/server/mail/html.ts'],
 ]

@@ -1,7 +1,7 @@
 // How an order that came back goes on: in which slot, how often at most, and what is said of it (ENT-04).
 import { instanteDe } from '../texto/fecha-local.ts'
+import { textoTurno } from './entrega-dicha.ts'
 import type { TurnoTomado } from './formas.ts'
-import { textoTurno } from './lugar.ts'
 import type { DiaOfrecido } from './turno.ts'
 
 export const VUELVE = ['otra vuelta', 'mañana', 'retira'] as const

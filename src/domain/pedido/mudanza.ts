@@ -1,7 +1,7 @@
 // An order that was placed goes another way: another slot, zone, address, or picked up; what that makes of its sums and what its customer is told (ENT-03, ENT-07).
 import { costoSobre } from '../entrega/costo.ts'
+import { textoTurno } from '../entrega/entrega-dicha.ts'
 import type { Entrega } from '../entrega/formas.ts'
-import { textoTurno } from '../entrega/lugar.ts'
 import type { ZonaTarifada } from '../entrega/tarifario.ts'
 import { aPagar, type ComoCobra } from '../precios/a-pagar.ts'
 import { formatPesos } from '../precios/dinero.ts'

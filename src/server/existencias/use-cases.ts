@@ -23,7 +23,7 @@ import { readPagina } from '../consulta/antes.ts'
 import type { Cuenta } from '../cuenta/usuarios.ts'
 import type { DB } from '../db/types.ts'
 import { inTransactionOf } from '../gestion/autor.ts'
-import { invalidos } from '../plugins/campos.ts'
+import { invalidos } from '../plugins/validador.ts'
 import { type FilaExistencia, lockExistencias, readLibro, readVentas, saveExistencias } from './sql.ts'
 
 interface Problema {

@@ -10,8 +10,8 @@ import {
 import type { Receptor } from '#domain/factura/comprobante.ts'
 import { type CampoReceptor, formatDocumento, readReceptor } from '#domain/factura/receptor.ts'
 import { type Donde, finds, runs } from '#server/db/transaction.ts'
-import { invalidos } from '#server/plugins/campos.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
+import { invalidos } from '#server/plugins/validador.ts'
 
 const CAMPO: Readonly<Record<CampoReceptor, string>> = {
   documento: 'cuit',

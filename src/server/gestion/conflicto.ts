@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ConflictoWire } from '#contract/errores.schema.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { AppError } from '../base/errors.ts'
-import { invalidos } from '../plugins/campos.ts'
+import { invalidos } from '../plugins/validador.ts'
 
 /** Whose change it was when nobody's name stands in the log. */
 const EL_SISTEMA = 'El sistema'

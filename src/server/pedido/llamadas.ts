@@ -5,8 +5,8 @@ import { CANTIDAD_INVALIDA } from '#domain/pedido/carrito/carrito.ts'
 import { DETALLE_LARGO, DETALLE_MAX, DIRECCION_LARGA } from '#domain/pedido/carrito/entrega.ts'
 import { ESTADOS } from '#domain/pedido/estado.ts'
 import { rechazo } from '#domain/pedido/rechazo.ts'
-import type { Palabras } from '../plugins/campos.ts'
 import { type Llamadas, llamadas } from '../plugins/llamada.ts'
+import type { Palabras } from '../plugins/validador.ts'
 
 /** By the name of the field, wherever it stands; the comma at the end of the states is this API family's own. */
 const PALABRAS: Palabras = {

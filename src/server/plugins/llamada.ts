@@ -16,8 +16,8 @@ import type { Cuenta } from '../cuenta/usuarios.ts'
 import { queryOf } from '../kit/http.ts'
 import { checkPropia } from '../personal/equipos.ts'
 import { requireUsuario } from './auth.ts'
-import { compileCampos, type Palabras } from './campos.ts'
 import { type Etiqueta, SESION } from './operaciones.ts'
+import { compileCampos, type Palabras } from './validador.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -43,7 +43,7 @@ import { registerExistencias } from '../existencias/routes.ts'
 import { registerFacturacion } from '../factura/arca/facturacion.ts'
 import { registerAsk } from '../factura/ask/ask.ts'
 import { registerFacturas } from '../factura/list/list.ts'
-import { registerMark } from '../factura/mark/mark.ts'
+import { registerMark } from '../factura/mark.ts'
 import { createPases } from '../factura/papel/pase.ts'
 import { registerPapel } from '../factura/papel/routes.ts'
 import { registerPedida } from '../factura/pedida.ts'
@@ -61,6 +61,7 @@ import { registerCaja } from '../pago/caja/caja.ts'
 import type { Pasarela } from '../pago/pasarela.ts'
 import { registerArrepentimientos } from '../pedido/arrepentimientos/arrepentimientos.ts'
 import { PUERTA } from '../pedido/deliver/puerta.ts'
+import { remiteDe } from '../pedido/deps.ts'
 import { readResumenComercio } from '../pedido/read/read.ts'
 import { registerPedidos } from '../pedido/routes.ts'
 import { LATIDO_MS, registerVivo } from '../pedido/vivo/routes.ts'
@@ -73,7 +74,7 @@ import { registerAuth } from '../plugins/auth.ts'
 import { registerBitacora } from '../plugins/bitacora.ts'
 import type { Listas } from '../plugins/carril.ts'
 import { registerCors } from '../plugins/cors.ts'
-import { registerCuerpo } from '../plugins/cuerpo.ts'
+import { registerCuerpo } from '../plugins/cuerpos-leidos.ts'
 import { registerEscrituras } from '../plugins/escrituras.ts'
 import { registerFallas } from '../plugins/fallas.ts'
 import { registerGuardia } from '../plugins/guardia.ts'
@@ -309,13 +310,13 @@ function registerFrente(
   deps: AppDeps,
   { seguridad, medidas, listas }: Pick<Hecho, 'seguridad' | 'medidas' | 'listas'>,
 ): void {
-  const { config, db, pool, tiendas, render, assets, now, reposoMs, paginasMax } = deps
+  const { config, pool, tiendas, render, assets, now, reposoMs, paginasMax } = deps
   const hayCorreo = config.smtpUrl !== null || config.demoAbierta
   const { dataDir, backupDir, publicUrl } = config
   const { lectura = createLectura({ pool, dataDir, backupDir, hayCorreo }) } = deps
   const propia = config.databaseUrl === null
   registerSalud(app, { pool, lectura, now, propia, retiro: deps.retiro })
-  registerBuzon(app, { db, config })
+  registerBuzon(app, { pool, config, remite: () => remiteDe({ tiendas, publicUrl }) })
   if (render === undefined || assets === undefined) return
   registerPaginas(app, {
     tiendas,

@@ -7,7 +7,7 @@ import {
   nombreDeCampo,
   nombreDeCosa,
   textoDeValor,
-} from '../../../src/web/trastienda/gestion/registro/campos.ts'
+} from '../../../src/web/trastienda/gestion/registro/palabras.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 
 let base: TestDatabase

@@ -20,9 +20,9 @@ import type {
   Respuesta,
 } from './fila.ts'
 import { LECTORES, type Leido } from './lectores.ts'
-import { findLugar } from './lugar.ts'
 import { casiArticulo, findArticulo } from './pareja.ts'
 import { reparoDePartes } from './partes.ts'
+import { findUbicacion } from './ubicacion.ts'
 
 export function findPuntos(columnas: Columnas, filas: readonly (readonly Celda[])[]): Set<Campo> {
   const puntos = new Set<Campo>()
@@ -138,7 +138,7 @@ function compare(
   if (reparo !== null) refuse('partes', reparo.motivo, reparo.respuestas)
   if (articulo === null) checkNuevo(dice, refuse)
   if (articulo === null && !leida.confirmada) checkCasi(textoDe(dice('nombre')), contexto, refuse)
-  const lugar = findLugar(dice, articulo, contexto, refuse)
+  const lugar = findUbicacion(dice, articulo, contexto, refuse)
   if (lugar.id !== null) a.sub_categoria_id = lugar.id
   if (lugar.id !== null || lugar.nuevo !== null) {
     if (articulo !== null) de.sub_categoria_id = articulo.subCategoriaId

@@ -27,7 +27,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
-import { explainChoque, invalidos } from '#server/plugins/campos.ts'
+import { explainChoque, invalidos } from '#server/plugins/validador.ts'
 import { readFilas } from './filas.ts'
 import {
   columnasDe,

@@ -12,7 +12,7 @@ import {
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { cleanDetalle, type Reparo } from '#domain/catalogo/edicion.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { invalidos } from '#server/plugins/validador.ts'
 
 /** A field of the log with the name and the value it has on the wire. */
 export function toWireCampo(medida: Medida) {

@@ -4,7 +4,7 @@ import { LARGOS } from '#domain/cuenta/usuario.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { normalize } from '#domain/texto/texto.ts'
 import { AppError } from '#server/base/errors.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { invalidos } from '#server/plugins/validador.ts'
 
 /** The words of this shop that people put into its passwords. */
 const DEL_COMERCIO = ['carniceria', 'mostrador']

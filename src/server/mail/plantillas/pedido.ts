@@ -1,7 +1,7 @@
 // The mails about an order: that it was taken, that the shop has one more, that time runs out, that it ended, that it goes on.
 import type { Comercio } from '#domain/comercio/comercio.ts'
 import { porWhatsApp } from '#domain/comercio/contacto.ts'
-import { destinoDe, textoLugar, textoTurno } from '#domain/entrega/lugar.ts'
+import { destinoDe, textoLugar, textoTurno } from '#domain/entrega/entrega-dicha.ts'
 import type { PlataAlCancelar } from '#domain/pago/cancelado.ts'
 import { textoEleccion } from '#domain/pago/eleccion.ts'
 import { type Medio, seCobraAlEntregar } from '#domain/pago/medio.ts'

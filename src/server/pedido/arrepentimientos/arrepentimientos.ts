@@ -22,9 +22,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { enqueueCorreo, mayWrite } from '#server/mail/outbox.ts'
 import { correoArrepentimiento, correoArrepentimientoNuevo } from '#server/mail/plantillas/arrepentimiento.ts'
-import { invalidos } from '#server/plugins/campos.ts'
 import { claveIp, type Limites, limitByIp } from '#server/plugins/limites.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
+import { invalidos } from '#server/plugins/validador.ts'
 import {
   attendArrepentimiento,
   countArrepentimientos,

@@ -5,7 +5,7 @@ import type {
   LinkDeSeguimientoWire,
   SeguimientoWire,
 } from '#contract/entrega/seguimiento.schema.ts'
-import { textoTurno } from '#domain/entrega/lugar.ts'
+import { textoTurno } from '#domain/entrega/entrega-dicha.ts'
 import {
   calleSinNumero,
   llegadaDe,

@@ -16,7 +16,7 @@ import { AppError } from '#server/base/errors.ts'
 import { type Clave, readClave as readHeader } from '#server/base/idempotencia.ts'
 import { type EntregaElegida, readElegida } from '#server/entrega/decide.ts'
 import { readPedida } from '#server/factura/pedida.ts'
-import { invalidos, requerido } from '#server/plugins/campos.ts'
+import { invalidos, requerido } from '#server/plugins/validador.ts'
 import { listaDe } from '../relaciones.ts'
 
 export interface Encargo {

@@ -16,7 +16,7 @@ import { AppError, noEncontrado } from '#server/base/errors.ts'
 import { wherePersonas } from '#server/cuenta/personas.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { invalidos } from '#server/plugins/validador.ts'
 import { type PedidosDeps, remiteDe } from '../deps.ts'
 import {
   findCliente,

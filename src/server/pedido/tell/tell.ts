@@ -11,7 +11,7 @@ import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { invalidos } from '#server/plugins/validador.ts'
 import { deletePropia, readPropias, readVersion, upsertPropia } from './sql.ts'
 
 export async function readPlantillas(db: Kysely<DB>): Promise<PlantillasWire> {

@@ -22,8 +22,8 @@ import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
-import { invalidos } from '#server/plugins/campos.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
+import { invalidos } from '#server/plugins/validador.ts'
 import { digestClave } from '../clave.ts'
 
 const selectClaves = (db: Kysely<DB>) =>

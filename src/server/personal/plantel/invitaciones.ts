@@ -17,7 +17,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { enqueueCorreo } from '#server/mail/outbox.ts'
 import { correoInvitacion } from '#server/mail/plantillas/personal.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { invalidos } from '#server/plugins/validador.ts'
 import { checkPropia, type Origen } from '../equipos.ts'
 import type { PersonalDeps } from './deps.ts'
 import {

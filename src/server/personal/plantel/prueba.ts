@@ -1,7 +1,7 @@
 // Proving again who one is: the current password, a code of the application, a recovery code.
 import { AppError } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { invalidos } from '#server/plugins/validador.ts'
 import { isRecien, type Origen } from '../equipos.ts'
 import { hashRecuperacion, pasoDe, readDigitos } from './codigo.ts'
 import type { PersonalDeps } from './deps.ts'

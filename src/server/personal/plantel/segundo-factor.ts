@@ -14,7 +14,7 @@ import type {
 import { AppError, sinCredenciales } from '#server/base/errors.ts'
 import { type Cuenta, findCuentaById, holdSesion } from '#server/cuenta/usuarios.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { invalidos } from '#server/plugins/validador.ts'
 import type { Origen } from '../equipos.ts'
 import {
   describeSecreto,

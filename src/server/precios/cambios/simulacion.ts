@@ -14,7 +14,7 @@ import {
   tituloCambio,
 } from '#domain/precios/reprecio.ts'
 import { normalize } from '#domain/texto/texto.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { invalidos } from '#server/plugins/validador.ts'
 import type { LineaCambio } from '../cambio.ts'
 import type { FilaPrecio } from './articulos-sql.ts'
 

@@ -11,9 +11,9 @@ import {
 import { CODIGO_MAX, CODIGO_VACIO, evaluateCodigo, normalizeCodigo } from '#domain/precios/descuento.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError } from '#server/base/errors.ts'
-import { invalidos } from '#server/plugins/campos.ts'
 import { type Limites, limitByCuenta, limitByIp } from '#server/plugins/limites.ts'
 import { closeLlamada, llamadas } from '#server/plugins/llamada.ts'
+import { invalidos } from '#server/plugins/validador.ts'
 import { CODIGO_JSON, type CodigoJson, toCodigo } from '../codigos.ts'
 
 const FIND = `select ${CODIGO_JSON} as codigo, now() as ahora from discount_codes c where c.code = $2`

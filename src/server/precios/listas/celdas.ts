@@ -3,7 +3,7 @@ import { toEntero } from '#contract/entero.wire.ts'
 import type { ListaDatos } from '#contract/precios/lista.schema.ts'
 import { DESDE_MAX, LISTA_NOMBRE_MAX } from '#domain/precios/lista.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
-import { invalidos } from '#server/plugins/campos.ts'
+import { invalidos } from '#server/plugins/validador.ts'
 
 /** Null takes it away. */
 export interface Celdas {

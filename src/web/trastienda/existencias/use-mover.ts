@@ -9,7 +9,6 @@ import { MOTIVOS, type Motivo } from '#domain/existencias/movimiento.ts'
 import { SIEMPRE_HAY } from '#domain/existencias/stock.ts'
 import { booleano, numero, objeto, texto, uno } from '#domain/lector.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { showDeshacer } from '../piezas/undo.ts'
 import { useFormulario } from '../piezas/use-formulario.ts'
 import { actualDe, isClaveUsada, moveExistencias } from './api.ts'
@@ -74,14 +73,11 @@ export function useMover(articulo: ArticuloFila, { onHecho, onCerrar }: Entorno)
   )
   const leida = readCantidad(escrito.texto, Medida)
 
-  function undo(movimiento: MovimientoWire, clave: string) {
-    moveExistencias([{ ...movimiento, id, nota: 'Deshecho' }], `${clave}-deshacer`).then(onHecho, error =>
-      showAviso({ titulo: 'No se pudo deshacer', descripcion: motivoDe(error), tipo: 'error' }),
-    )
-  }
+  const undo = (movimiento: MovimientoWire, clave: string) =>
+    moveExistencias([{ ...movimiento, id, nota: 'Deshecho' }], `${clave}-deshacer`).then(onHecho)
 
   /** Done: said with its way back, and the form is closed. */
-  function finish(titulo: string, descripcion: string, vuelta: () => void) {
+  function finish(titulo: string, descripcion: string, vuelta: () => unknown) {
     showDeshacer(titulo, descripcion, vuelta)
     onHecho()
     onCerrar()

@@ -1,11 +1,11 @@
 // 'Este equipo es del mostrador': marks this device with a PIN, and shows the Admin which ones there are (ADM-08).
 import { MonitorSmartphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { EquipoWire } from '#contract/personal/personal.schema.ts'
 import { errorPin, PIN } from '#domain/personal/equipo.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { mensajeDe, useIntento } from '#web/comun/estado/use-intento.ts'
+import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { usePersonal } from '#web/comun/sesion/personal.ts'
 import { endSesion, type Sesion, updateSesion } from '#web/comun/sesion/sesion.ts'
@@ -96,20 +96,12 @@ interface Props {
 
 export function PanelEquipos({ sesion, onClose }: Props) {
   const navigate = useNavigate()
-  const [equipos, setEquipos] = useState<readonly EquipoWire[] | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
+  const { leido: equipos, error, put } = useLeido(fetchEquipos)
+  const { falla, intentar } = useIntento(async (id: number) => {
+    await endEquipo(id)
+    put((equipos ?? []).filter(equipo => equipo.id !== id))
+  })
   const esEquipo = sesion.equipo !== undefined
-
-  useEffect(() => {
-    let vigente = true
-    fetchEquipos().then(
-      leidos => vigente && setEquipos(leidos),
-      (error: Error) => vigente && setFalla(error.message),
-    )
-    return () => {
-      vigente = false
-    }
-  }, [])
 
   const unmark = () => {
     logout(sesion.token).catch(() => {})
@@ -117,15 +109,6 @@ export function PanelEquipos({ sesion, onClose }: Props) {
     showAviso({ titulo: 'Listo', descripcion: 'Este equipo ya no es del mostrador.', tipo: 'exito' })
     void navigate(RUTAS.login, { state: { volverA: RUTAS.pedidos } })
   }
-  const end = async (id: number) => {
-    try {
-      await endEquipo(id)
-      setEquipos((equipos ?? []).filter(equipo => equipo.id !== id))
-    } catch (error) {
-      setFalla((error as Error).message)
-    }
-  }
-
   const otros = equipos?.filter(({ este }) => !este) ?? []
   return (
     <Dialogo
@@ -166,7 +149,7 @@ export function PanelEquipos({ sesion, onClose }: Props) {
                   tono="linea"
                   talle="medio"
                   aria-label={`Terminar ${nombre}`}
-                  onClick={() => void end(id)}
+                  onClick={() => void intentar(id)}
                 >
                   Terminar
                 </Boton>
@@ -175,7 +158,7 @@ export function PanelEquipos({ sesion, onClose }: Props) {
           </ul>
         </section>
       ) : null}
-      <p role="alert">{falla}</p>
+      <p role="alert">{falla ?? (error === null ? null : mensajeDe(error))}</p>
     </Dialogo>
   )
 }

@@ -1,7 +1,9 @@
 // The second factor of whoever is in: switch it on, make recovery codes anew, switch it off.
-import { useEffect, useState } from 'react'
-import type { PruebaBody, SegundoFactorWire } from '#contract/personal/personal.schema.ts'
+import { useState } from 'react'
+import type { PruebaBody } from '#contract/personal/personal.schema.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { mensajeDe } from '#web/comun/estado/use-intento.ts'
+import { useLeido } from '#web/comun/estado/use-leido.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
@@ -63,24 +65,13 @@ const DESCRIPCION =
   'Además de la contraseña, al iniciar sesión se pide un código que cambia cada 30 segundos en tu teléfono.'
 
 export function PanelSegundoFactor({ sesion, onClose }: Props) {
-  const [estado, setEstado] = useState<SegundoFactorWire | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
+  const { leido: estado, error } = useLeido(fetchSegundoFactor)
   const [paso, setPaso] = useState<Paso>('estado')
   const [codigos, setCodigos] = useState<readonly string[] | null>(null)
-  useEffect(() => {
-    let vigente = true
-    fetchSegundoFactor().then(
-      leido => vigente && setEstado(leido),
-      (error: Error) => vigente && setFalla(error.message),
-    )
-    return () => {
-      vigente = false
-    }
-  }, [])
   const conPassword = sesion.user.provider === 'local'
 
   const body = () => {
-    if (falla !== null) return <p role="alert">{falla}</p>
+    if (error !== null) return <p role="alert">{mensajeDe(error)}</p>
     if (codigos !== null) return <CodigosNuevos codigos={codigos} onListo={onClose} />
     if (estado === null) return <Girador texto="Un momento..." />
     if (!estado.activo) return <ActivarSegundoFactor sesion={sesion} onListo={onClose} />

@@ -2,7 +2,7 @@
 import { type ReactNode, useContext } from 'react'
 import { BotonGuia } from './BotonGuia.tsx'
 import { rutaGuia } from './guia-de.ts'
-import { Seccion } from './lugar.ts'
+import { Seccion } from './seccion-abierta.ts'
 
 interface Props {
   readonly titulo: ReactNode

@@ -1,11 +1,11 @@
 // The open sessions of somebody, for who runs the shop: ended one by one or all at once (B9).
-import { useState } from 'react'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Sesiones } from '#web/comun/ui/Sesiones.tsx'
 import { endSesionDe, fetchSesiones } from '../personal/api-personas.ts'
 import { Leyendo } from './Leyendo.tsx'
 import { useLectura } from './lectura.ts'
 import { Noticia } from './Noticia.tsx'
+import { useIntento } from './use-intento.ts'
 
 interface Props {
   readonly id: number
@@ -15,14 +15,8 @@ interface Props {
 export function SesionesDe({ id, nombre }: Props) {
   const lectura = useLectura(['sesiones', id], () => fetchSesiones(id))
   const { datos, reload } = lectura
-  const [falla, setFalla] = useState<string | null>(null)
-  const end = (sesion?: string) => {
-    setFalla(null)
-    endSesionDe(id, sesion).then(reload, (error: Error) => {
-      setFalla(error.message)
-      reload()
-    })
-  }
+  const { falla, run } = useIntento(reload)
+  const end = (sesion?: string) => void run(() => endSesionDe(id, sesion))
   return (
     <section aria-label={`Sesiones de ${nombre}`}>
       <Leyendo lectura={lectura} />

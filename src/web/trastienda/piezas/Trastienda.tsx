@@ -5,9 +5,9 @@ import { useEnLinea } from '#web/comun/estado/en-linea.ts'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
 import { EnTrastienda } from './EnTrastienda.tsx'
-import { Lugar, Seccion } from './lugar.ts'
 import { NoHay } from './NoHay.tsx'
 import { Noticia } from './Noticia.tsx'
+import { IdAbierto, Seccion } from './seccion-abierta.ts'
 import { Tramo } from './Tramo.tsx'
 
 /** Says in the back room that the network is gone, and that nothing typed is lost (ADM-06). */
@@ -34,9 +34,9 @@ export function Trastienda({ sesion }: Props) {
       <SinRed />
       {abierta ? (
         <Seccion value={hallada.nombre}>
-          <Lugar value={hallada.parametro}>
+          <IdAbierto value={hallada.parametro}>
             <Tramo key={hallada.nombre} nombre={hallada.nombre} />
-          </Lugar>
+          </IdAbierto>
         </Seccion>
       ) : (
         <NoHay />

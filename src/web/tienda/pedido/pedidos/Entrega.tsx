@@ -1,6 +1,6 @@
 // Where an order goes, what the customer noted, and how it was paid.
 import { BadgeCheck } from 'lucide-react'
-import { destinoDe } from '#domain/entrega/lugar.ts'
+import { destinoDe } from '#domain/entrega/entrega-dicha.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { LugarDePedido } from '#web/tienda/entrega/LugarDePedido.tsx'

@@ -2,7 +2,7 @@
 import { BadgeCheck, ChevronDown, CircleDollarSign, Timer, UserRound } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
-import { textoLugar } from '#domain/entrega/lugar.ts'
+import { textoLugar } from '#domain/entrega/entrega-dicha.ts'
 import { mediosOfrecidos } from '#domain/pago/eleccion.ts'
 import { proximoDe } from '#domain/pago/proximo.ts'
 import { type Saldo, textoSinPagar } from '#domain/pago/saldo.ts'

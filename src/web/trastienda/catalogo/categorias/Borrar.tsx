@@ -31,13 +31,7 @@ export function Borrar({ estante, cosa: { id, nombre }, pregunta = null, onDesha
       return setMotivo(motivoDe(error))
     }
     if (pregunta !== null) showAviso({ titulo: 'Borrado', descripcion: nombre, tipo: 'exito' })
-    else {
-      showDeshacer(
-        'Borrado',
-        nombre,
-        () => void onDeshacer().then(onHecho, error => setMotivo(motivoDe(error))),
-      )
-    }
+    else showDeshacer('Borrado', nombre, () => onDeshacer().then(onHecho))
     await onHecho()
   }
   return (

@@ -2,6 +2,7 @@
 import type { InsigniaFilaWire } from '#contract/catalogo/estante.schema.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import type { FichaAbierta } from './use-ficha.ts'
 
 interface Props {
@@ -30,11 +31,7 @@ export function HojaInsignias({ abierta: { ficha, errores, set }, insignias }: P
           </Boton>
         ))}
       </div>
-      {errores.insignias === undefined ? null : (
-        <p className="ficha-error" role="alert">
-          {errores.insignias}
-        </p>
-      )}
+      <Motivo>{errores.insignias}</Motivo>
     </Hoja>
   )
 }

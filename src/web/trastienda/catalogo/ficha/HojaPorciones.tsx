@@ -14,6 +14,7 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { createEstante } from '#web/trastienda/piezas/estantes.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { Ordenable } from '#web/trastienda/piezas/Ordenable.tsx'
 import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import type { FichaAbierta } from './use-ficha.ts'
@@ -65,11 +66,7 @@ export function HojaPorciones({ abierta: { ficha, errores, set }, articulo, valo
           </div>
         )}
       </Ordenable>
-      {errores.valors === undefined ? null : (
-        <p className="ficha-error" role="alert">
-          {errores.valors}
-        </p>
-      )}
+      <Motivo>{errores.valors}</Motivo>
       <div className="ficha-opciones">
         {(todas ? libres : usadas.slice(0, A_MANO)).map(valor => (
           <Boton icono={Plus} key={valor.id} onClick={() => add(valor.id)}>

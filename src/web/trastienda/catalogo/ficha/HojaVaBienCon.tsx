@@ -5,6 +5,7 @@ import { LIMITES } from '#domain/catalogo/edicion.ts'
 import { normalize } from '#domain/texto/texto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import type { FichaAbierta } from './use-ficha.ts'
 
 interface Props {
@@ -80,11 +81,7 @@ export function HojaVaBienCon({ abierta: { ficha, errores, set }, id, categorias
           </Boton>
         ))}
       </div>
-      {errores.vaBienCon === undefined ? null : (
-        <p className="ficha-error" role="alert">
-          {errores.vaBienCon}
-        </p>
-      )}
+      <Motivo>{errores.vaBienCon}</Motivo>
     </Hoja>
   )
 }

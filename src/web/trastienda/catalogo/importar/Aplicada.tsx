@@ -5,11 +5,11 @@ import type { CambioWire } from '#contract/precios/cambio.schema.ts'
 import { groupMiles } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { quedaronTexto } from '#web/trastienda/piezas/quedaron.ts'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { undoCambio } from '#web/trastienda/precios/api.ts'
 
 interface Props {
@@ -18,30 +18,19 @@ interface Props {
 }
 
 export function Aplicada({ importacion: { archivo, cuentas, aplicada }, onOtra }: Props) {
-  const [deshaciendo, setDeshaciendo] = useState(false)
   const [deshecho, setDeshecho] = useState<CambioWire | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
+  const { falla, haciendo, run } = useIntento()
   const noticia = useRef<HTMLDivElement>(null)
   // The button that applied it stood at the end of a long page: what it did is read from its first word.
   useEffect(() => noticia.current?.scrollIntoView({ block: 'center' }), [])
   if (aplicada === null) return null
   const { cuando, quien, cambio, deshecha = null } = aplicada
   const enPie = deshecho === null && deshecha === null
-  const undo = async (numero: number) => {
-    setDeshaciendo(true)
-    setFalla(null)
-    try {
-      setDeshecho(await undoCambio(numero))
-    } catch (error) {
-      setFalla(motivoDe(error))
-    } finally {
-      setDeshaciendo(false)
-    }
-  }
+  const undo = (numero: number) => run(async () => setDeshecho(await undoCambio(numero)))
   const acciones = (
     <>
       {cambio !== null && enPie ? (
-        <Boton tono="linea" talle="medio" disabled={deshaciendo} onClick={() => void undo(cambio)}>
+        <Boton tono="linea" talle="medio" disabled={haciendo} onClick={() => void undo(cambio)}>
           Deshacer todo
         </Boton>
       ) : null}

@@ -10,9 +10,9 @@ import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
 import { exportErrores } from '../api-importaciones.ts'
 import { Columnas } from './Columnas.tsx'
-import { Faltan, SeCrean } from './Cosas.tsx'
 import { Cuentas } from './Cuentas.tsx'
 import { Filas } from './Filas.tsx'
+import { Faltan, SeCrean } from './LoQueFalta.tsx'
 import type { Importando } from './use-importacion.ts'
 
 interface Props {

@@ -22,16 +22,16 @@ import {
   type Nombres,
   nombreDeCampo,
   textoDeValor,
-} from '#web/trastienda/gestion/registro/campos.ts'
+} from '#web/trastienda/gestion/registro/palabras.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { fetchEstantes } from '#web/trastienda/piezas/estantes.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
-import { useLugar } from '#web/trastienda/piezas/lugar.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { NoHay } from '#web/trastienda/piezas/NoHay.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useIdAbierto } from '#web/trastienda/piezas/seccion-abierta.ts'
 import { HistoriaPrecios } from '#web/trastienda/precios/HistoriaPrecios.tsx'
 import { EditarCombo } from '../combo/EditarCombo.tsx'
 import { useComboDe } from '../combo/use-combo.ts'
@@ -73,7 +73,7 @@ function tell({ campo, de, a }: AnotacionWire['campos'][number], anotacion: Anot
 }
 
 export function Ficha() {
-  const id = useLugar()
+  const id = useIdAbierto()
   const sesion = useSesion(estado => estado.sesion)
   const numero = parseId(id)
   if (sesion === null || (numero === null && id.toLowerCase() !== 'nuevo')) return <NoHay />

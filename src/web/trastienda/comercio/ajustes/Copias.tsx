@@ -1,12 +1,11 @@
 // Backups among the settings: whether one is made each night and how many stay, how the last one went, and one now (OPS-01).
-import { useState } from 'react'
 import type { CopiasUnaWire, CopiasWire } from '#contract/gestion/copias.schema.ts'
 import { diaYHora } from '#domain/texto/fecha-local.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { ask, dataOf, send } from '#web/trastienda/piezas/llamada.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 
 const API = '/api/trastienda/copias'
 const MIRAR_MS = 2000
@@ -25,17 +24,13 @@ function useCopias() {
   const { datos, error } = useLectura(CLAVE, fetchCopias, {
     cadaMs: copias => (copias?.pedida ? MIRAR_MS : false),
   })
-  const [motivo, setMotivo] = useState<string | null>(null)
-  const start = () => {
-    startCopia().then(
-      pedidas => {
-        setMotivo(null)
-        putLeido<CopiasWire>(CLAVE, () => pedidas)
-      },
-      (falla: unknown) => setMotivo(motivoDe(falla)),
-    )
-  }
-  return { copias: datos, motivo: motivo ?? error, start }
+  const { falla, run } = useIntento()
+  const start = () =>
+    void run(async () => {
+      const pedidas = await startCopia()
+      putLeido<CopiasWire>(CLAVE, () => pedidas)
+    })
+  return { copias: datos, motivo: falla ?? error, start }
 }
 
 function Ultima({ copias }: { readonly copias: CopiasWire }) {

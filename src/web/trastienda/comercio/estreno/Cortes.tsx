@@ -52,7 +52,7 @@ export function Cortes({ onAgregados }: Props) {
       const titulo =
         hecho.articulos.length === 1 ? 'Se agregó 1 corte' : `Se agregaron ${hecho.articulos.length} cortes`
       setBorrador(null)
-      showDeshacer(titulo, 'Poneles precio para venderlos', () => void takeBack(hecho, onAgregados))
+      showDeshacer(titulo, 'Poneles precio para venderlos', () => takeBack(hecho).finally(onAgregados))
       onAgregados()
     } catch (error) {
       setEnviando(false)
@@ -94,20 +94,14 @@ export function Cortes({ onAgregados }: Props) {
   )
 }
 
-async function takeBack(hecho: Parameters<typeof undoCortes>[0], onListo: () => void) {
-  try {
-    const { quedan } = await undoCortes(hecho)
-    if (quedan.length > 0) {
-      showAviso({
-        tipo: 'alerta',
-        titulo: quedan.length === 1 ? 'Quedó 1 corte' : `Quedaron ${quedan.length} cortes`,
-        descripcion: `Ya los tocaste: ${quedan.slice(0, 3).join(', ')}${quedan.length > 3 ? '…' : ''}`,
-      })
-    }
-  } catch (error) {
-    showAviso({ tipo: 'error', titulo: 'No se pudo deshacer', descripcion: motivoDe(error) })
-  }
-  onListo()
+async function takeBack(hecho: Parameters<typeof undoCortes>[0]) {
+  const { quedan } = await undoCortes(hecho)
+  if (quedan.length === 0) return
+  showAviso({
+    tipo: 'alerta',
+    titulo: quedan.length === 1 ? 'Quedó 1 corte' : `Quedaron ${quedan.length} cortes`,
+    descripcion: `Ya los tocaste: ${quedan.slice(0, 3).join(', ')}${quedan.length > 3 ? '…' : ''}`,
+  })
 }
 
 interface PropsEstante {

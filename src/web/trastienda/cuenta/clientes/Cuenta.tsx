@@ -5,7 +5,6 @@ import type { ClienteWire } from '#contract/cuenta/cliente.schema.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { downloadJson } from '#web/comun/estado/descarga.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
@@ -14,6 +13,7 @@ import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { SesionesDe } from '#web/trastienda/piezas/SesionesDe.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { deleteCliente, fetchDatos, saveBloqueo } from './api.ts'
 
 interface Props {
@@ -23,37 +23,30 @@ interface Props {
 
 export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) {
   const navigate = useNavigate()
-  const [falla, setFalla] = useState<string | null>(null)
+  const { falla, run } = useIntento()
   const [sesiones, setSesiones] = useState(false)
   const [preguntando, setPreguntando] = useState(false)
   const esEquipo = useEsEquipo()
-  const say = (error: unknown) => setFalla(motivoDe(error))
 
-  const block = (bloquear: boolean, deshaciendo = false) => {
-    setFalla(null)
-    saveBloqueo(id, bloquear).then(() => {
+  const block = (bloquear: boolean) =>
+    run(async () => {
+      await saveBloqueo(id, bloquear)
       onCambio()
-      if (deshaciendo) return
       showDeshacer(bloquear ? 'Bloqueado: no puede entrar' : 'Desbloqueado: puede entrar', nombre, () =>
-        block(!bloquear, true),
+        saveBloqueo(id, !bloquear).then(onCambio),
       )
-    }, say)
-  }
-  const download = () => {
-    setFalla(null)
-    fetchDatos(id).then(datos => downloadJson(`datos-cliente-${id}.json`, datos), say)
-  }
-  const remove = () => {
-    setFalla(null)
-    deleteCliente(id).then(() => {
+    })
+  const download = () => run(async () => downloadJson(`datos-cliente-${id}.json`, await fetchDatos(id)))
+  const remove = () =>
+    run(async () => {
+      await deleteCliente(id)
       showAviso({
         titulo: 'Cuenta eliminada',
         descripcion: 'Quedan sólo los importes de sus pedidos.',
         tipo: 'exito',
       })
       void navigate(rutaSeccion('clientes'), { replace: true })
-    }, say)
-  }
+    })
 
   return (
     <Hoja titulo="Cuenta">
@@ -65,7 +58,7 @@ export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) 
           </p>
         ) : (
           <>
-            <Boton tono="linea" icono={Ban} onClick={() => block(!bloqueado)}>
+            <Boton tono="linea" icono={Ban} onClick={() => void block(!bloqueado)}>
               {bloqueado ? 'Desbloquear' : 'Bloquear'}
             </Boton>
             <p className="clientes-nota">
@@ -86,7 +79,7 @@ export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) 
         {sesiones ? <SesionesDe key={String(bloqueado)} id={id} nombre={nombre} /> : null}
         {esEquipo ? null : (
           <>
-            <Boton tono="linea" icono={Download} onClick={download}>
+            <Boton tono="linea" icono={Download} onClick={() => void download()}>
               Descargar sus datos
             </Boton>
             <p className="clientes-nota">
@@ -96,7 +89,7 @@ export function Cuenta({ cliente: { id, nombre, bloqueado }, onCambio }: Props) 
               <Confirmar
                 tono="rojo"
                 si="Sí, eliminar para siempre"
-                onSi={remove}
+                onSi={() => void remove()}
                 onNo={() => setPreguntando(false)}
               >
                 <b>No se puede deshacer.</b> Quedan los importes de sus pedidos y nada que diga quién era.

@@ -18,9 +18,9 @@ import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura, usePaginas } from '#web/trastienda/piezas/lectura.ts'
-import { useLugar } from '#web/trastienda/piezas/lugar.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { NoHay } from '#web/trastienda/piezas/NoHay.tsx'
+import { useIdAbierto } from '#web/trastienda/piezas/seccion-abierta.ts'
 import { VerMas } from '#web/trastienda/piezas/VerMas.tsx'
 import { fetchListas } from '#web/trastienda/precios/api-listas.ts'
 import { useMudanza } from '#web/trastienda/precios/use-mudanza.ts'
@@ -106,7 +106,7 @@ function Pedidos({ pedidos, ...mas }: Props) {
 }
 
 export function Cliente() {
-  const id = parseId(useLugar())
+  const id = parseId(useIdAbierto())
   const rol = useSesion(estado => estado.sesion?.role ?? '')
   const { lectura, paginas, haySiguiente, falla, more } = usePaginas(
     ['cliente', id],

@@ -9,8 +9,6 @@ import { entero, nulo, objeto } from '#domain/lector.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { enumeracion, primeraPalabra } from '#domain/texto/texto.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
-import { showAviso } from '#web/comun/estado/avisos.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
@@ -20,8 +18,8 @@ import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { changeVuelta, createVuelta, deleteVuelta, proposeOrden } from './api.ts'
+import { MasMenos } from './MasMenos.tsx'
 import { Paradas } from './Paradas.tsx'
-import { Paso } from './Paso.tsx'
 import { cuenta, paradas as enParadas, enPesos, queHace } from './palabras.ts'
 
 /** The change that is carried, in pesos, by these steps. */
@@ -71,37 +69,26 @@ function useOrden(elegidos: readonly PedidoDelDiaWire[]) {
   }
 }
 
-export function Armar(props: Props) {
-  const { entregas, vueltas, elegidos, ahora, enLinea, onEtiquetas, onDada } = props
-  const { pedidos, put, again } = useOrden(elegidos)
+/** Who takes them, and the two ways to hand them over: a run of their own, or added to one that has left. */
+function useEntregar(
+  { entregas, vueltas, onDada }: Props,
+  { pedidos, put }: Pick<ReturnType<typeof useOrden>, 'pedidos' | 'put'>,
+) {
   const quienes = useLectura(['repartidores'], fetchRepartidores)
   const { escrito, enviando, falla, change, submit } = useFormulario('entregas.armar', VACIO, readEscrito)
   const [fuera, setFuera] = useState<Fuera>([])
   const titulo = useRef<HTMLHeadingElement>(null)
   const [solo] = quienes.datos?.length === 1 ? quienes.datos : []
   const quien = quienes.datos?.find(({ id }) => id === escrito.repartidor) ?? solo
-  const carga = cargaDe(pedidos)
   const turno = turnoComun(pedidos)
   const enCamino = vueltas.find(
     ({ estado, repartidor }) => estado === 'en camino' && repartidor.id === quien?.id,
   )
   const ids = pedidos.map(({ id }) => id)
-  const faltan = pedidos.filter(pedido => ['falta pesar', 'sin empezar'].includes(situacionDe(pedido)))
 
-  const tell = (
-    dejados: Fuera,
-    dicho: string,
-    detalle: string,
-    onDeshacer: (() => Promise<unknown>) | null,
-  ) => {
+  const tell = (dejados: Fuera, dicho: string, detalle: string, onDeshacer: () => Promise<unknown>) => {
     setFuera(dejados)
-    if (onDeshacer === null) showAviso({ titulo: dicho, descripcion: detalle, tipo: 'exito' })
-    else
-      showDeshacer(dicho, detalle, () => {
-        onDeshacer().then(onDada, (error: unknown) =>
-          showAviso({ titulo: 'No se pudo deshacer', descripcion: motivoDe(error), tipo: 'error' }),
-        )
-      })
+    showDeshacer(dicho, detalle, () => onDeshacer().then(onDada))
     onDada()
     // What was pressed goes with the stops.
     titulo.current?.focus({ preventScroll: true })
@@ -141,6 +128,31 @@ export function Armar(props: Props) {
       )
     }, onDada)
 
+  return {
+    titulo,
+    fuera,
+    quienes: quienes.datos,
+    quien,
+    turno,
+    enCamino,
+    escrito,
+    enviando,
+    falla,
+    change,
+    give,
+    add,
+  }
+}
+
+export function Armar(props: Props) {
+  const { entregas, vueltas, elegidos, ahora, enLinea, onEtiquetas } = props
+  const { pedidos, put, again } = useOrden(elegidos)
+  const { titulo, fuera, quienes, quien, turno, enCamino, escrito, enviando, falla, change, give, add } =
+    useEntregar(props, { pedidos, put })
+  const ids = pedidos.map(({ id }) => id)
+  const carga = cargaDe(pedidos)
+  const faltan = pedidos.filter(pedido => ['falta pesar', 'sin empezar'].includes(situacionDe(pedido)))
+
   return (
     <section className="trastienda-hoja entregas-armar" aria-labelledby="entregas-armar">
       <h2 id="entregas-armar" ref={titulo} tabIndex={-1}>
@@ -157,7 +169,7 @@ export function Armar(props: Props) {
       ) : (
         <>
           <Quien
-            quienes={quienes.datos}
+            quienes={quienes}
             quien={quien?.id ?? null}
             vueltas={vueltas}
             ahora={ahora}
@@ -187,7 +199,7 @@ export function Armar(props: Props) {
               <dd>{enPesos(carga.cobrar)}</dd>
             </div>
           </dl>
-          <Paso
+          <MasMenos
             nombre="Cambio que lleva"
             detalle="se rinde con lo cobrado"
             valor={enPesos(escrito.cambio)}

@@ -3,6 +3,7 @@ import type { VueltasWire } from '#contract/entrega/vuelta.schema.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
@@ -35,13 +36,11 @@ interface UnoProps extends Omit<Props, 'choques'> {
 
 function Uno({ choque, ahora, enLinea, onCambio }: UnoProps) {
   const { numero, hora, pedido, cobro, que, hacer } = choque
-  const { falla, run, say } = useIntento()
+  const { falla, run } = useIntento()
   const see = () =>
     run(async () => {
       await seeChoque(choque, true)
-      showDeshacer('Visto', que, () => {
-        seeChoque(choque, false).then(onCambio, say)
-      })
+      showDeshacer('Visto', que, () => seeChoque(choque, false).then(onCambio))
       onCambio()
     })
   return (
@@ -62,7 +61,7 @@ function Uno({ choque, ahora, enLinea, onCambio }: UnoProps) {
         )}
         vuelta {numero}, {cuando(hora, ahora)}
       </small>
-      {falla === null ? null : <p role="alert">{falla}</p>}
+      <Motivo>{falla}</Motivo>
     </Noticia>
   )
 }

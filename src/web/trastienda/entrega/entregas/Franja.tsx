@@ -6,7 +6,7 @@ import { horasCortas } from '#domain/entrega/turno-corto.ts'
 import { hoyLocal } from '#domain/texto/fecha-local.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
-import { Paso } from './Paso.tsx'
+import { MasMenos } from './MasMenos.tsx'
 import { cuando, pedidos as enPedidos } from './palabras.ts'
 import type { TurnoDelDia, TurnosDelDia } from './use-turnos-del-dia.ts'
 
@@ -85,7 +85,7 @@ export function Franja({ dia, turno, delDia, ahora, enLinea, children }: Props) 
         {lugares === null ? (
           <p>{enPedidos(tomados)}, sin límite de lugares</p>
         ) : (
-          <Paso
+          <MasMenos
             nombre={dia === hoyLocal(ahora) ? 'Lugares hoy' : 'Lugares ese día'}
             detalle={textoQuedan(turno, lugares, cerrado)}
             valor={String(lugares)}

@@ -10,6 +10,7 @@ import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { fetchPedido } from '#web/tienda/pedido/api-pedidos.ts'
 import { handOver } from '#web/trastienda/pedido/pasos.ts'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { useAPesar } from '#web/trastienda/piezas/use-a-pesar.ts'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { cuenta, enPesos } from './palabras.ts'
@@ -27,7 +28,7 @@ export function Retiros({ pedidos, ...resto }: Props) {
   if (suyos.length === 0) return null
   return (
     <section className="trastienda-hoja entregas-retiros" aria-label="Retiran en el local">
-      <div className="entregas-retiros__titulo">
+      <div className="entregas-hoja__titulo">
         <h2>Retiran en el local</h2>
         <p>{cuenta(suyos.length, 'pedido')}</p>
       </div>
@@ -82,7 +83,7 @@ function Pesar({ pedido: { id, estado } }: { readonly pedido: PedidoDelDiaWire }
       <Boton tono="linea" icono={Scale} onClick={() => void open()}>
         Pesar<span className="oculto"> el pedido {id}</span>
       </Boton>
-      {falla === null ? null : <p role="alert">{falla}</p>}
+      <Motivo>{falla}</Motivo>
     </>
   )
 }
@@ -110,7 +111,7 @@ function Entregar({ pedido: { id, pagado, cobrar }, enLinea, onCambio }: Omit<Re
           <span className="oculto">: pedido {id}</span>
         </span>
       </Boton>
-      {falla === null ? null : <p role="alert">{falla}</p>}
+      <Motivo>{falla}</Motivo>
     </>
   )
 }

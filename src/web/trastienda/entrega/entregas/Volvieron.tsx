@@ -9,14 +9,17 @@ import { rutaPedido } from '#domain/rutas.ts'
 import { hoyLocal } from '#domain/texto/fecha-local.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
+import { withToken } from '#web/comun/request/auth-request.ts'
+import { ApiError } from '#web/comun/request/request.ts'
+import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { rutaFoto, sendVuelve, undoVuelve } from './api.ts'
-import { readFoto } from './foto.ts'
 import { cuando } from './palabras.ts'
 
 type Volvio = VueltasWire['meta']['volvieron'][number]
@@ -101,14 +104,14 @@ function Bolsa({ volvio: { enHeladera, volvio, repartidor }, ahora }: Pick<UnoPr
 function Uno({ volvio, ahora, enLinea, onCambio }: UnoProps) {
   const { pedido, cliente, direccion, repartidor, hora, motivo, nota, veces, otraVuelta, otroDia } = volvio
   const { porTurnos } = useComercio()
-  const { falla, run, say } = useIntento()
+  const { falla, run } = useIntento()
   const manana = masDias(hoyLocal(ahora), 1)
   const decide = (como: Como) =>
     run(async () => {
       const { turno } = await sendVuelve(pedido, como)
-      showDeshacer(textoHecho(como, turno, ahora), `Pedido #${pedido} · le avisamos a ${cliente}`, () => {
-        undoVuelve(pedido).then(onCambio, say)
-      })
+      showDeshacer(textoHecho(como, turno, ahora), `Pedido #${pedido} · le avisamos a ${cliente}`, () =>
+        undoVuelve(pedido).then(onCambio),
+      )
       onCambio()
     })
   const dicho = [motivo, nota].filter(Boolean).join('. ')
@@ -165,11 +168,7 @@ function Uno({ volvio, ahora, enLinea, onCambio }: UnoProps) {
           </BotonLink>
         ) : null}
       </div>
-      {falla === null ? null : (
-        <p className="entregas-falla" role="alert">
-          {falla}
-        </p>
-      )}
+      <Motivo>{falla}</Motivo>
     </article>
   )
 }
@@ -191,4 +190,20 @@ function Foto({ volvio: { foto, vuelta, pedido, direccion } }: { readonly volvio
       {falla === null ? null : <span role="alert">{falla}</span>}
     </>
   )
+}
+
+/** A picture only the staff may see, read with the session's token into the page (data URL). */
+async function readFoto(ruta: string): Promise<string> {
+  const token = useSesion.getState().sesion?.token ?? ''
+  const respuesta = await fetch(ruta, withToken(token)).catch(() => {
+    throw new ApiError(0, null)
+  })
+  if (!respuesta.ok) throw new ApiError(respuesta.status, await respuesta.json().catch(() => null))
+  const archivo = await respuesta.blob()
+  return await new Promise((resolve, reject) => {
+    const lector = new FileReader()
+    lector.onload = () => resolve(String(lector.result))
+    lector.onerror = () => reject(lector.error)
+    lector.readAsDataURL(archivo)
+  })
 }

@@ -3,6 +3,7 @@ import { Bike, ChevronDown, ChevronRight, Printer } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { PedidoDelDiaWire } from '#contract/entrega/entregas.schema.ts'
 import type { VueltaWire } from '#contract/entrega/vuelta.schema.ts'
+import { diaCorto } from '#domain/entrega/turno-corto.ts'
 import { faltaParaRendir, LO_CANCELARON } from '#domain/entrega/vuelta.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { rutaPedido } from '#domain/rutas.ts'
@@ -11,6 +12,7 @@ import { Link } from '#web/comun/navegacion/Link.tsx'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { changeVuelta, deleteVuelta } from './api.ts'
@@ -19,6 +21,8 @@ import { comoSeCobra, enPesos, textoVuelta } from './palabras.ts'
 import { Rendir } from './Rendir.tsx'
 
 interface Comun {
+  /** The one that is looked at. */
+  readonly dia: string
   readonly pedidos: readonly PedidoDelDiaWire[]
   readonly ahora: Date
   readonly enLinea: boolean
@@ -67,7 +71,8 @@ function Vuelta({ vuelta, ...comun }: VueltaProps) {
           <Bike className="icono" aria-hidden="true" />
           <span>
             <b>
-              Vuelta {numero} · {repartidor.nombre}
+              Vuelta {numero}
+              {vuelta.dia === comun.dia ? '' : ` del ${diaCorto(vuelta.dia)}`} · {repartidor.nombre}
             </b>
             <small>{textoVuelta(vuelta, comun.ahora)}</small>
           </span>
@@ -100,10 +105,8 @@ function Vuelta({ vuelta, ...comun }: VueltaProps) {
 /** Its stops; until it is back those that wait may be taken out, before it leaves put in another order. */
 function Detalle({ vuelta, pedidos, enLinea, onEtiquetas, onCambio }: VueltaProps) {
   const { id, numero, estado, paradas } = vuelta
-  const { falla, run: attempt } = useIntento()
+  const { falla, run } = useIntento(onCambio)
   const [borrando, setBorrando] = useState(false)
-  /** Whatever comes of it is read again. */
-  const run = (work: () => Promise<unknown>) => attempt(() => work().finally(onCambio))
   const ids = paradas.map(({ pedido }) => pedido)
   const porId = new Map(pedidos.map(pedido => [pedido.id, pedido]))
   const suyos = ids.flatMap(pedido => porId.get(pedido) ?? [])
@@ -111,7 +114,9 @@ function Detalle({ vuelta, pedidos, enLinea, onEtiquetas, onCambio }: VueltaProp
   const take = (pedido: number) =>
     run(async () => {
       await changeVuelta(id, { pedidos: ids.filter(otro => otro !== pedido) })
-      showDeshacer(`#${pedido} salió de la vuelta ${numero}`, 'Queda sin reparto.', () => void put(ids))
+      showDeshacer(`#${pedido} salió de la vuelta ${numero}`, 'Queda sin reparto.', () =>
+        changeVuelta(id, { pedidos: ids }).finally(onCambio),
+      )
     })
   const viva = enLinea && (estado === 'armada' || estado === 'en camino')
   return (
@@ -138,11 +143,7 @@ function Detalle({ vuelta, pedidos, enLinea, onEtiquetas, onCambio }: VueltaProp
           en esta vuelta: también lo rinde.
         </p>
       ))}
-      {falla === null ? null : (
-        <p className="entregas-falla" role="alert">
-          {falla}
-        </p>
-      )}
+      <Motivo>{falla}</Motivo>
       {borrando ? (
         <Confirmar
           si="Deshacer la vuelta"

@@ -1,7 +1,7 @@
 // Above all: what waits for the network, which run this is, how far it is, and the cash in the pocket.
 import { WifiOff } from 'lucide-react'
+import { textoHoras } from '#domain/entrega/entrega-dicha.ts'
 import { encimaDe, type VueltaMia } from '#domain/entrega/jornada.ts'
-import { textoHoras } from '#domain/entrega/lugar.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'

@@ -10,6 +10,7 @@ import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { newClave } from '#web/comun/request/clave.ts'
 import { shrinkFoto } from '#web/comun/request/shrink-foto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { Parada, telefonoDe } from './Parada.tsx'
 import { Pie } from './Pie.tsx'
 import { noteAusencia } from './tell.ts'
@@ -113,11 +114,7 @@ export function NoEstaba({ vuelta, parada, lugar, onVolver }: Props) {
             onChange={event => void takeFoto(event)}
           />
         </label>
-        {falla === null ? null : (
-          <p className="reparto-falla" role="alert">
-            {falla}
-          </p>
-        )}
+        <Motivo>{falla}</Motivo>
       </Parada>
       <Pie>
         <Boton tono="linea" onClick={close}>

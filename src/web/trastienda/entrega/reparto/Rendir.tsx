@@ -17,6 +17,7 @@ import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Contador } from '#web/comun/ui/Contador.tsx'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { Noticia } from '../../piezas/Noticia.tsx'
 import { Cabeza } from './Cabeza.tsx'
 import { DeQuien } from './DeQuien.tsx'
@@ -47,6 +48,8 @@ function contadoDe({ billetes, resto, deUna }: Escrito): number | null {
   const suelto = resto.trim() === '' ? 0 : centavosTecleados(resto)
   return suelto === null ? null : suelto + (deUna ? 0 : sumaDe(billetes))
 }
+
+const conSigno = (monto: number) => `${monto < 0 ? '−' : monto > 0 ? '+' : ''}${formatPesos(Math.abs(monto))}`
 
 interface Props {
   readonly vuelta: VueltaMia
@@ -204,8 +207,7 @@ function Contar({ vuelta, debe, onDespues }: ContarProps) {
         <div>
           <dt>Diferencia</dt>
           <dd className={difiere ? 'reparto-trio__dif' : undefined}>
-            {diferencia < 0 ? '−' : diferencia > 0 ? '+' : ''}
-            {formatPesos(Math.abs(diferencia))}
+            {contado === null ? '¿?' : conSigno(diferencia)}
           </dd>
         </div>
       </dl>
@@ -227,11 +229,11 @@ function Contar({ vuelta, debe, onDespues }: ContarProps) {
         </>
       ) : null}
       {pide && (contado === null || vacio) ? (
-        <p className="reparto-falla" role="alert">
+        <Motivo>
           {contado === null
-            ? 'Escribí lo demás como 1.500 o 1.500,50.'
+            ? `Escribí ${deUna ? 'el total' : 'lo demás'} como 1.500 o 1.500,50.`
             : 'Contá la plata, o escribí 0 si no hay.'}
-        </p>
+        </Motivo>
       ) : null}
       <Pie>
         <Boton tono="linea" onClick={onDespues}>

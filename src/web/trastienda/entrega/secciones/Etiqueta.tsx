@@ -7,11 +7,11 @@ import { useNavigate } from '#web/comun/navegacion/ruta.ts'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { ask } from '#web/trastienda/piezas/llamada.ts'
-import { useLugar } from '#web/trastienda/piezas/lugar.ts'
 import { NoHay } from '#web/trastienda/piezas/NoHay.tsx'
+import { useIdAbierto } from '#web/trastienda/piezas/seccion-abierta.ts'
 
 export function Etiqueta() {
-  const codigo = readCodigo(useLugar())
+  const codigo = readCodigo(useIdAbierto())
   return codigo === null ? <NoHay /> : <Abriendo codigo={codigo} />
 }
 

@@ -1,4 +1,5 @@
 // Ajustes › Facturación: four sheets from the shop's data to the trial, what expires, and when an order is invoiced (FAC-01).
+import './facturacion.css'
 import { ReceiptText, ShieldCheck } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,13 +13,12 @@ import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { fetchFacturacion, type Prueba } from '../api.ts'
 import { CERTIFICADO, Certificado } from './Certificado.tsx'
-import { Cuando } from './Cuando.tsx'
-import { Datos } from './Datos.tsx'
+import { Emisor } from './Emisor.tsx'
 import type { EnAjustes } from './en-ajustes.ts'
+import { Opciones } from './Opciones.tsx'
 import { Probar, ultimaDe } from './Probar.tsx'
 import { Punto } from './Punto.tsx'
 import { Vence } from './Vence.tsx'
-import './facturacion.css'
 
 type Props = Omit<EnAjustes, 'monotributo'>
 
@@ -84,7 +84,7 @@ function Hojas({ recien, ...ajustes }: Props & { readonly recien: boolean }) {
         }}
       />
       <div className="facturacion__pasos">
-        <Datos en={en} paso={paso(1)} />
+        <Emisor en={en} paso={paso(1)} />
         <Leyendo lectura={lectura} />
         {mundo === null ? null : (
           <>
@@ -196,5 +196,38 @@ function Mundo({ en: { valores, save }, prueba, certificado, onVerdad }: MundoPr
         </Confirmar>
       ) : null}
     </div>
+  )
+}
+
+const MOMENTOS = [
+  { valor: 'entrega', titulo: 'Al entregar', detalle: 'sale sola cuando el pedido se entrega' },
+  {
+    valor: 'pago',
+    titulo: 'Al cobrar',
+    detalle: 'sale sola cuando se paga; lo que se paga después, al entregar',
+  },
+  { valor: 'mano', titulo: 'Cuando yo diga', detalle: 'quedan en Facturas, en “Faltan”' },
+  { valor: 'no', titulo: 'No facturar con la tienda', detalle: 'la sección Facturas no se ve' },
+] as const
+
+/** When an order is invoiced, and whether its customer is sent it (FAC-03). */
+function Cuando({ en: { valorDe, save, control, renglon } }: { readonly en: EnAjustes }) {
+  const dicho = valorDe('facturar')
+  return (
+    <Hoja titulo="Cuándo se factura">
+      {renglon(
+        'facturar',
+        <Opciones
+          nombre="Cuándo se factura"
+          opciones={MOMENTOS}
+          valor={MOMENTOS.find(({ valor }) => valor === dicho)?.valor ?? null}
+          onValor={valor => save('facturar', valor)}
+        />,
+      )}
+      {dicho === 'no' ? null : control('facturaPorMail')}
+      <p className="facturacion-nota">
+        Si ARCA no anda, el pedido y la entrega siguen igual: la factura espera.
+      </p>
+    </Hoja>
   )
 }

@@ -14,10 +14,10 @@ import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
 import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { createPedido, downloadPedido, saveCertificado } from '../api.ts'
 import type { EnAjustes, Paso } from './en-ajustes.ts'
+import { INSTRUCCIONES } from './en-arca.ts'
 import { HojaPaso } from './HojaPaso.tsx'
 import { Instrucciones } from './Instrucciones.tsx'
 import { fechaCorta } from './palabras.ts'
-import { INSTRUCCIONES } from './pasos.ts'
 
 /** Where its heading is. */
 export const CERTIFICADO = 'facturacion-certificado'

@@ -12,10 +12,10 @@ import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { type Prueba, tryConexion } from '../api.ts'
 import type { Paso } from './en-ajustes.ts'
+import { INSTRUCCIONES } from './en-arca.ts'
 import { HojaPaso } from './HojaPaso.tsx'
 import { Instrucciones } from './Instrucciones.tsx'
 import { cincoCifras, fechaCorta } from './palabras.ts'
-import { INSTRUCCIONES } from './pasos.ts'
 
 const ICONOS: Readonly<Record<ControlWire['estado'], LucideIcon>> = {
   bien: CircleCheck,

@@ -7,11 +7,11 @@ import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { fetchPuntos } from '../api.ts'
 import type { EnAjustes, Paso } from './en-ajustes.ts'
+import { INSTRUCCIONES } from './en-arca.ts'
 import { HojaPaso } from './HojaPaso.tsx'
 import { Instrucciones } from './Instrucciones.tsx'
 import { Opciones } from './Opciones.tsx'
 import { cincoCifras } from './palabras.ts'
-import { INSTRUCCIONES } from './pasos.ts'
 
 interface Props {
   readonly en: EnAjustes

@@ -10,6 +10,7 @@ import { Link } from '#web/comun/navegacion/Link.tsx'
 import { newClave } from '#web/comun/request/clave.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { PorWhatsApp } from '#web/comun/ui/PorWhatsApp.tsx'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { askComprobante, correctFactura, queueFacturas } from '../api.ts'
 import { FormularioAfuera } from './FormularioAfuera.tsx'
@@ -77,11 +78,7 @@ export function Dudoso({ fila, enLinea, onCambio }: Props) {
         </Boton>
         {aviso === null ? null : <span className="facturas-caso__aviso">{aviso}</span>}
       </div>
-      {falla === null ? null : (
-        <p className="facturas-falla" role="alert">
-          {falla}
-        </p>
-      )}
+      <Motivo>{falla}</Motivo>
     </Marco>
   )
 }
@@ -204,11 +201,7 @@ export function Rechazado({ fila, enLinea, onCambio }: Props) {
           ) : null}
         </div>
       )}
-      {falla === null ? null : (
-        <p className="facturas-falla" role="alert">
-          {falla}
-        </p>
-      )}
+      <Motivo>{falla}</Motivo>
       {parada || problema.crudo === '' ? null : (
         <details className="facturas-crudo">
           <summary>Lo que dijo ARCA</summary>

@@ -7,6 +7,7 @@ import { newClave } from '#web/comun/request/clave.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { queueFacturas, saveFactura } from '../api.ts'
 import { FormularioAfuera } from './FormularioAfuera.tsx'
@@ -132,11 +133,7 @@ function Una({ fila, enLinea, onCambio }: UnaProps) {
           onNo={() => setAbierto(null)}
         />
       ) : null}
-      {falla === null ? null : (
-        <p className="facturas-falla" role="alert">
-          {falla}
-        </p>
-      )}
+      <Motivo>{falla}</Motivo>
     </>
   )
 }

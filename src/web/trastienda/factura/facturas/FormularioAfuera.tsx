@@ -39,9 +39,9 @@ export function FormularioAfuera({ pedido, onHecho, onNo }: Props) {
         void submit(async () => {
           const afuera = `${escrito.con} ${numero}`
           await saveFactura(pedido, { afuera })
-          showDeshacer('Hecha afuera', `Pedido #${pedido} · ${afuera}`, () => {
-            saveFactura(pedido, { afuera: null }).then(onHecho, onHecho)
-          })
+          showDeshacer('Hecha afuera', `Pedido #${pedido} · ${afuera}`, () =>
+            saveFactura(pedido, { afuera: null }).finally(onHecho),
+          )
           onHecho()
         })
       }}

@@ -12,6 +12,7 @@ import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { PorWhatsApp } from '#web/comun/ui/PorWhatsApp.tsx'
 import { downloadOrSay } from '#web/trastienda/piezas/bajada.ts'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { correctFactura, downloadPdf, openPdf, saveFactura, sendFactura } from '../api.ts'
@@ -164,24 +165,20 @@ function Una({
           )}
         </div>
       )}
-      {falla === null ? null : (
-        <p className="facturas-falla" role="alert">
-          {falla}
-        </p>
-      )}
+      <Motivo>{falla}</Motivo>
     </>
   )
 }
 
 function Afuera({ fila: { pedido, cliente, total, afuera, hora }, enLinea, onCambio }: UnaProps) {
-  const { falla, run, say } = useIntento()
+  const { falla, run } = useIntento()
   const undo = () =>
     enLinea &&
     void run(async () => {
       await saveFactura(pedido, { afuera: null })
-      showDeshacer('Ya no está hecha afuera', `Pedido #${pedido}`, () => {
-        saveFactura(pedido, { afuera }).then(onCambio, say)
-      })
+      showDeshacer('Ya no está hecha afuera', `Pedido #${pedido}`, () =>
+        saveFactura(pedido, { afuera }).then(onCambio),
+      )
       onCambio()
     })
   return (
@@ -204,11 +201,7 @@ function Afuera({ fila: { pedido, cliente, total, afuera, hora }, enLinea, onCam
           />
         </span>
       </div>
-      {falla === null ? null : (
-        <p className="facturas-falla" role="alert">
-          {falla}
-        </p>
-      )}
+      <Motivo>{falla}</Motivo>
     </>
   )
 }

@@ -18,6 +18,7 @@ import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { EnVivo } from '#web/trastienda/piezas/EnVivo.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { useParametros } from '#web/trastienda/piezas/use-parametros.ts'
@@ -195,11 +196,7 @@ function Todas({
               : `Facturar las ${n.toLocaleString('es-AR')} que faltan`}
         </span>
       </Boton>
-      {falla === null ? null : (
-        <p className="facturas-falla" role="alert">
-          {falla}
-        </p>
-      )}
+      <Motivo>{falla}</Motivo>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { rutaSeccion } from '#domain/trastienda.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { switchOff } from '#web/trastienda/existencias/api-apagado.ts'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { Cola } from './Cola.tsx'
@@ -31,7 +32,7 @@ function Faltaron({ faltaron, onCambio }: FaltaronProps) {
   const turn = (id: number, nombre: string) =>
     run(async () => {
       await switchOff(id)
-      showDeshacer('Apagado en la tienda', nombre, () => void switchOff(id, false).then(onCambio, onCambio))
+      showDeshacer('Apagado en la tienda', nombre, () => switchOff(id, false).finally(onCambio))
       onCambio()
     })
   if (primero === undefined) return null
@@ -53,7 +54,7 @@ function Faltaron({ faltaron, onCambio }: FaltaronProps) {
           {faltaron.length === 1 ? 'Apagarlo en la tienda' : `Apagar ${enFrase(primero.nombre)} en la tienda`}
         </Boton>
       ) : null}
-      {falla === null ? null : <p role="alert">{falla}</p>}
+      <Motivo>{falla}</Motivo>
     </Cola>
   )
 }
@@ -81,6 +82,7 @@ export function Colas({ colas, ahora, onCambio }: Props) {
         texto="Llegó plata que no coincide: hay que decidir"
         ruta={rutaSeccion('retenidos')}
         tono="rojo"
+        accion={{ texto: 'Decidir', ruta: rutaSeccion('retenidos') }}
       />
       {demorados === undefined ? null : (
         <Cola
@@ -122,6 +124,7 @@ export function Colas({ colas, ahora, onCambio }: Props) {
         texto="Sin contestar todavía"
         ruta={RUTAS.arrepentimientos}
         tono="rojo"
+        accion={{ texto: 'Contestar', ruta: RUTAS.arrepentimientos }}
       />
     </ul>
   )

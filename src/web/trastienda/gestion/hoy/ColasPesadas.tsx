@@ -1,19 +1,18 @@
 // The queues of a shop that weighs its orders: to weigh, to be paid, to go out, each order in one of them; the button does the next step (HOY-01, PESA-01, PAGO-02).
 import { Scale } from 'lucide-react'
-import { useState } from 'react'
 import type { ColasWire, PedidoEnColaWire } from '#contract/gestion/numeros.schema.ts'
 import { RUTAS, rutaPedido } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { openVentana } from '#web/comun/estado/ventana.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { tellTotal } from '#web/trastienda/pedido/api-mostrador.ts'
 import { showFaltaAvisar } from '#web/trastienda/pedido/falta-avisar.ts'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { useAPesar } from '#web/trastienda/piezas/use-a-pesar.ts'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { Cola } from './Cola.tsx'
 import { enPesos } from './cifras.ts'
 import { porSalir, textoPlazo } from './por-cobrar.ts'
@@ -99,14 +98,6 @@ export function ColasPesadas({ colas: { preparar, cobrar, salir }, ahora, onCamb
   )
 }
 
-function Falla({ texto }: { readonly texto: string | null }) {
-  return texto === null ? null : (
-    <p className="hoy-cola__falla" role="alert">
-      {texto}
-    </p>
-  )
-}
-
 function Pesar({ pedido: { id, estado } }: { readonly pedido: PedidoEnColaWire }) {
   const { open, falla } = useAPesar(id, estado)
   return (
@@ -114,7 +105,7 @@ function Pesar({ pedido: { id, estado } }: { readonly pedido: PedidoEnColaWire }
       <Boton tono="rojo" className="hoy-cola__accion" icono={Scale} onClick={() => void open()}>
         Pesar #{id}
       </Boton>
-      <Falla texto={falla} />
+      <Motivo className="hoy-cola__falla">{falla}</Motivo>
     </>
   )
 }
@@ -127,13 +118,15 @@ interface RecordarProps {
 
 /** One tap here, one in the chat. */
 function Recordar({ pedido: { id, cliente, avisado }, roja, onCambio }: RecordarProps) {
-  const [falla, setFalla] = useState<string | null>(null)
-  const tell = useUnaVez(async () => {
-    setFalla(null)
-    const ventana = openVentana()
-    const persona = useSesion.getState().sesion?.user.id
-    try {
-      const { whatsapp, correo } = await tellTotal(id)
+  const { falla, run } = useIntento()
+  const tell = () =>
+    run(async () => {
+      const ventana = openVentana()
+      const persona = useSesion.getState().sesion?.user.id
+      const { whatsapp, correo } = await tellTotal(id).catch(error => {
+        ventana.close()
+        throw error
+      })
       const chat = ventana.go(whatsapp)
       // Said where it outlives the row: told, another order is the first of the queue.
       if (chat === null && correo) {
@@ -145,18 +138,14 @@ function Recordar({ pedido: { id, cliente, avisado }, roja, onCambio }: Recordar
         })
       } else if (!chat?.abierto) showFaltaAvisar({ id, cliente }, chat, persona)
       onCambio()
-    } catch (error) {
-      ventana.close()
-      setFalla(motivoDe(error))
-    }
-  })
+    })
   return (
     <>
       <Boton tono={roja ? 'rojo' : 'linea'} className="hoy-cola__accion" onClick={() => void tell()}>
         <IconoWhatsApp />
         {avisado ? 'Recordar' : 'Avisar'} a {primeraPalabra(cliente)} (#{id})
       </Boton>
-      <Falla texto={falla} />
+      <Motivo className="hoy-cola__falla">{falla}</Motivo>
     </>
   )
 }

@@ -12,8 +12,7 @@ import { EnVivo } from '#web/trastienda/piezas/EnVivo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Atajos } from '../hoy/Atajos.tsx'
 import { Atrasado } from '../hoy/Atrasado.tsx'
-import { AvisoFacturas } from '../hoy/AvisoFacturas.tsx'
-import { AvisoSalud } from '../hoy/AvisoSalud.tsx'
+import { AvisosDeHoy } from '../hoy/AvisosDeHoy.tsx'
 import { fetchHoy } from '../hoy/api.ts'
 import { Caja, CajaEsqueleto } from '../hoy/Caja.tsx'
 import { Colas } from '../hoy/Colas.tsx'
@@ -52,8 +51,7 @@ export function Hoy() {
       {error === null ? null : <Atrasado desde={meta?.ahora ?? null} onReintentar={reload} />}
       <div className="hoy-primero">
         <Pendiente />
-        <AvisoSalud />
-        <AvisoFacturas />
+        <AvisosDeHoy />
       </div>
       {datos === null ? <CajaEsqueleto /> : <Caja datos={datos} />}
       {data !== undefined && data.hoy.pedidos === 0 && esperan === 0 ? (

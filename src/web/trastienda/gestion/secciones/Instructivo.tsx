@@ -5,13 +5,13 @@ import { useTitulo } from '#web/comun/documento/use-titulo.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
-import { useLugar } from '#web/trastienda/piezas/lugar.ts'
 import { NoHay } from '#web/trastienda/piezas/NoHay.tsx'
+import { useIdAbierto } from '#web/trastienda/piezas/seccion-abierta.ts'
 import { findInstructivo, materiaDe } from '../guia/instructivos.ts'
 import { Enlaces, Pagina } from '../guia/Pagina.tsx'
 
 export function Instructivo() {
-  const instructivo = findInstructivo(useLugar())
+  const instructivo = findInstructivo(useIdAbierto())
   useTitulo(`${instructivo?.titulo ?? 'Ayuda'} · Trastienda`)
   if (instructivo === null) return <NoHay />
   return (

@@ -19,7 +19,7 @@ import {
   nombreDeCampo,
   nombreDeCosa,
   textoDeValor,
-} from '../registro/campos.ts'
+} from '../registro/palabras.ts'
 import '../registro/registro.css'
 
 const VERBOS = { alta: 'creó', cambio: 'cambió', baja: 'borró' } as const

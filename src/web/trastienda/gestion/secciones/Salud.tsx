@@ -15,7 +15,6 @@ import type { RenglonWire, SaludWire } from '#contract/gestion/salud.schema.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { rutaSeccion, SECCIONES } from '#domain/trastienda.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
@@ -25,6 +24,7 @@ import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia, type Tono } from '#web/trastienda/piezas/Noticia.tsx'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { beginCuadre, fetchSalud, retryCaidos } from '../salud/api.ts'
 import { cuantasPiden, pideUnaMano } from '../salud/palabras.ts'
 import '../salud/salud.css'
@@ -217,18 +217,13 @@ export function Salud() {
   })
   const { datos, reload } = lectura
   const [dicho, setDicho] = useState<string | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
+  const { falla, run } = useIntento(reload)
 
-  async function act(hace: () => Promise<string | null>) {
-    setFalla(null)
-    setDicho(null)
-    try {
+  const act = (hace: () => Promise<string | null>) =>
+    run(async () => {
+      setDicho(null)
       setDicho(await hace())
-    } catch (error) {
-      setFalla(motivoDe(error))
-    }
-    reload()
-  }
+    })
   const onRevisar = () => act(() => beginCuadre().then(() => null))
   const onReintentar = () =>
     act(async () => {

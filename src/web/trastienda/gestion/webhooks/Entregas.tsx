@@ -1,15 +1,14 @@
 // The deliveries of a webhook: what became of each, and 'Repetir'.
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react'
-import { useState } from 'react'
 import type { EntregaWire } from '#contract/gestion/webhook.schema.ts'
 import { esEvento, MOTIVOS, type Motivo, TITULO_EVENTO } from '#domain/gestion/integraciones/eventos.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
-import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { fetchEntregas, repeatEntrega } from './api.ts'
 
 const ESTADOS = {
@@ -38,15 +37,7 @@ interface Props {
 
 export function Entregas({ webhook }: Props) {
   const { datos, error, reload } = useLectura(['entregas', webhook], () => fetchEntregas(webhook))
-  const [falla, setFalla] = useState<string | null>(null)
-  const repeat = (entrega: string) =>
-    repeatEntrega(webhook, entrega).then(
-      () => {
-        setFalla(null)
-        reload()
-      },
-      (rechazo: unknown) => setFalla(rechazo instanceof ApiError ? rechazo.message : 'No se pudo repetir.'),
-    )
+  const { falla, run } = useIntento(reload)
   const rechazo = falla ?? error
   if (datos === null && rechazo === null) return <Girador texto="Cargando..." />
   return (
@@ -70,7 +61,7 @@ export function Entregas({ webhook }: Props) {
               <Marca tono={tono} Icono={Icono}>
                 {texto}
               </Marca>
-              <Boton tono="texto" icono={RotateCw} onClick={() => void repeat(id)}>
+              <Boton tono="texto" icono={RotateCw} onClick={() => void run(() => repeatEntrega(webhook, id))}>
                 Repetir
                 <span className="oculto"> {tituloDe(attributes.evento)}</span>
               </Boton>

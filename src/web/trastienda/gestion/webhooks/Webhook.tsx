@@ -6,7 +6,6 @@ import { esEvento } from '#domain/gestion/integraciones/eventos.ts'
 import { texto, varios } from '#domain/lector.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
@@ -15,6 +14,7 @@ import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { deleteWebhook, renewSecreto, testWebhook, updateWebhook } from './api.ts'
 import { Entregas, resultadoDe } from './Entregas.tsx'
 import { Eventos } from './Eventos.tsx'
@@ -35,20 +35,10 @@ interface AccionesProps {
 
 /** What is done with it once, and kept nowhere. */
 function Acciones({ id, onCambio, onSecreto }: AccionesProps) {
-  const [falla, setFalla] = useState<string | null>(null)
+  const { falla, haciendo, run } = useIntento(onCambio)
   const [prueba, setPrueba] = useState<EntregaWire['attributes'] | null>(null)
-  const [ocupado, setOcupado] = useState(false)
   const [pregunta, setPregunta] = useState<'borrar' | 'secreto' | null>(null)
   const [abierto, setAbierto] = useState(false)
-  /** One thing at a time; whatever comes of it is read again. */
-  const run = async (work: () => Promise<unknown>) => {
-    if (ocupado) return
-    setOcupado(true)
-    setFalla(null)
-    await work().catch((error: unknown) => setFalla(motivoDe(error)))
-    setOcupado(false)
-    onCambio()
-  }
   return (
     <>
       {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
@@ -63,7 +53,7 @@ function Acciones({ id, onCambio, onSecreto }: AccionesProps) {
         <Boton
           tono="linea"
           icono={Send}
-          disabled={ocupado}
+          disabled={haciendo}
           onClick={() => void run(async () => setPrueba((await testWebhook(id)).attributes))}
         >
           Probar

@@ -7,6 +7,7 @@ import { download } from '#web/comun/request/descarga.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { fetchCobro } from '../api-mostrador.ts'
 
 interface Props {
@@ -38,11 +39,7 @@ export function Comprobantes({ id, leidos }: Props) {
           <span className="oculto"> del {fechaLarga(createdAt)}</span>
         </Boton>
       ))}
-      {dicho === null ? null : (
-        <p className="pedidos-paso__falla" role="alert">
-          {dicho}
-        </p>
-      )}
+      <Motivo className="pedidos-paso__falla">{dicho}</Motivo>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 import { createDevolucion } from '../api-mostrador.ts'
 
@@ -78,11 +79,7 @@ export function Devolver({ pedido, pago, queda, onHecho, onAnular, onCerrar }: P
         value={nota}
         onChange={evento => change({ nota: evento.target.value })}
       />
-      {falla === null ? null : (
-        <p className="pedidos-paso__falla" role="alert">
-          {falla}
-        </p>
-      )}
+      <Motivo className="pedidos-paso__falla">{falla}</Motivo>
       <div className="pedidos-paso__otras">
         <Boton tono="rojo" talle="medio" type="submit" aria-disabled={ocupada || error !== undefined}>
           Devolver {monto === null ? '' : formatPesos(monto)}

@@ -13,6 +13,7 @@ import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { noteRespuesta } from '#web/tienda/pedido/api-seguimiento.ts'
 import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import type { Alrededor } from '#web/tienda/pedido/move.ts'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { askAgain } from '../api-mostrador.ts'
 
 interface Props {
@@ -104,16 +105,8 @@ export function Preguntar({ linea, pedido, alrededor, grande }: PreguntarProps) 
           </a>
         </p>
       )}
-      <Falla>{falla}</Falla>
+      <Motivo className="pedidos-paso__falla">{falla}</Motivo>
     </>
-  )
-}
-
-function Falla({ children }: { readonly children: string | null }) {
-  return children === null ? null : (
-    <p className="pedidos-paso__falla" role="alert">
-      {children}
-    </p>
   )
 }
 
@@ -149,7 +142,7 @@ function Espera({ linea, pregunta, pedido, alrededor }: EsperaProps) {
         {dicho('saca', X, 'No lo lleva')}
         {pregunta ? <Preguntar linea={linea} grande={false} pedido={pedido} alrededor={alrededor} /> : null}
       </div>
-      <Falla>{falla}</Falla>
+      <Motivo className="pedidos-paso__falla">{falla}</Motivo>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { type Alrededor, annul } from '#web/tienda/pedido/move.ts'
 import { putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { fetchCobro, saveMedio } from '../api-mostrador.ts'
 import { Comprobantes } from './Comprobantes.tsx'
 import { Devolver } from './Devolver.tsx'
@@ -64,11 +65,7 @@ function CambiarMedio({ cobro: { pedido, medio, medios }, onHecho }: CambiarMedi
           ))}
         </select>
       </label>
-      {falla === null ? null : (
-        <p className="pedidos-paso__falla" role="alert">
-          {falla}
-        </p>
-      )}
+      <Motivo className="pedidos-paso__falla">{falla}</Motivo>
     </>
   )
 }
@@ -87,11 +84,7 @@ export function Libro({ pedido, alrededor }: Props) {
   const clave = ['cobro', id, updatedAt] as const
   const { datos: cobro, error: falla } = useLectura(clave, () => fetchCobro(id), { conserva: true })
   if (falla !== null && cobro === null) {
-    return (
-      <p className="pedidos-paso__falla" role="alert">
-        No se pudo leer la plata del pedido: {falla}
-      </p>
-    )
+    return <Motivo className="pedidos-paso__falla">{`No se pudo leer la plata del pedido: ${falla}`}</Motivo>
   }
   // Where nothing is weighed and nothing was paid or chosen, there is nothing to tell.
   if (cobro === null || (!pesaje && cobro.medio === null && (cobro.pagos ?? []).length === 0)) return null

@@ -1,7 +1,7 @@
 // An order to print for who cuts: what and how, with the customer's note; no sum and no address.
 import type { LineaPorCortarWire, PedidoPorCortarWire } from '#contract/pedido/reparto.schema.ts'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
-import { textoTurno } from '#domain/entrega/lugar.ts'
+import { textoTurno } from '#domain/entrega/entrega-dicha.ts'
 import { pieDeCombo, toRenglones } from '#domain/pedido/combo.ts'
 import { isFalta } from '#domain/pedido/por-cortar.ts'
 import { conMayuscula } from '#domain/texto/texto.ts'

@@ -8,6 +8,7 @@ import { fetchRepartidores, giveTo } from '#web/tienda/pedido/api-reparto.ts'
 import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import type { Alrededor } from '#web/tienda/pedido/move.ts'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import '../../../tienda/pedido/pedidos/dar.css'
 
 const DESHACER_MS = 10_000
@@ -69,11 +70,7 @@ export function Repartidor({ pedido, alrededor }: Props) {
           </option>
         ))}
       </select>
-      {falla === null ? null : (
-        <p className="pedidos-dar__falla" role="alert">
-          {falla}
-        </p>
-      )}
+      <Motivo className="pedidos-dar__falla">{falla}</Motivo>
     </div>
   )
 }

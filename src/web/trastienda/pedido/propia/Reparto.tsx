@@ -23,6 +23,7 @@ import { Falla } from '#web/tienda/pedido/Falla.tsx'
 import { CabezaTurno } from '#web/tienda/pedido/pedidos/CabezaTurno.tsx'
 import { useCampana } from '#web/tienda/pedido/pedidos/use-campana.ts'
 import { useTurno } from '#web/tienda/pedido/pedidos/use-turno.ts'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { useMisVueltas } from '../../entrega/mis-vueltas.ts'
 import { useRepartoVivo } from '../../entrega/salida.ts'
 import '../../../tienda/pedido/pedidos/turno.css'
@@ -166,11 +167,7 @@ function PorLlevar({ pedido, onCambio }: Props) {
           </>
         )}
       </p>
-      {falla === null ? null : (
-        <p className="pedidos-turno-falla" role="alert">
-          {falla}
-        </p>
-      )}
+      <Motivo className="pedidos-turno-falla">{falla}</Motivo>
       {preguntando && lista && cobrar > 0 ? (
         <Cobrado
           id={id}

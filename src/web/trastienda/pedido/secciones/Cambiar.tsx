@@ -14,9 +14,9 @@ import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
-import { useLugar } from '#web/trastienda/piezas/lugar.ts'
 import { NoHay } from '#web/trastienda/piezas/NoHay.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
+import { useIdAbierto } from '#web/trastienda/piezas/seccion-abierta.ts'
 import { fetchCambios } from '../tomar/api.ts'
 import { FormaDeCambio } from '../tomar/FormaDeCambio.tsx'
 import { Unir } from '../tomar/Unir.tsx'
@@ -96,7 +96,7 @@ async function readPedido(id: number | null): Promise<Leido | null> {
 }
 
 export function Cambiar() {
-  const id = parseId(useLugar())
+  const id = parseId(useIdAbierto())
   const sesion = useSesion(estado => estado.sesion)
   const lectura = useLectura(['cambiar', id], () => readPedido(id), { quieta: true })
   const { datos, reload } = lectura

@@ -12,6 +12,7 @@ import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
+import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { useAPesar } from '#web/trastienda/piezas/use-a-pesar.ts'
 import { readZurdo, setZurdo, useZurdo } from '../pesar/aparato.ts'
 import { fetchPorPesar } from '../pesar/api.ts'
@@ -101,7 +102,7 @@ function PorPesarCard({
       <Boton className="pesar-tarjeta" onClick={() => void open()}>
         {cuerpo}
       </Boton>
-      {falla === null ? null : <p role="alert">{falla}</p>}
+      <Motivo>{falla}</Motivo>
     </>
   )
 }

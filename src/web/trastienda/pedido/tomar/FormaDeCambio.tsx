@@ -2,11 +2,13 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { etiquetaLinea } from '#domain/catalogo/preparacion.ts'
+import { SIN_PEDIR, zonaDe } from '#domain/entrega/eleccion.ts'
 import { dejaElTotal, subtotalSabido } from '#domain/pedido/cambio.ts'
 import { mismaLinea } from '#domain/pedido/carrito/carrito.ts'
 import { cleanDireccion, DETALLE_MAX, DIRECCION_MAX } from '#domain/pedido/carrito/entrega.ts'
 import { comoSeMuestran, toRenglones } from '#domain/pedido/combo.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { textoOtraZona } from '#domain/pedido/mudanza.ts'
 import { completeLinea, type LineaPedido } from '#domain/pedido/pedido.ts'
 import { reemplazosDe } from '#domain/pedido/renglon-tecleado.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
@@ -17,6 +19,7 @@ import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { MudarEntrega } from '#web/tienda/entrega/MudarEntrega.tsx'
+import { useOpciones } from '#web/tienda/entrega/use-opciones.ts'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { Agregar } from './Agregar.tsx'
@@ -25,7 +28,6 @@ import { isIntacta } from './edicion.ts'
 import { Partes } from './Partes.tsx'
 import { Cantidad, Renglones } from './Renglones.tsx'
 import type { CambioEnCurso } from './use-cambio.ts'
-import { ZonaDeOtraDireccion } from './ZonaDeOtraDireccion.tsx'
 
 interface Props {
   readonly pedido: PedidoLeido
@@ -216,4 +218,16 @@ function Pie({ pedido, cambio, onCambiado }: Omit<Props, 'children'>) {
       </div>
     </div>
   )
+}
+
+interface ZonaProps {
+  readonly pedido: PedidoLeido
+  readonly direccion: string
+}
+
+/** Under an address that is written anew in a placed order: which zone it falls into and what that asks, before it is saved (ENT-01, MOS-02). */
+function ZonaDeOtraDireccion({ pedido, direccion }: ZonaProps) {
+  const { opciones, viejas } = useOpciones(direccion, SIN_PEDIR)
+  if (opciones === null || viejas) return 'Mirando en qué zona es…'
+  return textoOtraZona(pedido.entrega?.zonaId ?? null, zonaDe(opciones, SIN_PEDIR))
 }

@@ -2,13 +2,12 @@
 import { useState } from 'react'
 import type { ClienteHalladoWire, EnlaceHechoWire } from '#contract/pedido/telefono.schema.ts'
 import type { ClienteLeido } from '#domain/pedido/leido.ts'
-import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { ApiError } from '#web/comun/request/request.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { PorWhatsApp } from '#web/comun/ui/PorWhatsApp.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { fetchEnlaceUnion, joinCliente, undoUnion } from './api.ts'
 import { BuscarCliente } from './BuscarCliente.tsx'
 
@@ -19,24 +18,12 @@ interface Props {
 
 export function Unir({ cliente, onUnido }: Props) {
   const [enlace, setEnlace] = useState<EnlaceHechoWire | null>(null)
-  const [falla, setFalla] = useState<string | null>(null)
-  const run = useUnaVez(async (work: () => Promise<void>) => {
-    setFalla(null)
-    try {
-      await work()
-    } catch (error) {
-      setFalla(error instanceof ApiError ? error.message : 'No se pudo.')
-    }
-  })
+  const { falla, run } = useIntento()
   const send = () => run(async () => setEnlace(await fetchEnlaceUnion(cliente.id)))
   const join = (con: ClienteHalladoWire) =>
     run(async () => {
       const { id } = await joinCliente(cliente.id, con.id)
-      showDeshacer(
-        'Cuentas unidas',
-        `${cliente.nombre} es ${con.nombre}`,
-        () => void run(() => undoUnion(id).then(onUnido)),
-      )
+      showDeshacer('Cuentas unidas', `${cliente.nombre} es ${con.nombre}`, () => undoUnion(id).then(onUnido))
       onUnido()
     })
   return (

@@ -7,13 +7,13 @@ import { tituloRol } from '#domain/personal/rol.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
 import { conMayuscula, enumeracion } from '#domain/texto/texto.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { SesionesDe } from '#web/trastienda/piezas/SesionesDe.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { removePersona, savePersona } from '../api-personas.ts'
 
 interface Props {
@@ -42,25 +42,12 @@ function textoAccesos({ claves, webhooks }: PersonaDelPersonalWire): string {
 function useAcceso({ persona, onCambio }: Pick<Props, 'persona' | 'onCambio'>) {
   const { id, nombre, rol, bloqueada } = persona
   const termina = textoAccesos(persona)
-  const [falla, setFalla] = useState<string | null>(null)
-  const [haciendo, setHaciendo] = useState(false)
+  const { falla, haciendo, run } = useIntento(onCambio)
 
-  const run = async (trabajo: () => Promise<void>) => {
-    if (haciendo) return
-    setHaciendo(true)
-    setFalla(null)
-    await trabajo().catch((error: unknown) => setFalla(motivoDe(error)))
-    setHaciendo(false)
-    onCambio()
-  }
   const change = (a: CambioDeAcceso, antes: CambioDeAcceso, titulo: string, descripcion: string) =>
     run(async () => {
       await savePersona(id, { ...a, antes })
-      showDeshacer(titulo, descripcion, () => {
-        savePersona(id, { ...antes, antes: a }).then(onCambio, (error: unknown) =>
-          showAviso({ titulo: 'No se pudo deshacer', descripcion: motivoDe(error), tipo: 'error' }),
-        )
-      })
+      showDeshacer(titulo, descripcion, () => savePersona(id, { ...antes, antes: a }).then(onCambio))
     })
 
   return {

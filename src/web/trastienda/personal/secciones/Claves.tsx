@@ -7,7 +7,6 @@ import { ALCANCES, type Alcance, esAlcance, NOTA_ALCANCE, TITULO_ALCANCE } from 
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { haceCuanto } from '#domain/texto/hace-cuanto.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
@@ -19,6 +18,7 @@ import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { fetchClaves, makeClave, revokeClave } from '../api-personas.ts'
 import '../personas/personas.css'
 
@@ -63,16 +63,13 @@ function Fila({ clave, onCambio }: FilaProps) {
   const { id, nombre, prefijo, alcances, de, createdAt, usadaAt, venceAt, revocadaAt } = clave
   const vencida = venceAt !== null && new Date(venceAt) <= new Date()
   const [pregunta, setPregunta] = useState(false)
-  const [falla, setFalla] = useState<string | null>(null)
-  const revoke = () => {
-    revokeClave(id).then(
-      () => {
-        setPregunta(false)
-        onCambio()
-      },
-      (error: unknown) => setFalla(motivoDe(error)),
-    )
-  }
+  const { falla, run } = useIntento()
+  const revoke = () =>
+    run(async () => {
+      await revokeClave(id)
+      setPregunta(false)
+      onCambio()
+    })
   return (
     <li className="personas-fila">
       <div className="personas-quien">
@@ -99,7 +96,7 @@ function Fila({ clave, onCambio }: FilaProps) {
       <div className="personas-panel">
         {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}
         {pregunta && revocadaAt === null ? (
-          <Confirmar si={`Revocar ${nombre}`} onSi={revoke} onNo={() => setPregunta(false)}>
+          <Confirmar si={`Revocar ${nombre}`} onSi={() => void revoke()} onNo={() => setPregunta(false)}>
             El programa que la usa deja de funcionar en este momento. No se puede deshacer.
           </Confirmar>
         ) : null}

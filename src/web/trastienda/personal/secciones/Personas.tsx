@@ -7,7 +7,6 @@ import { objeto, texto, uno } from '#domain/lector.ts'
 import { CORTADOR, ROLES_PERSONAL } from '#domain/personal/permisos.ts'
 import { EN_UNA_LINEA, tituloRol } from '#domain/personal/rol.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Copiar } from '#web/comun/ui/Copiar.tsx'
@@ -19,6 +18,7 @@ import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
+import { useIntento } from '#web/trastienda/piezas/use-intento.ts'
 import { fetchPersonas, invite, takeInvitacionBack } from '../api-personas.ts'
 import { Persona } from '../personas/Persona.tsx'
 import { useEsEquipo } from '../use-equipo.ts'
@@ -152,7 +152,7 @@ interface Props {
 }
 
 function Invitada({ invitacion: { id, rol, email, de, expiraAt }, onCambio }: Props) {
-  const [falla, setFalla] = useState<string | null>(null)
+  const { falla, run } = useIntento()
   return (
     <li className="personas-invitada">
       <span>
@@ -162,13 +162,7 @@ function Invitada({ invitacion: { id, rol, email, de, expiraAt }, onCambio }: Pr
           {de === null ? '' : `La mandó ${de}. `}Vence el {fechaLarga(expiraAt)}
         </small>
       </span>
-      <Boton
-        tono="linea"
-        talle="medio"
-        onClick={() => {
-          takeInvitacionBack(id).then(onCambio, (error: unknown) => setFalla(motivoDe(error)))
-        }}
-      >
+      <Boton tono="linea" talle="medio" onClick={() => void run(() => takeInvitacionBack(id).then(onCambio))}>
         Retirar<span className="oculto"> la invitación de {email ?? tituloRol(rol)}</span>
       </Boton>
       {falla === null ? null : <Noticia tono="rojo">{falla}</Noticia>}

@@ -1,7 +1,6 @@
 // The price lists on the screen: read once, saved cell by cell with the version that was seen, and taken back for ten seconds (ADM-04, ADM-05).
 import type { ListaDatos, ListaWire } from '#contract/precios/lista.schema.ts'
 import { cualquiera, objeto, texto } from '#domain/lector.ts'
-import { showAviso } from '#web/comun/estado/avisos.ts'
 import type { Estado } from '#web/comun/guardado/cola.ts'
 import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import { motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
@@ -51,9 +50,6 @@ async function refresh(): Promise<void> {
   change(() => leidas)
 }
 
-const sayNoDeshecho = (error: unknown) =>
-  showAviso({ titulo: 'No se pudo deshacer', descripcion: motivoDe(error), tipo: 'error' })
-
 /** What somebody sends by a button of their own: with the same `clave` once. */
 export async function saveLista(
   { id, attributes }: ListaWire,
@@ -62,11 +58,13 @@ export async function saveLista(
 ): Promise<void> {
   const escrita = await updateLista(id, datos, attributes.version, clave)
   putLista(escrita)
-  showDeshacer(titulo, descripcion, () => {
-    updateLista(id, vuelta, escrita.attributes.version).then(putLista, error => {
-      sayNoDeshecho(error)
+  showDeshacer(titulo, descripcion, async () => {
+    try {
+      putLista(await updateLista(id, vuelta, escrita.attributes.version))
+    } catch (error) {
       void refresh().catch(() => null)
-    })
+      throw error
+    }
   })
 }
 
@@ -81,9 +79,9 @@ export async function removeLista({ id, attributes }: ListaWire): Promise<string
     await deleteLista(id)
     change(previas => previas.filter(otra => otra.id !== id))
     const { nombre, categorias, articulos, escalas } = attributes
-    showDeshacer('Lista borrada', nombre, () => {
-      createLista({ nombre, categorias, articulos, escalas }).then(putLista, sayNoDeshecho)
-    })
+    showDeshacer('Lista borrada', nombre, () =>
+      createLista({ nombre, categorias, articulos, escalas }).then(putLista),
+    )
     return null
   } catch (error) {
     return motivoDe(error)

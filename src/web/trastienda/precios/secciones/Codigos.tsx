@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
 import { fromWireCodigo, toWireCodigo } from '#contract/precios/codigo.wire.ts'
-import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
 import { motivoDe } from '#web/comun/guardado/veredicto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -33,9 +32,6 @@ export function Codigos() {
     { quieta: true, conserva: true },
   )
 
-  const sayNoDeshecho = (error: unknown) =>
-    showAviso({ titulo: 'No se pudo deshacer', descripcion: motivoDe(error), tipo: 'error' })
-
   const guardado = useGuardado('codigo', {
     async send(nombre, a, version) {
       const escrito = await saveCodigo(Number.parseInt(nombre, 10), readCambio(a), version)
@@ -59,18 +55,18 @@ export function Codigos() {
   const onHecho = (hecho: CodigoWire) => {
     put(hecho)
     setAbierto(hecho.id)
-    showDeshacer('Código creado', hecho.attributes.code, () => {
-      deleteCodigo(hecho.id).then(() => remove(hecho.id), sayNoDeshecho)
-    })
+    showDeshacer('Código creado', hecho.attributes.code, () =>
+      deleteCodigo(hecho.id).then(() => remove(hecho.id)),
+    )
   }
 
   const onBorrar = async ({ id, attributes }: CodigoWire): Promise<string | null> => {
     try {
       await deleteCodigo(id)
       remove(id)
-      showDeshacer('Código borrado', attributes.code, () => {
-        createCodigo(toWireCodigo(fromWireCodigo(attributes))).then(put, sayNoDeshecho)
-      })
+      showDeshacer('Código borrado', attributes.code, () =>
+        createCodigo(toWireCodigo(fromWireCodigo(attributes))).then(put),
+      )
       return null
     } catch (error) {
       return motivoDe(error)

@@ -1,7 +1,7 @@
 // One order to print, for the kitchen: who, where, what, and what is paid of it.
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { textoEnvioDe } from '#domain/entrega/costo.ts'
-import { destinoDe, textoLugar } from '#domain/entrega/lugar.ts'
+import { destinoDe, textoLugar } from '#domain/entrega/entrega-dicha.ts'
 import { NOMBRE_MEDIO } from '#domain/pago/medio.ts'
 import { debeDe, faltaPagar, pagadoEnParte, textoSinPagar } from '#domain/pago/saldo.ts'
 import { textoVuelto } from '#domain/pago/vuelto.ts'

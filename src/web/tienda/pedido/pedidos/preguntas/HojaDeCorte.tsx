@@ -1,7 +1,7 @@
 // The pick list: everything still to be cut, each cut added up, with how much goes to which order and what customers noted.
 import { Fragment, useState } from 'react'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
-import { textoTurno } from '#domain/entrega/lugar.ts'
+import { textoTurno } from '#domain/entrega/entrega-dicha.ts'
 import { turnoCorto } from '#domain/entrega/turno-corto.ts'
 import { addCortes, byTurno, type HojaDeCorte as Hoja } from '#domain/pedido/hoja-de-corte.ts'
 import { fechaConDia } from '#domain/texto/fecha.ts'

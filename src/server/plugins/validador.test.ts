@@ -2,7 +2,7 @@
 import Type, { type TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../base/errors.ts'
-import { compileCampos } from './campos.ts'
+import { compileCampos } from './validador.ts'
 
 const Datos = Type.Object(
   {

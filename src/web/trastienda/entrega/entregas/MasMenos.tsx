@@ -13,7 +13,7 @@ interface Props {
   readonly onMas: (() => void) | null
 }
 
-export function Paso({ nombre, detalle, valor, de, onMenos, onMas }: Props) {
+export function MasMenos({ nombre, detalle, valor, de, onMenos, onMas }: Props) {
   return (
     <div className="entregas-paso">
       <span>

@@ -1,4 +1,4 @@
-// What is said of a slot: its day and hours in words.
+// How a delivery is said: its day, its hours, its zone, and where it goes.
 import { textoHora } from '../comercio/horario.ts'
 import { diaLargo } from '../texto/fecha.ts'
 import { instanteDe } from '../texto/fecha-local.ts'

@@ -22,7 +22,7 @@ const UNICA = 'Todos'
 
 type Refuse = (campo: Campo, motivo: string, respuestas?: readonly Respuesta[]) => void
 
-export function findLugar(
+export function findUbicacion(
   dice: Dichos,
   articulo: ArticuloActual | null,
   { indice, crear }: Contexto,

@@ -1,6 +1,6 @@
 // What is said of a slot.
 import { expect, it } from 'vitest'
-import { destinoDe, textoLugar, textoTurno } from './lugar.ts'
+import { destinoDe, textoLugar, textoTurno } from './entrega-dicha.ts'
 
 it.each([
   ['2026-11-19', '17:00', '21:00', 'jueves 19 de noviembre, de 17 a 21'],

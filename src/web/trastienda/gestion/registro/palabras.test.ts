@@ -1,6 +1,6 @@
 // Proves that an amount of stock reads in what its article is sold by.
 import { expect, it } from 'vitest'
-import { isHecho, medidaDe, textoDeValor } from './campos.ts'
+import { isHecho, medidaDe, textoDeValor } from './palabras.ts'
 
 const minimo = (de: number | null, a: number) => ({ campo: 'stock_minimo', de, a })
 

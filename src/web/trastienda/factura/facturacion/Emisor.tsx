@@ -60,7 +60,7 @@ interface Props {
   readonly paso: Paso
 }
 
-export function Datos({ en, paso }: Props) {
+export function Emisor({ en, paso }: Props) {
   const { valores, valorDe, save, control, renglon, monotributo } = en
   const condicion = valorDe('condicionFiscal')
   const faltan = faltanDelEmisor(valores)
