@@ -49,7 +49,7 @@ export function skip(figura: string, falta: string): Figura {
   return { figura, medido: `not driven: ${falta}`, objetivo: '', bien: true, saltada: true }
 }
 
-/** Who is told that the shop is busy comes back, as screens do: nothing was done. */
+/** Who is told that the shop is busy comes back, as screens do. What was done all the same, and only could not be read back, is refused then. */
 export async function askPatiently(url: string, pedido: Pedido): Promise<Respuesta> {
   for (let veces = 0; ; veces++) {
     const respuesta = await ask(url, pedido)

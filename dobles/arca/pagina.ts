@@ -61,6 +61,8 @@ export function readOrden(cuerpo: string, tipo: string): Orden | null {
   const minutos = datos.get('minutos') ?? ''
   if (/^-?\d{1,5}$/.test(minutos))
     return { llamada: null, veces: 1, falla: null, relojMs: Number(minutos) * 60_000 }
+  const tickets = datos.get('tickets')
+  if (tickets !== null) return { llamada: null, veces: 1, falla: null, dosTickets: tickets === 'si' }
   const codigo = datos.get('codigo') ?? ''
   const falla = /^\d{3,5}$/.test(codigo)
     ? { codigo: Number(codigo) }
@@ -98,6 +100,8 @@ ${aviso === '' ? '' : `<p role="status"><strong>${escapeXml(aviso)}</strong></p>
 <label>o rechazarla con el código <input name="codigo" size="6" inputmode="numeric" pattern="[0-9]{3,5}"></label> <button>Pedirlo</button></p></form>
 <h2>Que su reloj no sea el tuyo</h2>
 <form method="post" action="/control"><p><label>Minutos de más, o de menos con − <input name="minutos" value="0" size="6" pattern="-?[0-9]{1,5}"></label> <button>Ponerlo</button></p></form>
+<h2>Que dé un permiso dos veces</h2>
+<form method="post" action="/control"><p><label>Si ya dio uno que vale <select name="tickets"><option value="no">dice que ya lo dio, como ARCA</option><option value="si">da otro</option></select></label> <button>Que sea así</button></p></form>
 <h2>Que otro programa tome un número</h2>
 <form method="post" action="/control"><p>
 <label>Mundo <select name="entorno"><option value="prueba">prueba</option><option value="verdad">verdad</option></select></label>

@@ -184,11 +184,29 @@ try {
     void loaded.then(() => requestAnimationFrame(() => setTimeout(start)))
   })
 
+  /** What named a picture that was still to come when a link was followed. */
+  let cortadas: (readonly [Element, string, string])[] = []
+  // Pictures nobody will see are taken off the line; scripts and fonts, which the next page needs too, go on.
+  const cut = () => {
+    for (const img of sale ? document.images : []) {
+      if (img.complete) continue
+      for (const e of img.closest('picture')?.children ?? [img])
+        for (const atributo of ['srcset', 'src']) {
+          const valor = e.getAttribute(atributo)
+          if (valor === null) continue
+          cortadas.push([e, atributo, valor])
+          e.removeAttribute(atributo)
+        }
+    }
+  }
+
   // Whoever goes to another page needs this one's scripts no more.
   const isSalida = ({ target }: Event) =>
     target instanceof Element && target.closest('a:not([href^="#"])') !== null
   const stay = () => {
     sale = false
+    for (const [e, atributo, valor] of cortadas) e.setAttribute(atributo, valor)
+    cortadas = []
     start()
   }
   const use = (evento: Event) => {
@@ -314,6 +332,8 @@ try {
     enlace.dataset.tocado = ''
     if (rondas > 0 || !toques.some(([e, , valor]) => valor === undefined && !e.closest('[data-escena]'))) {
       sale = true
+      // Once the page that comes has been asked for.
+      setTimeout(cut)
       // It led nowhere, or was called off.
       setTimeout(stay, 2 * PAUSA_MAX)
       return

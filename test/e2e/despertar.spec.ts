@@ -98,7 +98,21 @@ test('[NAV-11] [NAV-05] who adds and goes on to the cart before the page is awak
   await expect(page.locator('.carrito-linea')).toHaveCount(1)
 })
 
-test('[NAV-11] who follows a link before the page asked for its scripts does not share the line with them', async ({
+/** A link of the menu, followed by a finger to a page that is held back until the answer is called, and then led nowhere. */
+async function followLink(page: Page): Promise<() => void> {
+  const { promise, release } = gate()
+  await page.route('**/Ayuda', async ruta => {
+    await promise
+    await ruta.fulfill({ status: 204 })
+  })
+  const lugar = await page.locator('.marco-menu a[href="/Ayuda"]').boundingBox()
+  const seVa = page.waitForRequest('**/Ayuda')
+  await page.touchscreen.tap((lugar?.x ?? 0) + 10, (lugar?.y ?? 0) + 10)
+  await seVa
+  return release
+}
+
+test('@telefono [NAV-11] who follows a link before the page asked for its scripts does not share the line with them', async ({
   page,
 }) => {
   const HORA = new Date('2026-05-05T10:00:00')
@@ -108,23 +122,41 @@ test('[NAV-11] who follows a link before the page asked for its scripts does not
   page.on('request', pedido => {
     if (pedido.resourceType() === 'script') pedidos.push(pedido.url())
   })
-  const { promise, release } = gate()
-  await page.route('**/Ayuda', async ruta => {
-    await promise
-    await ruta.continue()
-  })
   await page.goto('/')
-  const lugar = await page.locator('.marco-menu a[href="/Ayuda"]:visible').boundingBox()
-  const seVa = page.waitForRequest('**/Ayuda')
-  await page.mouse.click((lugar?.x ?? 0) + 10, (lugar?.y ?? 0) + 10)
-  await seVa
+  const stay = await followLink(page)
+  stay()
   await page.clock.runFor(5_000)
   expect(pedidos).toEqual([])
   // It takes so long that they may as well stay.
   await page.clock.runFor(5_000)
   await expect.poll(() => pedidos.length).toBeGreaterThan(0)
-  release()
-  await expect(page).toHaveURL(/Ayuda$/)
+})
+
+test('@telefono [NAV-11] pictures that are still to come are let go of when a link is followed, and come to who stays after all', async ({
+  page,
+}) => {
+  const { promise, release: showFotos } = gate()
+  await page.route('**/img/*', async ruta => {
+    await promise
+    // The browser may have let go of it meanwhile.
+    await ruta.continue().catch(() => {})
+  })
+  const wake = await holdScripts(page)
+  const dejados: string[] = []
+  page.on('requestfailed', pedido => dejados.push(pedido.resourceType()))
+  await page.goto('/CatFull', { waitUntil: 'commit' })
+  const stay = await followLink(page)
+  await expect.poll(() => dejados.length).toBeGreaterThan(0)
+  // Pictures alone: letters and scripts are the next page's too.
+  expect(new Set(dejados)).toEqual(new Set(['image']))
+  stay()
+  // The application, which wakes without them, takes none for broken.
+  wake()
+  await alive(page)
+  await page.locator('h1').click()
+  showFotos()
+  await expect(page.locator('.catalogo-tarjeta img').first()).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(page.locator('.foto-falta')).toHaveCount(0)
 })
 
 test('[NAV-11] what was typed on a page that leads on is typed on no other', async ({ page, request }) => {

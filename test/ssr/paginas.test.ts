@@ -74,6 +74,10 @@ describe('[ROUTE-08] public pages', () => {
     expect(body).not.toMatch(/<script type="module"|rel="modulepreload"/)
     // What the first paint waits for came with the page.
     expect(body).not.toMatch(/<script [^>]*src=|rel="stylesheet"/)
+    // Letters named in the head hold the first paint back.
+    const [cabeza = '', cuerpo = ''] = body.split('<body>')
+    expect(cabeza).not.toContain('as="font"')
+    expect(cuerpo).toMatch(/^(<link rel="preload" href="[^"]+\.woff2" as="font" [^>]+>){2}<div id="app">/)
   })
 
   it.each(['/Login', '/Carrito', '/Pedidos', '/Exito/7', '/notfound', '/error', '/ProdDetalle/0'])(

@@ -128,7 +128,9 @@ export type FacturasWire = Static<typeof FacturasSchema>
 
 export const ConsultaFacturas = Type.Object({
   ver: parametro('faltan (si no se dice), proceso, problema, hechas o afuera.', 'hechas'),
-  buscar: parametro('Un número de pedido o de comprobante, un monto, un día (21/11) o un nombre.'),
+  buscar: parametro(
+    'Un número de pedido o de comprobante, un pedido y nada más (#1208), un monto, un día (21/11) o un nombre.',
+  ),
   mes: parametro('AAAA-MM, para hechas y afuera; este mes si no se dice ni se busca.', '2026-11'),
   cursor: parametro('El que vino con la lista anterior.'),
 })

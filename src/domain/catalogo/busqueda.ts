@@ -113,7 +113,7 @@ function pesoDe(entrada: Hallable, termino: Termino): number {
   return pesoEnTexto(entrada.texto, termino.forma)
 }
 
-interface Puntaje<E> {
+export interface Puntaje<E> {
   readonly entrada: E
   readonly puntos: number
 }
@@ -134,7 +134,8 @@ function puntosDe(entrada: Hallable, { terminos, dicho }: Consulta): number {
   return entrada.agotado ? puntos * AGOTADO : puntos
 }
 
-function rank<E extends Hallable>(indice: readonly E[], texto: string): readonly Puntaje<E>[] {
+/** The entries that hold every word of the text with what each is worth, the best first. */
+export function rank<E extends Hallable>(indice: readonly E[], texto: string): readonly Puntaje<E>[] {
   const [propia, ...otras] = readConsultas(indice, texto)
   const puntajes: Puntaje<E>[] = []
   for (const entrada of indice) {

@@ -8,6 +8,7 @@ import {
   pasosDe,
   SECRETO,
   textoParadas,
+  textoQuienLoVe,
   tituloDe,
 } from './seguimiento.ts'
 
@@ -299,3 +300,10 @@ describe('[ENT-05] when the courier is here', () => {
     expect(Date.parse(hasta)).toBeGreaterThan(Date.parse(desde))
   })
 })
+
+it.each([
+  [0, 've cómo viene el pedido, no tus datos. Deja de andar 30 días'],
+  [1, 've cómo viene el pedido y su factura, con a quién va; de tus datos, nada más. Deja de andar 30 días'],
+])('[ENT-05] [FAC-06] with %i documents the link says what whoever has it sees', (facturas, texto) =>
+  expect(textoQuienLoVe(facturas)).toContain(texto),
+)

@@ -168,3 +168,9 @@ export function llegadaDe(
   const hasta = Math.max(redondo(cerca + (ancho * 3) / 4), desde + PASO_MS)
   return { desde: new Date(desde).toISOString(), hasta: new Date(hasta).toISOString() }
 }
+
+/** What whoever has the link sees of an order, as the page says it: an invoice names whom it is for. */
+export function textoQuienLoVe(facturas: number): string {
+  const que = facturas === 0 ? ', no tus datos' : ' y su factura, con a quién va; de tus datos, nada más'
+  return `Quien tenga este enlace ve cómo viene el pedido${que}. Deja de andar ${SEGUIMIENTO_DIAS} días después de terminado.`
+}

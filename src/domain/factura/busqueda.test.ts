@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest'
 import { readBusqueda } from './busqueda.ts'
 
-const NADA = { numero: null, monto: null, dia: null, nombre: null }
+const NADA = { numero: null, pedido: null, monto: null, dia: null, nombre: null }
 
 it.each([
   ['1208', { ...NADA, numero: 1208, monto: 120_800 }],
-  ['#1208', { ...NADA, numero: 1208 }],
+  ['#1208', { ...NADA, pedido: 1208 }],
   ['00005-00000318', { ...NADA, numero: 318 }],
   ['$104.792', { ...NADA, monto: 10_479_200 }],
   ['104.792,50', { ...NADA, monto: 10_479_250 }],

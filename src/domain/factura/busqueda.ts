@@ -6,13 +6,16 @@ import { centavosTecleados } from '../precios/pesos-tecleados.ts'
 export interface Buscado {
   /** Of an order, or of a document without its zeros. */
   readonly numero: number | null
+  /** Of an order and nothing else, as it is written everywhere: '#1208'. */
+  readonly pedido: number | null
   readonly monto: number | null
   readonly dia: string | null
   /** All of them stand in the customer's name, without accents; null where it is one of the others. */
   readonly nombre: readonly string[] | null
 }
 
-const NUMERO = /^(?:#|\d{1,5}-)?0*(\d{1,8})$/
+const PEDIDO = /^#(\d{1,8})$/
+const NUMERO = /^(?:\d{1,5}-)?0*(\d{1,8})$/
 const DIA = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/
 const NOMBRE_MAX = 60
 
@@ -20,7 +23,9 @@ const NOMBRE_MAX = 60
 export function readBusqueda(escrita: string, hoy: string): Buscado | null {
   const limpia = escrita.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   if (limpia === '') return null
-  const nada: Buscado = { numero: null, monto: null, dia: null, nombre: null }
+  const nada: Buscado = { numero: null, pedido: null, monto: null, dia: null, nombre: null }
+  const pedido = PEDIDO.exec(limpia)?.[1]
+  if (pedido !== undefined) return { ...nada, pedido: Number(pedido) }
   const dia = DIA.exec(limpia)
   if (dia !== null) {
     const [, numero = '', mes = '', anio = hoy.slice(0, 4)] = dia

@@ -1,6 +1,9 @@
 // Why an order's document could not be made, in words, and what can be done about it (FAC-08).
 import { explainRechazo, type Rechazo } from './rechazos.ts'
 
+/** What going on with a stopped sequence is called, where it is pressed and where it is told. */
+export const SEGUIR = 'Ya lo miré: seguir'
+
 /** As it is kept with the order. */
 export interface Problema {
   /** Refused by the tax office; or nothing that could be sent. */

@@ -1,31 +1,12 @@
 // The sums of a document: what a discount leaves of each line, and the VAT inside, to the centavo (FAC-05, Y11).
 import { precioSinImpuestos } from '../precios/precio.ts'
+import { share } from '../precios/share.ts'
 import { EXENTO, idDeAlicuota } from './alicuotas.ts'
 import type { Alicuota, Foto, Letra } from './comprobante.ts'
 
-/** floor(a × b ÷ divisor) and what is left over, also where the product leaves the safe integers. */
-function divide(a: number, b: number, divisor: number): { readonly entero: number; readonly resto: bigint } {
-  const producto = BigInt(a) * BigInt(b)
-  const d = BigInt(divisor)
-  return { entero: Number(producto / d), resto: producto % d }
-}
-
-/**
- * An amount over parts of these weights, in proportion, to the centavo: what is left over goes to those with the largest
- * remainders, the first of equals first. No part of at most the weights' sum gets more than its weight.
- */
+/** An amount over parts of these weights (`share`); where no weight weighs anything nobody has anything of it. */
 export function spread(monto: number, pesos: readonly number[]): readonly number[] {
-  const suma = pesos.reduce((a, b) => a + b, 0)
-  if (suma === 0) return pesos.map(() => 0)
-  const partes = pesos.map((peso, i) => ({ i, ...divide(monto, peso, suma) }))
-  const falta = monto - partes.reduce((total, { entero }) => total + entero, 0)
-  const conUno = new Set(
-    [...partes]
-      .sort((a, b) => (a.resto === b.resto ? a.i - b.i : a.resto < b.resto ? 1 : -1))
-      .slice(0, falta)
-      .map(({ i }) => i),
-  )
-  return partes.map(({ i, entero }) => entero + (conUno.has(i) ? 1 : 0))
+  return pesos.some(peso => peso !== 0) ? share(monto, pesos) : pesos.map(() => 0)
 }
 
 export type Sumas = Pick<Foto, 'alicuotas' | 'exento' | 'neto' | 'iva' | 'total'>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { ComboBody, ComboSchema, type ComboWire } from '#contract/catalogo/combo.schema.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
-import { checkCombo, type DeQueEsta, type OpcionDada } from '#domain/catalogo/combo-dado.ts'
+import { checkCombo, type DeQueEsta, type OpcionDada, reparoDeRegalo } from '#domain/catalogo/combo-dado.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
@@ -154,6 +154,8 @@ async function writeCombo(
     )
     if (ajena !== undefined) throw new AppError('ValidationError', 'Hay una opción que no es de este combo')
     if (leido.opciones.length > 0) await checkSePuede(tx, id, previo)
+    const regalo = menosPorciento === null ? reparoDeRegalo(leido.opciones, previo.precioKg) : null
+    if (regalo !== null) throw new AppError('ValidationError', regalo.texto, { indice: regalo.indice })
     await saveCombo(tx, id, menosPorciento, leido.opciones)
     return show(requireHallado(await readCombo(tx, id)))
   })

@@ -1,25 +1,29 @@
 // The development mailbox: on a demo shop that only this machine reaches, mails are read in the browser instead of sent.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import type pg from 'pg'
 import { parseId } from '#domain/rutas.ts'
 import { ZONA } from '#domain/texto/zona.ts'
 import { noEncontrado, requireHallado } from '../base/errors.ts'
-import type { DB } from '../db/types.ts'
+import { finds, lists } from '../db/transaction.ts'
 import { isDirecto } from '../plugins/directo.ts'
 import type { Config } from '../proceso/config.ts'
+import { type ConHechos, withPalabras } from './cartas.ts'
 import { Html, html } from './html.ts'
+import type { Remite } from './plantillas/marco.ts'
 
 interface BuzonDeps {
-  readonly db: Kysely<DB>
+  readonly pool: pg.Pool
   readonly config: Pick<Config, 'demoAbierta' | 'smtpUrl'>
+  /** Who writes the letters that are kept as facts. */
+  readonly remite: () => Remite
 }
 
 /** The mail's own styles are inline; it runs nothing and fetches nothing. */
 const CSP_CORREO = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const ULTIMOS = 200
 
-export function registerBuzon(app: FastifyInstance, { db, config }: BuzonDeps): void {
+export function registerBuzon(app: FastifyInstance, { pool, config, remite }: BuzonDeps): void {
   const abierto = config.demoAbierta && config.smtpUrl === null
   const schema = { hide: true }
 
@@ -34,12 +38,15 @@ export function registerBuzon(app: FastifyInstance, { db, config }: BuzonDeps): 
       .type('text/html; charset=utf-8')
       .send(pagina)
 
+  const readCorreos = async () =>
+    (await listCorreos(pool, ULTIMOS)).map(correo => withPalabras(correo, remite()))
+
   app.get('/dev/mail', { schema, onRequest }, async (_request, reply) =>
-    sendHtml(reply, CSP_LISTA, renderBuzon(await readCorreos(db))),
+    sendHtml(reply, CSP_LISTA, renderBuzon(await readCorreos())),
   )
   app.get('/dev/mail.json', { schema, onRequest }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    return (await readCorreos(db)).map(({ para, asunto, texto, html, created_at }) => ({
+    return (await readCorreos()).map(({ para, asunto, texto, html, created_at }) => ({
       to: para,
       subject: asunto,
       text: texto,
@@ -49,33 +56,28 @@ export function registerBuzon(app: FastifyInstance, { db, config }: BuzonDeps): 
   })
   app.get<{ Params: { id: string } }>('/dev/mail/:id', { schema, onRequest }, async (request, reply) => {
     const id = parseId(request.params.id)
-    const correo = requireHallado(id === null ? undefined : await readCorreo(db, id))
-    return sendHtml(reply, CSP_CORREO, correo.html)
+    const correo = requireHallado(id === null ? null : await findCorreo(pool, id))
+    return sendHtml(reply, CSP_CORREO, withPalabras(correo, remite()).html)
   })
 }
 
-function readCorreos(db: Kysely<DB>) {
-  return (
-    db
-      .selectFrom('correos')
-      // A letter that waits as facts has no words yet.
-      .where('hechos', 'is', null)
-      .select(['id', 'para', 'asunto', 'texto', 'html', 'created_at'])
-      .orderBy('id', 'desc')
-      .limit(ULTIMOS)
-      .execute()
-  )
-}
+const COLUMNAS = 'id, tipo, para, asunto, texto, html, hechos, created_at'
 
-function readCorreo(db: Kysely<DB>, id: number) {
-  return db.selectFrom('correos').select('html').where('id', '=', id).executeTakeFirst()
-}
+/** A letter of facts is there once it has left. */
+const listCorreos = lists<CorreoEnBuzon, [cuantos: number]>({
+  name: 'buzon-listar',
+  text: `select ${COLUMNAS} from correos where hechos is null or sent_at is not null order by id desc limit $1`,
+})
 
-interface CorreoEnBuzon {
+const findCorreo = finds<CorreoEnBuzon, [id: number]>({
+  name: 'buzon-leer',
+  text: `select ${COLUMNAS} from correos where id = $1`,
+})
+
+interface CorreoEnBuzon extends ConHechos {
   readonly id: number
   readonly para: string
   readonly asunto: string
-  readonly texto: string
   readonly created_at: Date
 }
 

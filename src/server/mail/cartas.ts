@@ -31,3 +31,19 @@ export function writeCartaDe(tipo: string, hechos: HechosDePedido, remite: Remit
   if (!Object.hasOwn(CARTAS, tipo)) throw new Error(`no letter of type ${tipo}`)
   return CARTAS[tipo as TipoDeCarta](hechos, remite)
 }
+
+/** A mail as its row has it. */
+export interface ConHechos {
+  readonly tipo: string
+  readonly texto: string
+  readonly html: string
+  /** Null: its words are in the row. */
+  readonly hechos: HechosDePedido | null
+}
+
+/** The subject it was announced by stays. */
+export function withPalabras<T extends ConHechos>(correo: T, remite: Remite): T {
+  if (correo.hechos === null) return correo
+  const { texto, html } = writeCartaDe(correo.tipo, correo.hechos, remite)
+  return { ...correo, texto, html }
+}

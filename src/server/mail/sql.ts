@@ -33,11 +33,16 @@ export const DELIVER: Sentencia = {
 
 const LIBRE = 'reservado_por = null, entregando_at = null'
 
-/** $1: mails, $2, $3: the words of each that are kept to be read; what they were written from is not. */
+/** $1: mails, of which nothing is kept. */
 export const MARK_SENT: Sentencia = {
   name: 'correos-enviados',
-  text: `update correos c set sent_at = now(), texto = e.texto, html = e.html, hechos = null, ${LIBRE}
-    from unnest($1::bigint[], $2::text[], $3::text[]) e (id, texto, html) where c.id = e.id`,
+  text: `update correos set sent_at = now(), texto = '', html = '', hechos = null, ${LIBRE} where id = any($1::bigint[])`,
+}
+
+/** $1: mails, which stay as they are to be read. */
+export const MARK_KEPT: Sentencia = {
+  name: 'correos-guardados',
+  text: `update correos set sent_at = now(), ${LIBRE} where id = any($1::bigint[])`,
 }
 
 /** $3: this process. Only a mail this process holds: one that was taken from it is judged by the process that took it. */

@@ -8,11 +8,21 @@ import type { Tareas } from '../cola/runner.ts'
 import { rowsOf, type Sentencia } from '../db/transaction.ts'
 import { backoff } from '../kit/backoff.ts'
 import { batch } from '../kit/batch.ts'
-import { type HechosDePedido, writeCartaDe } from './cartas.ts'
+import { type ConHechos, withPalabras } from './cartas.ts'
 import { ENVIAR } from './outbox.ts'
 import type { Remite } from './plantillas/marco.ts'
 import { type CorreoSaliente, Duda, type Mailer, Rechazo } from './sender.ts'
-import { DELIVER, FREE, GIVE_UP, MARK_SENT, PAUSA_DUDA_S, POSTPONE, RESERVE, REVIEW } from './sql.ts'
+import {
+  DELIVER,
+  FREE,
+  GIVE_UP,
+  MARK_KEPT,
+  MARK_SENT,
+  PAUSA_DUDA_S,
+  POSTPONE,
+  RESERVE,
+  REVIEW,
+} from './sql.ts'
 
 export const REPASAR = 'repasar-correos'
 
@@ -48,15 +58,13 @@ interface Cartero {
   close(ms: number): void
 }
 
-type Reservado = CorreoSaliente & {
-  readonly tipo: string
-  /** Null: its words are in the row. */
-  readonly hechos: HechosDePedido | null
-  readonly user_id: number | null
-  readonly intentos: number
-  readonly dudas: number
-  readonly probado_at: Date
-}
+type Reservado = CorreoSaliente &
+  ConHechos & {
+    readonly user_id: number | null
+    readonly intentos: number
+    readonly dudas: number
+    readonly probado_at: Date
+  }
 
 type Estado = 'esperando' | 'detenido' | 'saliendo'
 
@@ -77,13 +85,9 @@ export function createCartero(deps: Deps): Cartero {
   const cerrado = new AbortController()
 
   const reserve = batch((ids: readonly number[]) => rowsOf<Reservado>(pool, RESERVE, [ids, proceso]))
-  const putSent = batch((correos: readonly Pick<Reservado, 'id' | 'texto' | 'html'>[]) =>
-    insist(MARK_SENT, [
-      correos.map(({ id }) => id),
-      correos.map(({ texto }) => texto),
-      correos.map(({ html }) => html),
-    ]),
-  )
+  const deSmtp = mailer.destino === 'smtp'
+  /** What was sent is blanked: it may hold a link that opens an account. The development mailbox keeps it to be read. */
+  const putSent = batch((ids: readonly number[]) => insist(deSmtp ? MARK_SENT : MARK_KEPT, [ids]))
 
   /** Side by side: none waits for another's mail server. */
   async function sendAll(ids: readonly number[]): Promise<void> {
@@ -93,7 +97,8 @@ export function createCartero(deps: Deps): Cartero {
     try {
       const correos = await reserve(nuevos)
       const suyos = correos.filter(({ id }) => nuevos.includes(id))
-      await Promise.all(suyos.map(correo => send(withPalabras(correo, remite))))
+      // A letter gets its words as it leaves; in the mailbox, as it is read.
+      await Promise.all(suyos.map(correo => send(deSmtp ? withPalabras(correo, remite()) : correo)))
     } finally {
       for (const id of nuevos) enCurso.delete(id)
     }
@@ -140,10 +145,8 @@ export function createCartero(deps: Deps): Cartero {
     }
   }
 
-  /** What was sent is blanked: it may hold a link that opens an account. The development mailbox keeps it to be read. */
   async function markSent(correo: Reservado): Promise<void> {
-    const deSmtp = mailer.destino === 'smtp'
-    await putSent([deSmtp ? { id: correo.id, texto: '', html: '' } : correo])
+    await putSent([correo.id])
     cuentas.enviados++
     if (deSmtp) return log.info(describeCorreo(correo), 'correo enviado')
     // The demo on this machine, where the log is one of the places a mail is read (CONF-02).
@@ -201,13 +204,6 @@ export function createCartero(deps: Deps): Cartero {
       setTimeout(end, ms).unref()
     },
   }
-}
-
-/** A letter gets its words as it leaves; the subject it was announced by stays. */
-function withPalabras(correo: Reservado, remite: () => Remite): Reservado {
-  if (correo.hechos === null) return correo
-  const { texto, html } = writeCartaDe(correo.tipo, correo.hechos, remite())
-  return { ...correo, texto, html }
 }
 
 /** What the log may know of a mail: numbers. Its subject names the order, if it is about one. */

@@ -22,10 +22,11 @@ export const reglasJson = (ids: string | null) => {
       from escalas where lista_id = l.id${deEstos('articulo_id is null or ')}))`
 }
 
-/** `usuario` and `ids` in SQL: a number, and a list of articles. Gives `ListasDelCliente` as JSON. */
+/** `usuario` and `ids` in SQL: a number, and a list of articles. Gives `ListasDelCliente` as JSON: what a list says is planned once for both. */
 export const listasJson = (usuario: string, ids: string) => `(select json_build_object(
-  'minorista', (select ${reglasJson(ids)} from listas_precios l where l.minorista),
-  'propia', (select ${reglasJson(ids)} from users c join listas_precios l on l.id = c.lista_id where c.id = ${usuario})))`
+    'minorista', json_agg(reglas) filter (where minorista) -> 0, 'propia', json_agg(reglas) filter (where propia) -> 0)
+  from (select ${reglasJson(ids)} as reglas, l.minorista, l.id = c.lista_id as propia
+    from users c join listas_precios l on l.minorista or l.id = c.lista_id where c.id = ${usuario} offset 0) l)`
 
 const SIN_REGLAS: ReglasLista = { categorias: [], articulos: [], escalas: [] }
 

@@ -61,6 +61,7 @@ import { registerCaja } from '../pago/caja/caja.ts'
 import type { Pasarela } from '../pago/pasarela.ts'
 import { registerArrepentimientos } from '../pedido/arrepentimientos/arrepentimientos.ts'
 import { PUERTA } from '../pedido/deliver/puerta.ts'
+import { remiteDe } from '../pedido/deps.ts'
 import { readResumenComercio } from '../pedido/read/read.ts'
 import { registerPedidos } from '../pedido/routes.ts'
 import { LATIDO_MS, registerVivo } from '../pedido/vivo/routes.ts'
@@ -309,13 +310,13 @@ function registerFrente(
   deps: AppDeps,
   { seguridad, medidas, listas }: Pick<Hecho, 'seguridad' | 'medidas' | 'listas'>,
 ): void {
-  const { config, db, pool, tiendas, render, assets, now, reposoMs, paginasMax } = deps
+  const { config, pool, tiendas, render, assets, now, reposoMs, paginasMax } = deps
   const hayCorreo = config.smtpUrl !== null || config.demoAbierta
   const { dataDir, backupDir, publicUrl } = config
   const { lectura = createLectura({ pool, dataDir, backupDir, hayCorreo }) } = deps
   const propia = config.databaseUrl === null
   registerSalud(app, { pool, lectura, now, propia, retiro: deps.retiro })
-  registerBuzon(app, { db, config })
+  registerBuzon(app, { pool, config, remite: () => remiteDe({ tiendas, publicUrl }) })
   if (render === undefined || assets === undefined) return
   registerPaginas(app, {
     tiendas,

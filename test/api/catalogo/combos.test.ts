@@ -103,6 +103,18 @@ describe('[VOL-03] what a combo is made of', () => {
       },
       'sin diferencia',
     ],
+    [
+      'a choice for which nothing would be left to pay',
+      {
+        opciones: [
+          { articulo: 1, gramos: 500, titulo: 'x' },
+          { articulo: 2, gramos: 500, titulo: 'x', diferencia: -40_000 },
+          { articulo: 3, gramos: 500, titulo: 'y' },
+          { articulo: 4, gramos: 500, titulo: 'y', diferencia: -40_000 },
+        ],
+      },
+      'saldría gratis',
+    ],
     ['an option of another', { opciones: [{ id: 1, articulo: 1, gramos: 500 }] }, 'no es de este combo'],
   ])('refuses %s in words', async (_que, data, texto) => {
     const { status, json } = await escribir({ menosPorciento: null, ...data })

@@ -276,3 +276,41 @@ it('[AJU-01] B8: no setting of text takes what could open an element, and none o
   const { nombre: _, ...valores } = antes.valores
   expect((await put({ ...valores, nombre: null })).status).toBe(200)
 })
+
+it('[ADM-04] [ENT-02] a change whose answer got lost is made again by whoever made it: new zones and slots, numbered by then', async () => {
+  const cambios = [
+    {
+      zonas: [
+        { nombre: 'Centro', entrega: 'estandar' },
+        { nombre: 'Fisherton', entrega: 'estandar', costo: 900 },
+      ],
+    },
+    {
+      turnos: [
+        {
+          nombre: 'Tarde',
+          desde: '17:00',
+          hasta: '21:00',
+          lugares: [8, 8, 8, 8, 8, 8, null],
+          cierreHora: null,
+          cierreMinutos: 120,
+        },
+      ],
+    },
+    { compraMinima: 16_000 },
+    { ciudad: 'Funes' },
+    { ciudad: null },
+  ]
+  for (const cambio of cambios) {
+    const { version } = await read()
+    const primera = await put(cambio, version)
+    expect(primera.status, JSON.stringify(primera.json)).toBe(200)
+    const otraVez = await put(cambio, version)
+    expect(otraVez.status, JSON.stringify(otraVez.json)).toBe(200)
+    expect(otraVez.json.data).toEqual(primera.json.data)
+  }
+  const { version } = await read()
+  await put({ zonas: [{ nombre: 'Centro', entrega: 'estandar' }] }, version, otra)
+  expect((await put({ zonas: [{ nombre: 'Centro', entrega: 'coordinada' }] }, version)).status).toBe(409)
+  await put({ zonas: null, turnos: null, compraMinima: null })
+})

@@ -364,6 +364,27 @@ describe('[Y4] a ticket', () => {
     expect(logins()).toBe(1)
   })
 
+  it('[FAC-10] what waits for the clock goes out as soon as a trial says that all is well, and not before', async () => {
+    const { json } = await m.comprar(await m.persona())
+    await m.base.pool.query(
+      `with s as (insert into comprobante_series (entorno, punto, tipo, base, espera_at, aviso)
+         values ('prueba', 5, 6, 0, now() + interval '10 minutes', 'Poné el reloj en hora.'))
+       insert into factura_pendientes (entorno, pedido_id, factura, pedida_at, espera_at)
+         select 'prueba', ${Number(json.data.id)}, true, now(), now() + interval '10 minutes'`,
+    )
+    const esperan = () =>
+      m.scalar<number>(`select (select count(*) from comprobante_series where espera_at is not null or aviso is not null)::integer
+        + (select count(*) from factura_pendientes where espera_at is not null)::integer`)
+    doble.reloj = 3_600_000
+    const { data } = (await call('POST', '/prueba/probar')).json
+    expect(data.controles.map(({ estado }: { estado: string }) => estado)).not.toEqual(Array(4).fill('bien'))
+    expect(await esperan()).toBe(2)
+    doble.reloj = 0
+    expect((await call('POST', '/prueba/probar')).status).toBe(200)
+    expect(await esperan()).toBe(0)
+    await m.base.pool.query('delete from factura_pendientes; delete from comprobante_series')
+  })
+
   it('goes over to another secret of the server with the key, and neither is lost', async () => {
     await arca().ultimo('prueba', 5, 6)
     const nuevo = 'otro-secreto-del-mostrador-0123456789-xyz'
@@ -478,10 +499,14 @@ it('[FAC-09] the double takes orders over the wire: what goes wrong, and what an
       headers: { origin: 'https://otra.example' },
     })
     expect(ajena.status).toBe(403)
-    const porPagina = new URLSearchParams({ falla: '10016' })
-    expect(
-      await (await fetch(`${propio.url}/control`, { method: 'POST', body: porPagina })).text(),
-    ).toContain('Hecho.')
+    const press = async (datos: Record<string, string>) =>
+      (await fetch(`${propio.url}/control`, { method: 'POST', body: new URLSearchParams(datos) })).text()
+    expect(await press({ falla: '10016' })).toContain('Hecho.')
+    expect(await press({ tickets: 'si' })).toContain('Hecho.')
+    expect(propio.dosTickets).toBe(true)
+    await press({ tickets: 'no' })
+    expect(propio.dosTickets).toBe(false)
+    expect(await press({ falla: 'nada' })).toContain('No se entiende')
   } finally {
     await propio.close()
   }

@@ -1,6 +1,7 @@
 // Issuing over real PostgreSQL and a double of the tax office: when, with which letter, each once, whatever happens on the way (FAC-02, FAC-03, FAC-04; Y1, Y2, Y3).
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SEGUIR } from '#domain/factura/problema.ts'
 import { drain } from '#server/factura/issue/issue.ts'
 import { CUIT, createFacturero, type Facturero, PUNTO } from '../../support/facturero.ts'
 
@@ -363,7 +364,7 @@ describe('[Y3] another program uses the same point of sale', () => {
     expect(await m.documentos(id)).toEqual([])
     const { meta } = await lista('proceso')
     expect(meta.paradas).toMatchObject([
-      { punto: PUNTO, tipo: 6, texto: expect.stringContaining('Otro programa') },
+      { punto: PUNTO, tipo: 6, texto: expect.stringMatching(new RegExp(`Otro programa.*tocá «${SEGUIR}»`)) },
     ])
     expect(meta.cuentas.problema).toBe(1)
     expect((await m.pide('GET', '/api/pedidos/resumen')).json.meta.facturas).toBe(1)

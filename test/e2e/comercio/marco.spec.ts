@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { COMERCIO_DEMO } from '#domain/comercio/comercio.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { createCuenta, test } from '../cuentas.ts'
-import { readToken, signIn } from '../mostrador.ts'
+import { ADMIN, openAs, readToken, signIn } from '../mostrador.ts'
 import { alive, expect, open, rememberCategorias } from '../support.ts'
 import { holdScripts } from '../surtido.ts'
 
@@ -446,6 +446,23 @@ for (const ruta of ['/CatFull', '/ProdDetalle/1']) {
     if (await atras.isVisible()) {
       const boton = await atras.boundingBox()
       expect((boton?.x ?? 0) + (boton?.width ?? 0)).toBeLessThanOrEqual(caja?.x ?? 0)
+    }
+  })
+}
+
+for (const ruta of ['/EditUser', '/Carrito', '/CatFull']) {
+  test(`[ADM-01] on a phone the staff's way back to work lies on nothing at ${ruta} @telefono`, async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, await readToken(request, ADMIN), ruta)
+    const trastienda = page.getByRole('link', { name: 'Trastienda' })
+    await expect(trastienda).toBeVisible()
+    const { x } = (await trastienda.boundingBox()) ?? { x: Number.NaN }
+    for (const otro of [page.getByRole('button', { name: 'Atrás' }), page.locator('.marco-marca')]) {
+      if (!(await otro.isVisible())) continue
+      const caja = await otro.boundingBox()
+      expect((caja?.x ?? Number.NaN) + (caja?.width ?? Number.NaN)).toBeLessThanOrEqual(x)
     }
   })
 }

@@ -41,7 +41,7 @@ test('[ADM-01] an Admin finds the back room from the profile and from the orders
   }
   await menu(page).getByRole('link', { name: 'Pedidos' }).click()
   await expect(page).toHaveURL('/Pedidos')
-  await page.getByRole('link', { name: 'Trastienda' }).click()
+  await menu(page).getByRole('link', { name: 'Hoy' }).click()
   await expect(page).toHaveURL('/Trastienda')
   await page.getByRole('link', { name: 'Ver la tienda' }).click()
   await expect(page).toHaveURL('/')

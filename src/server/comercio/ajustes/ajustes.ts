@@ -1,4 +1,5 @@
 // The calls about the shop's settings: read as they count now, changed field by field, put back to the value of the house (AJU-01).
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import {
@@ -84,7 +85,7 @@ async function saveAjustes(
   const { db, now } = deps
   return inTransactionOf(db, cuenta, async tx => {
     await holdAjustes(tx)
-    const { version: actual, casa, comercio } = await readTodo(tx)
+    const { version: actual, casa, comercio, personal } = await readTodo(tx)
     const { valores: cambios, problemas } = readEscritos(data, {
       casa,
       actual: comercio,
@@ -93,7 +94,14 @@ async function saveAjustes(
     })
     const malos = [...problemas, ...(await findAusentes(tx, cambios.get('destacados')))]
     if (malos.length > 0) throw invalidos(malos)
-    const visto = { cosa: 'ajustes', id: COMERCIO_ID, actual, version, campos: [...cambios.keys()] }
+    // What stands as it is wanted is a change whose answer got lost: its zones and slots have their numbers by now.
+    const campos = [...cambios]
+      .filter(([nombre, valor]) => {
+        const { [nombre]: suyo } = { ...comercio, ...personal }
+        return !isDeepStrictEqual(suyo, valor ?? { ...casa, ...PERSONAL_INICIAL }[nombre])
+      })
+      .map(([nombre]) => nombre)
+    const visto = { cosa: 'ajustes', id: COMERCIO_ID, actual, version, campos }
     await checkVersion(tx, visto, (campo, valor) => [campo, toWireAjuste(campo, valor ?? null)])
     for (const [nombre, valor] of cambios) await putAjuste(tx, nombre, valor)
     const { comercio: ahora } = await readTodo(tx)

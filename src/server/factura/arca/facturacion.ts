@@ -25,6 +25,7 @@ import { sendArchivo, TIPOS } from '#server/plugins/descarga.ts'
 import { ARCHIVO, llamadas } from '#server/plugins/llamada.ts'
 import { invalidos } from '#server/plugins/validador.ts'
 import { ArcaError } from '../arca.ts'
+import { endEsperas } from '../ask/sql.ts'
 import { type ArcaDeps, createEnlace, type Enlace, requireCuit } from './cliente.ts'
 import { bytesDe, cifradoDeArca, openArchivo, openClaveDe, readCertificado } from './credenciales.ts'
 import { createClave, createPedido, openClave } from './firma.ts'
@@ -111,7 +112,7 @@ export function registerFacturacion(app: FastifyInstance, deps: Deps): void {
     partes,
     answer: PruebaSchema,
     errors: ['ConflictError'],
-    handler: async ({ entorno }) => {
+    handler: async ({ cuenta, entorno }) => {
       const { personal, tienda } = deps.tiendas.current()
       const prueba = {
         entorno,
@@ -119,7 +120,11 @@ export function registerFacturacion(app: FastifyInstance, deps: Deps): void {
         punto: puntoDe(entorno, personal),
         condicion: tienda.comercio.condicionFiscal,
       }
-      return { data: { ...(await tryConexion(enlace, prueba)), at: deps.now().toISOString() }, meta: {} }
+      const hecha = await tryConexion(enlace, prueba)
+      // What waited for a clock or a line that is right again goes out now.
+      if (hecha.controles.every(({ estado }) => estado === 'bien'))
+        await inTransactionOf(deps.db, cuenta, tx => endEsperas(tx, entorno))
+      return { data: { ...hecha, at: deps.now().toISOString() }, meta: {} }
     },
   })
 }

@@ -1,11 +1,27 @@
 // The statements of what is asked for of invoices: several to be made, one asked about, a sequence that goes on, another receiver.
 import type { Entorno } from '#domain/factura/comprobante.ts'
-import { finds, gives, lists, runs, value } from '#server/db/transaction.ts'
+import { finds, gives, lists, runs, type Tx, value } from '#server/db/transaction.ts'
 import { RECIBIDO } from '#server/pago/recibido-sql.ts'
 
 type Quien = [userId: number | null, claveId: number | null]
 
 export const callFacturas = runs<[]>({ name: 'facturas-llamar', text: 'select call_facturas()' })
+
+/** What kept documents waiting is over, as far as a trial says: orders before sequences, as by everybody. */
+export async function endEsperas(tx: Tx, entorno: Entorno): Promise<void> {
+  await endEsperaDePedidos(tx, entorno)
+  await endEsperaDeSeries(tx, entorno)
+  await callFacturas(tx)
+}
+const endEsperaDePedidos = runs<[entorno: Entorno]>({
+  name: 'facturas-no-esperan',
+  text: 'update factura_pendientes set espera_at = null where entorno = $1 and pedida_at is not null and espera_at is not null',
+})
+const endEsperaDeSeries = runs<[entorno: Entorno]>({
+  name: 'facturas-series-no-esperan',
+  text: `update comprobante_series set espera_at = null, aviso = null
+    where entorno = $1 and parada is null and (espera_at is not null or aviso is not null)`,
+})
 
 /** All that wait for a person and have no problem, as one batch; how many they were. */
 export const queueFaltan = value<number, [entorno: Entorno, ...Quien]>({

@@ -1,5 +1,6 @@
 // What the tax office has under a number against what was frozen, field by field (FAC-04).
 import { type Foto, nombreComprobante } from '#domain/factura/comprobante.ts'
+import { SEGUIR } from '#domain/factura/problema.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import type { Hallado } from '../arca.ts'
 
@@ -57,13 +58,13 @@ const cual = ({ tipo, punto }: Pick<Foto, 'tipo' | 'punto'>) =>
 
 /** Why a sequence stops, and what to do: there is a document under our number that is not ours. */
 export function textoAjeno(foto: Foto, hallado: Hallado, diferencias: readonly string[]): string {
-  return `ARCA tiene la ${cual(foto)} nº ${foto.numero} por ${formatPesos(hallado.total)}, que no es la de esta tienda: no coincide ${diferencias.join(', ')}. Otro programa está usando ese punto de venta. Que deje de usarlo, o elegí otro punto en Ajustes; después tocá «Seguir».`
+  return `ARCA tiene la ${cual(foto)} nº ${foto.numero} por ${formatPesos(hallado.total)}, que no es la de esta tienda: no coincide ${diferencias.join(', ')}. Otro programa está usando ese punto de venta. Que deje de usarlo, o elegí otro punto en Ajustes; después tocá «${SEGUIR}».`
 }
 
 /** The same, seen before any number was taken. */
 export function textoCorrida(serie: Pick<Foto, 'tipo' | 'punto'>, suyo: number, nuestro: number): string {
   const nota = `ARCA dice que la última ${cual(serie)} es la nº ${suyo} y acá es la nº ${nuestro}.`
   return suyo > nuestro
-    ? `${nota} Otro programa está usando ese punto de venta. Que deje de usarlo, o elegí otro punto en Ajustes; después tocá «Seguir».`
-    : `${nota} Puede ser que ARCA todavía no la muestre: esperá un rato y tocá «Seguir». Si sigue igual, hablalo con tu contador.`
+    ? `${nota} Otro programa está usando ese punto de venta. Que deje de usarlo, o elegí otro punto en Ajustes; después tocá «${SEGUIR}».`
+    : `${nota} Puede ser que ARCA todavía no la muestre: esperá un rato y tocá «${SEGUIR}». Si sigue igual, hablalo con tu contador.`
 }

@@ -59,7 +59,13 @@ interface Pedida {
   readonly hoy: string
   /** The first day of a month; null: any. */
   readonly mes: string | null
-  readonly busca: readonly [number | null, number | null, string | null, readonly string[] | null]
+  readonly busca: readonly [
+    number | null,
+    number | null,
+    string | null,
+    readonly string[] | null,
+    number | null,
+  ]
   readonly despues: readonly [string | null, number | null]
 }
 
@@ -88,7 +94,13 @@ function readPedida({ tiendas, now }: Deps, consulta: Consulta): Pedida {
     entorno: tiendas.current().personal.entornoFiscal,
     hoy,
     mes: dicho ?? (buscado === null ? `${hoy.slice(0, 7)}-01` : null),
-    busca: [buscado?.numero ?? null, buscado?.monto ?? null, buscado?.dia ?? null, buscado?.nombre ?? null],
+    busca: [
+      buscado?.numero ?? null,
+      buscado?.monto ?? null,
+      buscado?.dia ?? null,
+      buscado?.nombre ?? null,
+      buscado?.pedido ?? null,
+    ],
     despues: readCursor(una(consulta.cursor)),
   }
 }

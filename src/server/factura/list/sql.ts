@@ -19,9 +19,9 @@ const COMPROBANTE = (c: string) =>
   `json_build_object('id', ${c}.id, 'tipo', ${c}.tipo, 'punto', ${c}.punto, 'numero', ${c}.numero, 'fecha', ${c}.fecha::text, 'cae', ${c}.cae,
     'caeVence', ${c}.cae_vence::text, 'de', ${c}.de_id, 'anulada', ${c}.anulada_por is not null)`
 
-/** What is looked for, of order `p`, a sum, a number and a day: null looks for nothing. */
+/** What is looked for, of order `p`, a sum, a number and a day: null looks for nothing. The last is an order, and nothing else. */
 const BUSCA = (desde: number, monto: string, numero: string, dia: string) => `
-  ($${desde}::integer is null and $${desde + 1}::bigint is null and $${desde + 2}::date is null and $${desde + 3}::text[] is null
+  ($${desde + 4}::integer is null or p.id = $${desde + 4}) and ($${desde}::integer is null and $${desde + 1}::bigint is null and $${desde + 2}::date is null and $${desde + 3}::text[] is null
     or p.id = $${desde} or ${numero} = $${desde} or ${monto} = $${desde + 1} or ${dia} = $${desde + 2}::date
     or (cardinality($${desde + 3}) > 0 and not exists (select from unnest($${desde + 3}) as palabra
       where strpos(nombre_buscable(u.nombre, u.apellido, u.username, ''), palabra) = 0)))`
@@ -62,6 +62,7 @@ type Busca = [
   monto: number | null,
   dia: string | null,
   nombre: readonly string[] | null,
+  pedido: number | null,
 ]
 /** After which of the list; null: from its beginning. */
 type Despues = [hora: string | null, pedido: number | null]
@@ -80,8 +81,8 @@ export const listPendientes = lists<
     left join pedido_facturas f on f.pedido_id = q.pedido_id
     where q.entorno = $1 and ${CLASE} = $2 and (q.factura or $2 <> 'faltan')
       and ${BUSCA(3, 'coalesce(p.total_final, p.total)', 'd.numero', `(q.falta_at at time zone '${ZONA}')::date`)}
-      and ($7::timestamptz is null or (q.falta_at, q.pedido_id) > ($7::timestamptz, $8::integer))
-    order by q.falta_at, q.pedido_id limit $9`,
+      and ($8::timestamptz is null or (q.falta_at, q.pedido_id) > ($8::timestamptz, $9::integer))
+    order by q.falta_at, q.pedido_id limit $10`,
 })
 
 export interface Hecha {
@@ -105,8 +106,8 @@ export const listHechas = lists<
     where c.entorno = $1 and c.estado = 'autorizado'
       and ($2::date is null or (c.fecha >= $2::date and c.fecha < $2::date + interval '1 month'))
       and ${BUSCA(3, 'c.total', 'c.numero', 'c.fecha')}
-      and ($7::date is null or (c.fecha, c.id) < ($7::date, $8::integer))
-    order by c.fecha desc, c.id desc limit $9`,
+      and ($8::date is null or (c.fecha, c.id) < ($8::date, $9::integer))
+    order by c.fecha desc, c.id desc limit $10`,
 })
 
 export interface Afuera {
@@ -128,8 +129,8 @@ export const listAfuera = lists<
       and ($1::date is null or (f.afuera_at at time zone '${ZONA}' >= $1::date
         and f.afuera_at at time zone '${ZONA}' < $1::date + interval '1 month'))
       and ${BUSCA(2, 'coalesce(p.total_final, p.total)', 'null::integer', `(f.afuera_at at time zone '${ZONA}')::date`)}
-      and ($6::timestamptz is null or (f.afuera_at, f.pedido_id) < ($6::timestamptz, $7::integer))
-    order by f.afuera_at desc, f.pedido_id desc limit $8`,
+      and ($7::timestamptz is null or (f.afuera_at, f.pedido_id) < ($7::timestamptz, $8::integer))
+    order by f.afuera_at desc, f.pedido_id desc limit $9`,
 })
 
 export interface Cuentas {

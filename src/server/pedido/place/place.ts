@@ -37,6 +37,7 @@ import {
   type Previo,
   readPrevio,
   savePedido,
+  spendCodigo,
   takeNumero,
 } from './sql.ts'
 
@@ -140,13 +141,14 @@ export async function placePedido(
   })
   const { factura } = encargo
   const conFactura = factura !== null && remite.comercio.facturar !== 'no'
-  const [guardado] = await Promise.all([
+  const [guardadas, usados] = await Promise.all([
     guardando,
+    previo.codigo && spendCodigo(tx, previo.codigo.id, nuevo.id, cuenta.id),
     tellNuevo(tx, nuevo.id),
     conFactura ? notePedida(tx, nuevo.id, cuenta.id, factura) : null,
   ])
-  if (guardado.codigos === 0) checkCodigo(previo, armado)
-  const lineaIds = new Map(guardado.lineas.map(linea => [claveVendida(linea), linea.id]))
+  if (usados === 0) checkCodigo(previo, armado)
+  const lineaIds = new Map(guardadas.map(linea => [claveVendida(linea), linea.id]))
   const conNumero = nuevo.lineas.map((linea, i) => {
     const vendida = armado.lineas[i]
     return { ...linea, id: (vendida && lineaIds.get(claveVendida(vendida))) ?? 0 }

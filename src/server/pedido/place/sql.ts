@@ -7,9 +7,9 @@ import type { LineaPedido, PedidoArmado } from '#domain/pedido/pedido.ts'
 import type { Pedido } from '#domain/pedido/pedido-entero.ts'
 import type { Reserva } from '#domain/pedido/reserva.ts'
 import type { Tarifable } from '#domain/precios/tarifa.ts'
-import type { Clave } from '#server/base/idempotencia.ts'
+import { type Clave, sealClave } from '#server/base/idempotencia.ts'
 import { toJsonb } from '#server/db/jsonb.ts'
-import { runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
+import { runs, type Sentencia, type Tx, value } from '#server/db/transaction.ts'
 import type { Cartas } from '#server/mail/cartas.ts'
 import { addEnvio, checkCorreos, insertCartas } from '#server/mail/outbox.ts'
 import { CODIGO_JSON, CODIGO_VIGENTE, type CodigoJson } from '#server/precios/codigos.ts'
@@ -110,7 +110,7 @@ export const holdArticulos = runs<[articuloIds: readonly number[]]>({
     and not exists (select from combos c where c.articulo_id = articulos.id) order by id for no key update`,
 })
 
-/** $1 customer, $2 key, $3 code, $4 articles, which are held. */
+/** $1 customer, $2 key, sealed, $3 code, $4 articles, which are held. */
 const READ_PREVIO: Sentencia = {
   name: 'pedido-previo',
   text: `with ids as materialized (select ${conPartes('$4')} as x), suyos as materialized (
@@ -131,7 +131,7 @@ const READ_PREVIO: Sentencia = {
   ), v as (${vendibles('(select x from ids)')})
   select u.*, now() as ahora,
     (select json_build_object('pedidoId', pedido_id, 'hash', encode(cuerpo_hash, 'hex'))
-     from llamadas where quien = $1 and clave = clave_de($2)) as clave,
+     from llamadas where quien = $1 and clave = $2) as clave,
     (select ${CODIGO_JSON} from discount_codes c where c.code = $3) as codigo,
     ${listasJson('$1', '(select x from ids)')} as listas,
     (select coalesce(json_agg(v), '[]') from v) as articulos,
@@ -147,7 +147,8 @@ export interface Buscado {
 }
 
 export async function readPrevio(tx: Tx, { userId, clave, codigo, articuloIds }: Buscado): Promise<Previo> {
-  const [previo] = await tx.rows<Previo>(READ_PREVIO, [userId, clave, codigo, articuloIds])
+  const sellada = clave === null ? null : sealClave(clave)
+  const [previo] = await tx.rows<Previo>(READ_PREVIO, [userId, sellada, codigo, articuloIds])
   if (previo === undefined) throw new Error('the statement before an order gave no row')
   return { ...previo, articulos: withOpciones(previo.articulos) }
 }
@@ -197,17 +198,13 @@ export interface PorGuardar {
   readonly cartas: Cartas
 }
 
-interface Guardado {
-  /** How many codes were used: none when the one given has run out since it was read. */
-  readonly codigos: number
-  /** Named as they were asked for: what has no portion of the catalogue, by its weight. */
-  readonly lineas: readonly (ClaveLinea & { readonly id: number; readonly combo: LineaPedido['combo'] })[]
-}
+/** Named as it was asked for: what has no portion of the catalogue, by its weight. */
+type LineaGuardada = ClaveLinea & { readonly id: number; readonly combo: LineaPedido['combo'] }
 
 const deEntrega = (campo: string) => `(entrega #>> '{${campo}}')`
 
 /**
- * The order, its lines, first step, key, stock, code and mails in one statement. A draft's row, which is held, becomes the
+ * The order, its lines, first step, key, stock and mails in one statement. A draft's row, which is held, becomes the
  * order; for a new order the number is fresh, so nothing conflicts. The stock was read under the lock that is held still.
  * Of a list in JSON the database expects a hundred entries and would read the whole catalogue for them; of `any`, ten.
  */
@@ -244,7 +241,7 @@ const SAVE: Sentencia = {
     select id, case when "deBorrador" then 'xxxx' end, estado, coalesce("autorId", "userId") from d
   ), k as (
     insert into llamadas (quien, clave, cuerpo_hash, pedido_id)
-    select "userId", clave_de(clave ->> 'texto'), decode(clave ->> 'hash', 'hex'), id from d where clave ->> 'texto' is not null
+    select "userId", decode(clave ->> 'sellada', 'hex'), decode(clave ->> 'hash', 'hex'), id from d where clave ->> 'texto' is not null
   ), k0 as (
     -- Where the release before looks for it, while it runs beside this one.
     insert into claves_idempotencia (user_id, clave, cuerpo_hash, pedido_id)
@@ -254,22 +251,27 @@ const SAVE: Sentencia = {
   ), s as (
     update articulos a set stock = a.stock - t.cantidad from t
     where a.id = t."articuloId" and a.id = any(array(select "articuloId" from t)) and a.control_stock
-  ), c as (
-    update discount_codes set current_uses = current_uses + 1, updated_at = now()
-    where id = (select "codigoId" from d) and ${CODIGO_VIGENTE}
-    returning id, una_por_cliente
-  ), j as (
-    insert into canjes (pedido_id, discount_code_id, user_id, unica)
-    select d.id, c.id, d."userId", c.una_por_cliente from c, d
   ), m as (${insertCartas("$1::jsonb #> '{cartas,dirigidas}'", "$1::jsonb #> '{cartas,hechos}'")})
-  select (select count(*) from c) as codigos, ${addEnvio('m')} as envio,
+  select ${addEnvio('m')} as envio,
     (select json_agg(json_build_object('id', id, 'articuloId', articulo_id, 'valorId', coalesce(valor_id, -grs_porcion),
       'preparaciones', preparaciones, 'combo', combo)) from l) as lineas`,
 }
 
-export async function savePedido(tx: Tx, datos: PorGuardar): Promise<Guardado> {
+export async function savePedido(tx: Tx, datos: PorGuardar): Promise<readonly LineaGuardada[]> {
   checkCorreos(datos.cartas.dirigidas)
-  const [guardado] = await tx.rows<Guardado>(SAVE, [toJsonb(datos)])
+  const clave = datos.clave && { ...datos.clave, sellada: sealClave(datos.clave.texto).toString('hex') }
+  const [guardado] = await tx.rows<{ lineas: readonly LineaGuardada[] }>(SAVE, [toJsonb({ ...datos, clave })])
   if (guardado === undefined) throw new Error('the statement that saves an order gave no row')
-  return guardado
+  return guardado.lineas
 }
+
+/** How many codes were used for an order that is saved: none when the one given has run out since it was read. */
+export const spendCodigo = value<number, [codigoId: number, pedidoId: number, userId: number]>({
+  name: 'pedido-codigo',
+  text: `with c as (
+    update discount_codes set current_uses = current_uses + 1, updated_at = now() where id = $1 and ${CODIGO_VIGENTE}
+    returning id, una_por_cliente
+  ), j as (
+    insert into canjes (pedido_id, discount_code_id, user_id, unica) select $2, c.id, $3, c.una_por_cliente from c
+  ) select count(*)::integer from c`,
+})

@@ -63,10 +63,10 @@ export function Foto({ imagen, sizes, className, prioridad = 'cercana' }: Props)
   // A picture of the shop's own may be there in one size only: that one is tried before giving up.
   const fail = cortes === null ? setFallida : setSinCortes
 
-  // A picture that failed before the page became alive told nobody.
+  // A picture that failed before the page became alive told nobody. One without an address was cut off by previo.ts.
   useEffect(() => {
     const actual = img.current
-    if (url && actual?.complete && actual.naturalWidth === 0) fail(url)
+    if (url && actual?.src && actual.complete && actual.naturalWidth === 0) fail(url)
   }, [url, fail])
 
   useEffect(() => {

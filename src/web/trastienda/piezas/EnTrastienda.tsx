@@ -1,6 +1,7 @@
 // The back room's frame around a screen that customers have too, for whoever works here: the board at the left or at the bottom (ADM-01).
 import { Menu, Store, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { matchPantalla } from '#domain/camino.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
@@ -143,7 +144,10 @@ interface Props {
 
 function Enmarcada({ sesion, children }: Props & { readonly sesion: Sesion }) {
   const menu = menuDe(sesion.role, useComercio())
-  const guia = rutaGuiaAfuera(useLocation().pathname, sesion.role)
+  const { pathname } = useLocation()
+  const guia = rutaGuiaAfuera(pathname, sesion.role)
+  // A phone has it behind the list's tools.
+  const suelto = matchPantalla(pathname)?.pantalla === 'pedidos' ? 'ancho' : 'siempre'
   useBolsa(puede(sesion.role, 'pedidos'))
   const hay = (cual: ConCuenta) => menu.some(({ conCuenta }) => conCuenta === cual)
   const esperan = { entregas: useApremio(hay('entregas')), facturas: useConProblema(hay('facturas')) }
@@ -152,7 +156,7 @@ function Enmarcada({ sesion, children }: Props & { readonly sesion: Sesion }) {
     <div className="trastienda">
       <Rail {...tablero} />
       <div className="trastienda-centro">
-        {guia === null ? null : <BotonGuia suelto to={guia} />}
+        {guia === null ? null : <BotonGuia suelto={suelto} to={guia} />}
         {children}
       </div>
       <Fondo {...tablero} />

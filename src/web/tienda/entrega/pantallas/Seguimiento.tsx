@@ -2,7 +2,7 @@
 import { Check, FileDown, Phone } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { SeguimientoWire } from '#contract/entrega/seguimiento.schema.ts'
-import { SEGUIMIENTO_DIAS } from '#domain/entrega/seguimiento.ts'
+import { textoQuienLoVe } from '#domain/entrega/seguimiento.ts'
 import { mensajeCliente } from '#domain/pedido/mensaje-cliente.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
@@ -183,10 +183,7 @@ function Detalle({ seguido, secreto, deVuelta }: DetalleProps) {
         </a>
       ))}
       <Contacto texto={mensajeCliente({ id: numero, estado, whatsapp: null }, comercio)} />
-      <p className="seguimiento__chico">
-        Quien tenga este enlace ve cómo viene el pedido, no tus datos. Deja de andar {SEGUIMIENTO_DIAS} días
-        después de terminado.
-      </p>
+      <p className="seguimiento__chico">{textoQuienLoVe(facturas.length)}</p>
     </>
   )
 }

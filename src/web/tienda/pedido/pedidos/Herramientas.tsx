@@ -1,5 +1,6 @@
 // Above the Admin's list: the search and, on a phone behind one button, what is printed, wordings, regrets and the bell.
 import {
+  CircleHelp,
   CirclePause,
   ClipboardList,
   EllipsisVertical,
@@ -7,7 +8,6 @@ import {
   PhoneCall,
   Printer,
   Search,
-  Store,
   Tablet,
   Undo2,
   X,
@@ -34,6 +34,9 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** The guide's page of this screen; a wide one has its '?' in the corner. */
+const RUTA_AYUDA = `${RUTA_TRASTIENDA}/Ayuda/atender-un-pedido`
+
 /** Where the wording of the messages is edited; the back room's table of sections is for its own scripts. */
 const RUTA_MENSAJES = `${RUTA_TRASTIENDA}/Ajustes#ajustes-mensajes`
 
@@ -49,7 +52,7 @@ export function Herramientas({ busqueda, onBusqueda, arrepentimientos, pagosRete
           type="search"
           value={busqueda}
           maxLength={BUSQUEDA_MAX}
-          placeholder="Número, nombre, monto…"
+          placeholder="Buscar pedido"
           aria-label="Buscar pedido por número, nombre, teléfono, email o monto"
           autoComplete="off"
           onChange={evento => onBusqueda(evento.target.value)}
@@ -83,8 +86,14 @@ export function Herramientas({ busqueda, onBusqueda, arrepentimientos, pagosRete
         ) : null}
       </Boton>
       <div id={grupo} className="pedidos-herramientas__todas">
-        <BotonLink tono="linea" talle="medio" icono={Store} to={RUTA_TRASTIENDA}>
-          <span>Trastienda</span>
+        <BotonLink
+          tono="linea"
+          talle="medio"
+          className="pedidos-herramientas__ayuda"
+          icono={CircleHelp}
+          to={RUTA_AYUDA}
+        >
+          <span>Ayuda</span>
         </BotonLink>
         <Boton
           tono="linea"

@@ -1,10 +1,11 @@
 // /Reparto: the runs of who delivers, on their phone, whatever the network does (ENT-04, ENT-09).
-import { House, Truck } from 'lucide-react'
+import { CircleHelp, House, Truck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isTerminada, porHacer, type VueltaMia } from '#domain/entrega/jornada.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
+import { rutaSeccion } from '#domain/trastienda.ts'
 import { removeFrom, writeTo } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_EN_CAMINO } from '#web/comun/almacen/claves.ts'
 import { useHidratado } from '#web/comun/estado/hidratado.ts'
@@ -90,6 +91,9 @@ function PantallaReparto({ sesion }: { readonly sesion: Sesion }) {
               {tituloDe(otra)} · {otra.paradas.length === 1 ? '1 parada' : `${otra.paradas.length} paradas`}
             </Boton>
           ))}
+        <BotonLink tono="texto" icono={CircleHelp} to={rutaSeccion('instructivo', 'repartir')}>
+          Ayuda
+        </BotonLink>
         <BotonLink tono="texto" icono={House} to={RUTAS.inicio}>
           Inicio
         </BotonLink>

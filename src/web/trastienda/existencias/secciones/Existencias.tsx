@@ -118,7 +118,7 @@ export function Existencias() {
           type="search"
           value={busqueda}
           maxLength={100}
-          placeholder="Buscar un artículo para mover su stock"
+          placeholder="Buscar un artículo"
           aria-label="Buscar un artículo por nombre o código"
           autoComplete="off"
           onChange={({ target }) => setBusqueda(target.value)}

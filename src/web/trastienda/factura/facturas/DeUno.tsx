@@ -19,10 +19,10 @@ import './facturas.css'
 
 const VISTAS: readonly Vista[] = ['faltan', 'proceso', 'problema', 'hechas', 'afuera']
 
-/** By its number, which may be a document's as well. */
+/** Written as an order: its number alone may be a document's, and a sum many have. */
 async function fetchDePedido(id: number): Promise<readonly FilaFacturaWire[]> {
-  const listas = await Promise.all(VISTAS.map(ver => fetchFacturas({ ver, buscar: String(id) })))
-  return listas.flatMap(({ data }) => data.filter(({ pedido }) => pedido === id))
+  const listas = await Promise.all(VISTAS.map(ver => fetchFacturas({ ver, buscar: `#${id}` })))
+  return listas.flatMap(({ data }) => data)
 }
 
 interface Props {

@@ -1,6 +1,7 @@
 // A sequence that stopped for a person: why, and going on once somebody looked (FAC-04).
 import { useState } from 'react'
 import type { FacturasWire } from '#contract/factura/facturas.schema.ts'
+import { SEGUIR } from '#domain/factura/problema.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -21,7 +22,7 @@ export function Parada({ parada: { punto, tipo, nombre, texto }, onCambio }: Pro
       acciones={
         pregunta ? null : (
           <Boton tono="linea" talle="medio" onClick={() => setPregunta(true)}>
-            Ya lo miré: seguir
+            {SEGUIR}
           </Boton>
         )
       }

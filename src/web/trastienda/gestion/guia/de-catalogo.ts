@@ -26,7 +26,8 @@ export const DE_CATALOGO: readonly Instructivo[] = [
     ],
     lugares: ['articulos', 'categorias'],
     siguen: ['fotos', 'preparaciones', 'combos', 'contar-el-stock'],
-    palabras: 'producto corte crear cargar alta ficha borrar sacar archivar ocultar',
+    palabras:
+      'producto corte crear cargar alta ficha borrar sacar archivar ocultar algo nuevo dejar vender baja aparece ve',
     figura: { archivo: 'ficha', alt: 'La ficha de un artículo: fotos, datos, precio y porciones.' },
   },
   {
@@ -88,14 +89,14 @@ export const DE_CATALOGO: readonly Instructivo[] = [
     ],
     lugares: ['articulos'],
     siguen: ['articulo-nuevo', 'preparaciones'],
-    palabras: 'caja promo pack parrillera junto kit',
+    palabras: 'caja promo pack parrillera junto kit caja parrillera',
   },
   {
     id: 'categorias',
     titulo: 'Ordenar categorías, porciones e insignias',
     cuando: 'Querés otra categoría, otro orden o una porción nueva.',
     pasos: [
-      'En «Artículos» tocá «Categorías».',
+      'En «Artículos» tocá «Categorías» (en el teléfono está también en «Más»).',
       'Para crear una, escribí en «Nueva categoría» y tocá «Agregar».',
       'Para cambiarle el nombre, tocalo y escribí. Para ordenarlas, arrastralas.',
       'Más abajo, en «Porciones», agregás tamaños: nombre y gramos. 1.000 gramos es una unidad.',
@@ -113,7 +114,7 @@ export const DE_CATALOGO: readonly Instructivo[] = [
     titulo: 'Cargar o cambiar muchos artículos con una planilla',
     cuando: 'Tenés tu lista en Excel, o querés cambiar muchas cosas a la vez.',
     pasos: [
-      'En «Artículos» tocá «Importar».',
+      'En «Artículos» tocá «Importar» (en el teléfono está también en «Más»).',
       'Si empezás de cero, tocá «Bajar planilla modelo». Si no, en «Bajar lo que hay» bajá la tuya, cambiala y guardala.',
       'Tocá «Elegir archivo», o soltá la planilla ahí.',
       'Mirá qué es cada columna y corregí la que no entendió.',

@@ -23,6 +23,7 @@ export const DE_CUENTA: readonly Instructivo[] = [
     ],
     lugares: ['clientes'],
     siguen: ['listas-para-clientes', 'pedido-por-telefono'],
-    palabras: 'persona usuario datos privacidad historial comprador borrar',
+    palabras:
+      'persona usuario datos privacidad historial comprador borrar molesto datos personales repetida repetido telefono',
   },
 ]

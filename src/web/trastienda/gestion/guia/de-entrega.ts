@@ -43,7 +43,7 @@ export const DE_ENTREGA: readonly Instructivo[] = [
     ],
     lugares: ['ajustes', 'entregas'],
     siguen: ['zonas', 'armar-un-reparto', 'cambiar-un-pedido'],
-    palabras: 'horario franja cupo lugares dia hora agenda lleno',
+    palabras: 'horario franja cupo lugares dia hora agenda lleno mañana hoy entregar',
   },
   {
     id: 'armar-un-reparto',

@@ -25,7 +25,8 @@ export const DE_EXISTENCIAS: readonly Instructivo[] = [
     ],
     lugares: ['existencias', 'articulos'],
     siguen: ['que-comprar', 'articulo-nuevo'],
-    palabras: 'inventario heladera cantidad libro movimientos mercaderia llego tirar vencido agotado',
+    palabras:
+      'inventario heladera cantidad libro movimientos mercaderia llego tirar vencido agotado acabo queda media res carne podrida',
     figura: { archivo: 'stock', alt: 'Stock: lo que se está acabando y la lista de compra.' },
   },
   {
@@ -44,6 +45,6 @@ export const DE_EXISTENCIAS: readonly Instructivo[] = [
     ],
     lugares: ['existencias'],
     siguen: ['contar-el-stock', 'numeros'],
-    palabras: 'proveedor frigorifico pedido faltante reponer',
+    palabras: 'proveedor frigorifico pedido faltante reponer encargar',
   },
 ]

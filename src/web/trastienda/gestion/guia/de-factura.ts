@@ -45,6 +45,10 @@ export const DE_FACTURA: readonly Instructivo[] = [
       ['Está en «Con problema»', 'Abrila: dice qué pasó y qué se puede hacer, con un botón para cada cosa.'],
       ['ARCA no contestó', 'Tocá «Preguntar ahora». Nunca se hace dos veces.'],
       [
+        'Dice que la hora está mal',
+        'Poné en hora la computadora de la tienda y, en «Ajustes», hoja «Facturación», tocá «Probar la conexión»: lo que esperaba sale enseguida.',
+      ],
+      [
         'Se frenó una serie',
         'Otro programa usó el mismo punto de venta. Frenalo y tocá «Ya lo miré: seguir».',
       ],

@@ -20,7 +20,8 @@ export const DE_GESTION: readonly Instructivo[] = [
     ],
     lugares: ['numeros', 'hoy'],
     siguen: ['cerrar-la-caja', 'mes-para-el-contador'],
-    palabras: 'ventas estadistica grafico reporte informe ganancia kilos mes semana',
+    palabras:
+      'ventas estadistica grafico reporte informe ganancia kilos mes semana gane vendidos vendido facturacion cuanto',
     figura: { archivo: 'numeros', alt: 'Números: ventas por día en columnas.' },
   },
   {
@@ -41,7 +42,7 @@ export const DE_GESTION: readonly Instructivo[] = [
     ],
     lugares: ['perfil', 'pedidos'],
     siguen: ['empezar-el-dia', 'segundo-factor'],
-    palabras: 'notificacion push celular sonar aviso',
+    palabras: 'notificacion push celular sonar aviso entero llegan suena',
   },
   {
     id: 'salud',
@@ -63,7 +64,8 @@ export const DE_GESTION: readonly Instructivo[] = [
     ],
     lugares: ['salud'],
     siguen: ['copias', 'webhooks'],
-    palabras: 'error falla problema no anda mail disco version soporte',
+    palabras:
+      'error falla problema no anda mail disco version soporte lento lenta tarda correo llegan colgado',
     figura: { archivo: 'salud', alt: 'Salud de la tienda: cada parte con una palabra que dice cómo está.' },
   },
   {
@@ -92,7 +94,8 @@ export const DE_GESTION: readonly Instructivo[] = [
     ],
     lugares: ['ajustes', 'registro'],
     siguen: ['salud', 'registro'],
-    palabras: 'backup restaurar resguardo perder recuperar restore',
+    palabras:
+      'backup restaurar resguardo perder recuperar restore rompio robaron computadora servidor seguridad',
   },
   {
     id: 'registro',
@@ -106,7 +109,7 @@ export const DE_GESTION: readonly Instructivo[] = [
     problemas: [['No está', 'Se guarda dos años. Sacá filtros con «Ver todo».']],
     lugares: ['registro'],
     siguen: ['cambiar-un-precio', 'invitar'],
-    palabras: 'historial log auditoria culpa antes cambio',
+    palabras: 'historial log auditoria culpa antes cambio quien cambio',
   },
   {
     id: 'webhooks',

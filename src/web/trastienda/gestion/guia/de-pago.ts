@@ -25,7 +25,8 @@ export const DE_PAGO: readonly Instructivo[] = [
     ],
     lugares: ['caja'],
     siguen: ['recibir-la-plata', 'transferencias', 'entregar-en-el-mostrador'],
-    palabras: 'cierre arqueo efectivo cajon plata billetes contar retiro gasto',
+    palabras:
+      'cierre arqueo efectivo cajon plata billetes contar retiro gasto cierro cierra falta sobra faltante sobrante cuadra pague proveedor',
     figura: {
       archivo: 'caja',
       alt: 'La caja de hoy: cuánto hay por cada medio, el cierre y los movimientos.',
@@ -38,7 +39,7 @@ export const DE_PAGO: readonly Instructivo[] = [
     pasos: [
       'Abrí «Ajustes», hoja «Pesar y cobrar».',
       'Prendé lo que aceptás: «Cobrar con Mercado Pago», «Cobrar en efectivo al entregar», «Cobrar con tarjeta al entregar».',
-      'Para transferencias tocá «Cobrar por transferencia» y escribí el alias o el CVU y a nombre de quién.',
+      'Para transferencias escribí, abajo de «Cobrar por transferencia», el alias o el CVU y «A nombre de» quién está la cuenta.',
       'Con Mercado Pago conectado, al mandar el total va el link y el pedido se marca pagado solo.',
     ],
     problemas: [

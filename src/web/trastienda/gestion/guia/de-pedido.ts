@@ -21,7 +21,7 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     ],
     lugares: ['hoy', 'pedidos'],
     siguen: ['atender-un-pedido', 'equipo-del-mostrador', 'avisos-en-el-telefono'],
-    palabras: 'mañana abrir inicio ruido campana timbre sonido',
+    palabras: 'mañana abrir inicio ruido campana timbre sonido luz corto',
     figura: { archivo: 'hoy', alt: 'Hoy en un teléfono: lo vendido arriba y, abajo, lo que espera.' },
   },
   {
@@ -82,7 +82,7 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     ],
     lugares: ['pesar', 'pedidos'],
     siguen: ['preguntar-por-un-peso', 'balanza', 'entregar-en-el-mostrador'],
-    palabras: 'balanza kilos gramos peso cortar bolsa etiqueta codigo barras',
+    palabras: 'balanza kilos gramos peso cortar bolsa etiqueta codigo barras acabo mal equivoque corregir',
     figura: {
       archivo: 'pesar',
       alt: 'La balanza en la pantalla: el corte, lo que pidió, el visor y el teclado.',
@@ -159,7 +159,8 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     ],
     lugares: ['pedidos', 'hoy'],
     siguen: ['cerrar-la-caja', 'transferencias', 'facturar'],
-    palabras: 'retira mostrador pagar efectivo tarjeta vuelto listo finalizar entregado',
+    palabras:
+      'retira mostrador pagar efectivo tarjeta vuelto listo finalizar entregado fiado fiar deuda debe cuenta corriente',
   },
   {
     id: 'pedido-por-telefono',
@@ -183,7 +184,7 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     ],
     lugares: ['tomar', 'hoy'],
     siguen: ['atender-un-pedido', 'cambiar-un-pedido', 'clientes'],
-    palabras: 'llamada telefonico whatsapp anotar encargo vender',
+    palabras: 'llamada telefonico whatsapp anotar encargo vender vendo cliente nuevo',
     figura: {
       archivo: 'telefono',
       alt: 'El pedido por teléfono: para quién, qué lleva, cómo lo recibe y el total.',
@@ -206,7 +207,7 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     ],
     lugares: ['pedidos'],
     siguen: ['cancelar-y-devolver', 'pedido-por-telefono', 'turnos'],
-    palabras: 'modificar agregar sacar editar corregir direccion otro',
+    palabras: 'modificar agregar sacar editar corregir direccion otro agregarle quiere otra cosa',
   },
   {
     id: 'cancelar-y-devolver',
@@ -273,6 +274,6 @@ export const DE_PEDIDO: readonly Instructivo[] = [
     ],
     lugares: ['pedidos', 'entregas'],
     siguen: ['pesar', 'armar-un-reparto'],
-    palabras: 'papel impresora ticket ticketera imprimir etiqueta bolsa cocina',
+    palabras: 'papel impresora ticket ticketera imprimir etiqueta bolsa cocina imprime',
   },
 ]

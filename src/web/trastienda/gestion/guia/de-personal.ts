@@ -21,8 +21,35 @@ export const DE_PERSONAL: readonly Instructivo[] = [
     ],
     lugares: ['personas'],
     siguen: ['segundo-factor', 'equipo-del-mostrador', 'repartir'],
-    palabras: 'empleado usuario personal permiso rol contratar echar repartidor cortador encargado',
+    palabras:
+      'empleado usuario personal permiso rol contratar echar repartidor cortador encargado baja despedir renuncio empleada sumar perdio robaron celular sesiones',
     figura: { archivo: 'personas', alt: 'Personas: quiénes trabajan acá y el formulario para invitar.' },
+  },
+  {
+    id: 'mi-cuenta',
+    titulo: 'Entrar, cambiar tu contraseña y salir',
+    cuando: 'Te olvidaste la contraseña, querés otra o dejás de usar un aparato.',
+    pasos: [
+      'Para entrar, escribí tu email y tu contraseña y tocá «Acceder». Si trabajás acá, el aviso te ofrece «Ir a la Trastienda».',
+      '¿No te acordás? Tocá «¿Olvidaste tu contraseña?»: te llega un mail con un enlace para elegir otra. O entrá sin ella con «Iniciar sesión con un enlace».',
+      'Para cambiarla abrí tu perfil (tu nombre, en «Más») y tocá «Editar perfil». Escribí la «Contraseña nueva (opcional)», abajo la «Contraseña actual», y tocá «Guardar cambios».',
+      'Para salir, en tu perfil tocá «Cerrar sesión».',
+    ],
+    problemas: [
+      [
+        'No llega el mail',
+        'Mirá en el correo no deseado. Si no le llega a nadie, mirá «Salud de la tienda».',
+      ],
+      [
+        'Te saca sola',
+        'Se cierra a la media hora sin uso, o al cerrar la pestaña. Si el aparato queda en el local, hacelo equipo del mostrador.',
+      ],
+      ['Se ve todo oscuro, o muy claro', 'Tocá la luna o el sol: en «Más», abajo de todo.'],
+    ],
+    lugares: ['perfil', 'salud'],
+    siguen: ['segundo-factor', 'equipo-del-mostrador', 'invitar'],
+    palabras:
+      'olvide clave password ingresar loguear login sesion cerrar modo oscuro claro noche luna usuario nombre',
   },
   {
     id: 'segundo-factor',
@@ -46,7 +73,7 @@ export const DE_PERSONAL: readonly Instructivo[] = [
     ],
     lugares: ['perfil', 'ajustes'],
     siguen: ['invitar', 'equipo-del-mostrador'],
-    palabras: '2fa clave contraseña seguridad autenticador password',
+    palabras: '2fa clave contraseña seguridad autenticador password perdi celular',
   },
   {
     id: 'equipo-del-mostrador',

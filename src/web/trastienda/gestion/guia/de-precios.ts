@@ -10,7 +10,7 @@ export const DE_PRECIOS: readonly Instructivo[] = [
       'Abrí «Artículos» y buscalo por nombre o código.',
       'En el teléfono: tocá «Precio» en su tarjeta, escribí y tocá «Guardar».',
       'En la computadora: tocá la celda del precio, escribí y apretá Enter: baja al de abajo.',
-      'Para una oferta tocá «Oferta» y elegí el porcentaje. Con «Hasta el domingo» se termina sola.',
+      'Para una oferta tocá «Oferta». Si tiene que terminar sola prendé antes «Hasta el domingo»; después tocá el porcentaje.',
       'Queda en la tienda en el momento. Los carritos abiertos ven el precio nuevo antes de pedir.',
     ],
     problemas: [
@@ -37,7 +37,7 @@ export const DE_PRECIOS: readonly Instructivo[] = [
       'Abrí «Precios».',
       'En «¿Cuánto?» escribí el porcentaje. Con «En $» sumás pesos y con «A un precio» los dejás todos igual. El signo + cambia entre subir y bajar.',
       'En «¿A qué?» elegí las categorías. Con «Una parte, o buscando» elegís menos.',
-      'En «Redondeo» elegí a cuánto, por ejemplo $100.',
+      'En «Redondear» elegí a cuánto, por ejemplo $100.',
       'En «¿Desde cuándo?» dejá «Ahora», o elegí «Otro día» para que cambie solo.',
       'Mirá la lista: precio de hoy y precio nuevo de cada uno. Podés corregir uno a mano.',
       'Tocá el botón rojo. Recién ahí cambian.',
@@ -95,7 +95,7 @@ export const DE_PRECIOS: readonly Instructivo[] = [
     ],
     lugares: ['listas', 'clientes'],
     siguen: ['codigos', 'clientes'],
-    palabras: 'mayorista restaurante descuento especial cantidad escala',
+    palabras: 'mayorista restaurante descuento especial cantidad escala por mayor',
   },
   {
     id: 'codigos',

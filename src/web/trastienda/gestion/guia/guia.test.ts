@@ -102,6 +102,52 @@ describe('[ADM-01] looking for a page', () => {
     ).toContain(id)
   })
 
+  it.each([
+    ['cambiar precio', 'cambiar-un-precio'],
+    ['cómo cambio un precio', 'cambiar-un-precio'],
+    ['subir los precios', 'cambiar-muchos-precios'],
+    ['me falta plata en la caja', 'cerrar-la-caja'],
+    ['no me cierra la caja', 'cerrar-la-caja'],
+    ['cómo doy de baja un empleado', 'invitar'],
+    ['despedir', 'invitar'],
+    ['no me anda la balanza', 'balanza'],
+    ['no me llegan los mails', 'salud'],
+    ['anda lento', 'salud'],
+    ['se acabó el vacío', 'contar-el-stock'],
+    ['llegó la media res', 'contar-el-stock'],
+    ['olvidé mi contraseña', 'mi-cuenta'],
+    ['cerrar sesión', 'mi-cuenta'],
+    ['modo oscuro', 'mi-cuenta'],
+    ['perdí el celular', 'segundo-factor'],
+    ['fiado', 'entregar-en-el-mostrador'],
+    ['quién cambió el precio', 'registro'],
+    ['certificado vencido', 'preparar-las-facturas'],
+    ['me equivoqué en la factura', 'corregir-una-factura'],
+    ['agregar algo al pedido', 'cambiar-un-pedido'],
+    ['el cliente no contesta', 'preguntar-por-un-peso'],
+    ['caja parrillera', 'combos'],
+    ['se rompió la computadora', 'copias'],
+    ['cuánto gané', 'numeros'],
+    ['cortes más vendidos', 'numeros'],
+    ['no se ve en la tienda', 'articulo-nuevo'],
+    ['el teléfono no suena', 'avisos-en-el-telefono'],
+    ['qué hago si no hay nadie', 'no-estaba'],
+    ['ya facturé afuera', 'facturar'],
+    ['cómo imprimo', 'imprimir-comandas'],
+    ['otro programa', 'webhooks'],
+  ])('‘%s’, as a shopkeeper asks, finds %s among the first three', (texto, id) => {
+    expect(
+      findInstructivos(texto)
+        .slice(0, 3)
+        .map(uno => uno.id),
+    ).toContain(id)
+  })
+
+  it('shows what answers, and not all that has a word of it', () => {
+    for (const texto of ['cambiar precio', 'cómo cierro la caja', 'el pedido no se puede pesar'])
+      expect(findInstructivos(texto).length).toBeLessThan(12)
+  })
+
   it('finds what is near where no page says every word, and nothing for what is no word', () => {
     expect(findInstructivos('¿Cómo hago para pesar?')[0]?.id).toBe('pesar')
     expect(findInstructivos('factura de la heladera nueva').map(({ id }) => id)).toContain('facturar')

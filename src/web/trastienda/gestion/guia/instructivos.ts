@@ -1,6 +1,6 @@
 // The guide whole: its pages by subject, one by its address, and those that hold what somebody looks for (help search).
-import { findCercanas, findEntradas, type Hallable } from '#domain/catalogo/busqueda.ts'
-import { palabrasDe } from '#domain/catalogo/vocabulario.ts'
+import { type Hallable, rank } from '#domain/catalogo/busqueda.ts'
+import { isVacia, palabrasDe } from '#domain/catalogo/vocabulario.ts'
 import { normalize } from '#domain/texto/texto.ts'
 import { DE_CATALOGO } from './de-catalogo.ts'
 import { DE_COMERCIO } from './de-comercio.ts'
@@ -66,21 +66,70 @@ const INDICE: readonly Entrada[] = MATERIAS.flatMap(({ titulo, instructivos }) =
   instructivos.map(uno => toEntrada(uno, titulo)),
 )
 
-const CERCANAS_MAX = 5
-
 /** Words of a question that say nothing about what is asked. */
-const DE_PREGUNTA = new Set('como cuando donde hacer hago puedo que quiero se si'.split(' '))
+const DE_PREGUNTA = new Set(
+  'como cuando cuanto donde que quien doy hacer hago hay ir me mi mis no poner pongo puedo quiero se si tengo ver veo'.split(
+    ' ',
+  ),
+)
 
 /** What is asked for, without what only asks; all of it where nothing else is said. */
-function withoutPregunta(texto: string): string {
-  const palabras = texto.split(/[\s¿?]+/)
-  return palabras.filter(una => !DE_PREGUNTA.has(normalize(una))).join(' ') || texto
+function wordsOf(texto: string): readonly string[] {
+  const todas = normalize(texto)
+    .split(/[^\p{L}\p{N}%]+/u)
+    .filter(una => una !== '' && !isVacia(una))
+  const llenas = todas.filter(una => !DE_PREGUNTA.has(una))
+  return llenas.length > 0 ? llenas : todas
 }
 
-/** The pages that hold every word of the text, the best first; else those whose title is near one of them. */
+/** What a verb ends in: 'cobro', 'cobré' and 'cobrando' begin as 'cobrar' does. */
+const FINAL_DE_VERBO = /(?:a|e|i)(?:r|ndo|mos|ron|ste)$|(?:ar|er|ir)(?:lo|la|los|las|le|les|me|se)$|[aeio]s?$/
+
+const RAIZ_MIN = 3
+
+/** A page said by the beginning of a verb alone comes after one that says the very word. */
+const POR_RAIZ = 0.9
+
+/** What each page is worth for one word, in the form typed or in another of the same verb. */
+function weigh(palabra: string): ReadonlyMap<Entrada, number> {
+  const raiz = palabra.replace(FINAL_DE_VERBO, '')
+  const pesos = new Map(
+    raiz.length < RAIZ_MIN || raiz === palabra
+      ? []
+      : rank(INDICE, raiz).map(({ entrada, puntos }) => [entrada, puntos * POR_RAIZ]),
+  )
+  for (const { entrada, puntos } of rank(INDICE, palabra))
+    pesos.set(entrada, Math.max(puntos, pesos.get(entrada) ?? 0))
+  return pesos
+}
+
+/** A page that says the whole of it, as its screen does. */
+const POR_DICHO = 2
+
+/** Who is worth less than this part of the best is found by chance. */
+const PARTE_DE_LA_MEJOR = 0.55
+
+/**
+ * The pages that answer a question, the best first. No page needs to say all of it: each word counts, and counts the more
+ * the fewer pages say it, as people ask in whole sentences.
+ */
 export function findInstructivos(texto: string): readonly Instructivo[] {
-  const pedido = withoutPregunta(texto)
-  const halladas = findEntradas(INDICE, pedido)
-  const mejores = halladas.length > 0 ? halladas : findCercanas(INDICE, pedido, CERCANAS_MAX)
-  return mejores.map(({ instructivo }) => instructivo)
+  const puntos = new Map<Entrada, number>()
+  const palabras = wordsOf(texto)
+  if (palabras.length === 0) return INSTRUCTIVOS
+  for (const palabra of palabras) {
+    const pesos = weigh(palabra)
+    const rareza = Math.log(1 + INDICE.length / pesos.size)
+    for (const [entrada, peso] of pesos)
+      puntos.set(entrada, (puntos.get(entrada) ?? 0) + Math.sqrt(peso) * rareza)
+  }
+  const dicho = normalize(texto).trim()
+  if (dicho.includes(' '))
+    for (const [entrada, suma] of puntos)
+      if (entrada.texto.includes(dicho)) puntos.set(entrada, suma * POR_DICHO)
+  const mejor = Math.max(...puntos.values())
+  return [...puntos]
+    .filter(([, suma]) => suma >= mejor * PARTE_DE_LA_MEJOR)
+    .sort(([, una], [, otra]) => otra - una)
+    .map(([{ instructivo }]) => instructivo)
 }

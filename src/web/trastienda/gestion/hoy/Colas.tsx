@@ -82,6 +82,7 @@ export function Colas({ colas, ahora, onCambio }: Props) {
         texto="Llegó plata que no coincide: hay que decidir"
         ruta={rutaSeccion('retenidos')}
         tono="rojo"
+        accion={{ texto: 'Decidir', ruta: rutaSeccion('retenidos') }}
       />
       {demorados === undefined ? null : (
         <Cola
@@ -123,6 +124,7 @@ export function Colas({ colas, ahora, onCambio }: Props) {
         texto="Sin contestar todavía"
         ruta={RUTAS.arrepentimientos}
         tono="rojo"
+        accion={{ texto: 'Contestar', ruta: RUTAS.arrepentimientos }}
       />
     </ul>
   )

@@ -84,7 +84,7 @@ export function Clientes({ lista: { id, attributes }, listas, onCambio }: Props)
             value={texto}
             maxLength={80}
             autoComplete="off"
-            placeholder="Nombre, email o teléfono"
+            placeholder="Nombre o teléfono"
             onChange={({ target }) => setTexto(target.value)}
           />
           <Boton tono="linea" talle="medio" type="submit">
