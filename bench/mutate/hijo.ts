@@ -40,7 +40,7 @@ interface Corrida extends Prueba {
   repetible: boolean
 }
 
-const addressOf = ({ archivo, huella }: Corrida) => `${archivo} ${huella}`
+const addressOf = ({ archivo, huella }: Pick<Corrida, 'archivo' | 'huella'>) => `${archivo} ${huella}`
 
 /** What the broken source reads and counts in. */
 interface Interruptor {
@@ -98,7 +98,8 @@ async function run({ rotos, mutantes, pruebas: archivos, base, muertes }: Encarg
   }
   const abiertos = new Map<string, Archivo>()
   const reglas = rotos.map(([ruta]) => ruta)
-  const corridas = await runUnbroken(archivos, reglas, abiertos)
+  const llegan = conBase ? archivos : archivos.filter(prueba => reaches(prueba, reglas))
+  const corridas = await runUnbroken(llegan, abiertos)
   if (corridas === null) return
   const cobertura = readCoverage()
   if (conBase) await markRepeatable(corridas, abiertos)
@@ -127,7 +128,7 @@ async function run({ rotos, mutantes, pruebas: archivos, base, muertes }: Encarg
       .toSorted(by(corrida => oficio.cost(corrida, lejosDe(corrida.archivo))))
     const begin = (ms: number | null) => tell({ que: 'empieza', id, ms })
     await begin(conBase || fijo || isManchado ? null : cerca.reduce((suma, { ms }) => suma + ms, 0))
-    let quien: Corrida | undefined
+    let quien: string | undefined
     let pasa = true
     let isDudoso: boolean = fijo || isManchado
     if (!isDudoso) {
@@ -137,14 +138,16 @@ async function run({ rotos, mutantes, pruebas: archivos, base, muertes }: Encarg
       isDudoso = vistas === 'no se sabe'
       isManchado = isDudoso && !conBase
       if (typeof vistas === 'object') {
-        quien = vistas
+        quien = addressOf(vistas)
         oficio.note(vistas)
       }
     }
     if (isDudoso && !conBase) {
       await begin(null)
       turnOn()
-      pasa = await passesAnew(archivos.filter(prueba => reaches(prueba, [archivo])).toSorted(by(lejosDe)))
+      const falla = await failAnew(llegan.filter(prueba => reaches(prueba, [archivo])).toSorted(by(lejosDe)))
+      pasa = falla === null
+      quien = falla?.quien
       interruptor.activeMutant = undefined
     }
     if (conBase && (isDudoso || pasa)) {
@@ -154,16 +157,18 @@ async function run({ rotos, mutantes, pruebas: archivos, base, muertes }: Encarg
       // What opening a shop does is nearly the same in all files.
       for (const i of alAbrir.slice(0, 1)) hasta.set(archivos[i] ?? '', Number.POSITIVE_INFINITY)
       if (fijo) for (const suyo of archivos) hasta.set(suyo, Number.POSITIVE_INFINITY)
-      pasa = await passesFromTheStart(
+      const falla = await failFromTheStart(
         [...hasta].toSorted(by(([suyo]) => lejosDe(suyo))),
         abiertos,
         fijo,
         turnOn,
       )
+      pasa = falla === null
+      quien = falla?.quien
     }
     const isSinFin = (interruptor.hitCount ?? 0) > hitLimit
     const estado = isSinFin ? 'sinfin' : pasa ? 'vivo' : 'roto'
-    await tell({ que: 'termina', id, estado, ...(quien && { quien: addressOf(quien) }) })
+    await tell({ que: 'termina', id, estado, ...(quien && { quien }) })
     if (process.memoryUsage().rss > LLENO_BYTES) break
   }
   await closeAll(abiertos)
@@ -172,7 +177,6 @@ async function run({ rotos, mutantes, pruebas: archivos, base, muertes }: Encarg
 /** Every test that could come by these rules, with nothing broken; null, and told, where one fails. */
 async function runUnbroken(
   archivos: readonly string[],
-  reglas: readonly string[],
   abiertos: Map<string, Archivo>,
 ): Promise<Corrida[] | null> {
   const corridas: Corrida[] = []
@@ -180,7 +184,6 @@ async function runUnbroken(
     try {
       interruptor.currentTestId = undefined
       const leido = await readArchivo(() => loadModule(archivo))
-      if (!reaches(archivo, reglas)) continue
       abiertos.set(archivo, leido)
       for (const [orden, prueba] of leido.pruebas.entries()) {
         interruptor.currentTestId = `a${i}`
@@ -267,7 +270,9 @@ async function judge(
     await renew()
     if ((await findFailing([corrida], turnOn)) === undefined) continue
     await renew()
-    return (await findFailing([corrida])) === undefined ? corrida : 'no se sabe'
+    if ((await findFailing([corrida])) === undefined) return corrida
+    // It lives on what stands before it in its file: from the beginning it tells, after all that stand alone.
+    corrida.repetible = false
   }
   return 'pasan'
 }
@@ -300,61 +305,76 @@ async function passes(prueba: Prueba, ms: number, turnOn: () => void = () => und
   }
 }
 
-/** With all modules loaded anew, so that what they compute while loading is computed broken. */
-async function passesAnew(archivos: readonly string[]): Promise<boolean> {
+/** Who noticed; nobody in particular where a file could not be loaded or opened. */
+interface Falla {
+  readonly quien?: string
+}
+
+/** With all modules loaded anew, so that what they compute while loading is computed broken; who fails then, or that a file cannot be loaded. */
+async function failAnew(archivos: readonly string[]): Promise<Falla | null> {
   forgetModules()
+  let quien: string | undefined
   try {
     for (const archivo of archivos) {
-      for (const prueba of (await readArchivo(() => loadModule(archivo))).pruebas) await prueba.correr()
+      quien = undefined
+      for (const prueba of (await readArchivo(() => loadModule(archivo))).pruebas) {
+        quien = addressOf({ archivo, huella: prueba.huella })
+        await prueba.correr()
+      }
     }
-    return true
+    return null
   } catch {
-    return false
+    return quien === undefined ? {} : { quien }
   }
 }
 
 /** Broken from before a shop is opened: the tests of each file in their order, until after the last that comes by. */
-async function passesFromTheStart(
+async function failFromTheStart(
   archivos: readonly (readonly [ruta: string, hasta: number])[],
   abiertos: ReadonlyMap<string, Archivo>,
   fijo: boolean,
   turnOn: () => void,
-): Promise<boolean> {
+): Promise<Falla | null> {
   if (fijo) {
     forgetModules()
     await readGeneral(() => loadModule(FATALES))
   }
   for (const [ruta, hasta] of archivos) {
-    const pasa = () => passesFile(ruta, hasta, abiertos, fijo, turnOn)
-    const como = await pasa()
-    if (como === 'falla' || (como === 'tarde' && (await pasa()) !== 'pasa')) return false
+    const ask = () => failFile(ruta, hasta, abiertos, fijo, turnOn)
+    const falla = await ask()
+    if (falla === null) continue
+    if (!falla.isTarde) return falla
+    const otra = await ask()
+    if (otra !== null) return otra
   }
-  return true
+  return null
 }
 
-async function passesFile(
+async function failFile(
   ruta: string,
   hasta: number,
   abiertos: ReadonlyMap<string, Archivo>,
   fijo: boolean,
   turnOn: () => void,
-): Promise<'pasa' | 'falla' | 'tarde'> {
+): Promise<(Falla & { readonly isTarde: boolean }) | null> {
   let archivo = abiertos.get(ruta)
-  if (archivo === undefined) return 'pasa'
+  if (archivo === undefined) return null
   await within(PREPARA_MS, archivo.cerrar())
   turnOn()
   let inicio = performance.now()
+  let suya: Falla = {}
   try {
     if (fijo) archivo = await readArchivo(() => loadModule(ruta))
     for (const prueba of archivo.pruebas.slice(0, hasta + 1)) {
       inicio = performance.now()
+      suya = { quien: addressOf({ archivo: ruta, huella: prueba.huella }) }
       await within(PREPARA_MS, prueba.abrir())
       await within(PREPARA_MS, prueba.correr())
-      if (sueltos.length > 0) return 'falla'
+      if (sueltos.length > 0) return { ...suya, isTarde: false }
     }
-    return 'pasa'
+    return null
   } catch {
-    return performance.now() - inicio > TARDE_MS ? 'tarde' : 'falla'
+    return { ...suya, isTarde: performance.now() - inicio > TARDE_MS }
   } finally {
     interruptor.activeMutant = undefined
     await within(PREPARA_MS, archivo.cerrar()).catch(() => undefined)

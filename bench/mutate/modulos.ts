@@ -1,7 +1,7 @@
 // How the process that runs mutants loads modules: the broken source in place of the one on disk, and all of the tree anew when asked.
 import { readFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { RAIZ } from './piezas.ts'
 
@@ -9,8 +9,9 @@ const SUPLENTE = new URL('suplente.ts', import.meta.url).href
 /** The rules, their tests and what those draw on; the benches themselves are loaded once. */
 const DEL_ARBOL = ['src/', 'test/', 'seeds/'].map(carpeta => pathToFileURL(join(RAIZ, carpeta)).href)
 
-/** Whom each module imports, by their addresses. */
-const importa = new Map<string, Set<string>>()
+/** Whom each file of the tree imports, by paths below the root, as its text says. */
+const importa = new Map<string, readonly string[]>()
+const IMPORTADO = /\b(?:from|import)\s*\(?\s*'([.#][^']*\.ts)'/g
 /** Source without types, by address. */
 const fuentes = new Map<string, string>()
 let vuelta = 0
@@ -29,9 +30,7 @@ export function replaceSources(rotos: ReadonlyMap<string, string>): void {
       const hallado = next(nombre, contexto)
       if (!DEL_ARBOL.some(inicio => hallado.url.startsWith(inicio)) || !/\.ts$/.test(bareOf(hallado.url)))
         return hallado
-      const url = bareOf(hallado.url)
-      if (contexto.parentURL !== undefined) noteImport(bareOf(contexto.parentURL), url)
-      return { ...hallado, url: `${url}?vuelta=${vuelta}` }
+      return { ...hallado, url: `${bareOf(hallado.url)}?vuelta=${vuelta}` }
     },
     load(url, contexto, next) {
       const suya = bareOf(url)
@@ -46,10 +45,15 @@ export function replaceSources(rotos: ReadonlyMap<string, string>): void {
   })
 }
 
-function noteImport(desde: string, hasta: string): void {
-  const suyos = importa.get(desde)
-  if (suyos === undefined) importa.set(desde, new Set([hasta]))
-  else suyos.add(hasta)
+function importsOf(ruta: string): readonly string[] {
+  const sabidos = importa.get(ruta)
+  if (sabidos !== undefined) return sabidos
+  const texto = readFileSync(join(RAIZ, ruta), 'utf8')
+  const suyos = [...texto.matchAll(IMPORTADO)].flatMap(([, nombre = '']) =>
+    nombre.startsWith('#') ? join('src', nombre.slice(1)) : join(dirname(ruta), nombre),
+  )
+  importa.set(ruta, suyos)
+  return suyos
 }
 
 /** What is imported from now on is evaluated again. */
@@ -61,9 +65,9 @@ export async function loadModule(ruta: string): Promise<void> {
   await import(urlOf(ruta))
 }
 
-/** Whether what lies there imports any of the others, by however many steps; known once it was loaded. */
+/** Whether what lies there imports any of the others, by however many steps. */
 export function reaches(desde: string, hasta: readonly string[]): boolean {
-  const vistos = new Set([urlOf(desde)])
-  for (const url of vistos) for (const otra of importa.get(url) ?? []) vistos.add(otra)
-  return hasta.some(ruta => vistos.has(urlOf(ruta)))
+  const vistos = new Set([desde])
+  for (const ruta of vistos) for (const otra of importsOf(ruta)) vistos.add(otra)
+  return hasta.some(ruta => vistos.has(ruta))
 }

@@ -49,6 +49,7 @@ export async function runMutants(
       const callado = await runChild(encargo, ({ id, estado, quien }) => {
         estados.set(id, estado)
         if (quien !== undefined) muertes.note(id, quien)
+        if (estado === 'vivo' || estado === 'sinprueba') sayUnnoticed(validos.find(uno => uno.id === id))
         if (estados.size % CADA === 0) console.log(`${nombre}: ${estados.size} mutants so far`)
       })
       // Stopped, or out of memory or of stack, and not because the machine was others' just then: noticed too.
@@ -64,6 +65,15 @@ export async function runMutants(
   }
   muertes.save()
   return validos.map(mutante => ({ ...mutante, estado: estados.get(mutante.id) ?? 'vivo' }))
+}
+
+/** As they come: a test for it can be written while the run goes on. */
+function sayUnnoticed(mutante: Mutante | undefined): void {
+  if (mutante === undefined) return
+  const { archivo, lugar, mutador, reemplazo } = mutante
+  console.log(
+    `${archivo}:${lugar.start.line + 1}:${lugar.start.column + 1} ${mutador}, unnoticed: ${reemplazo}`,
+  )
 }
 
 /** Who noticed each mutant of these rules: kept beside the reports, so that a run that was stopped, or a new test, begins with what is left. */

@@ -34,17 +34,18 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
   // The money of a day, and closing it once.
   'pago/caja': [['src/server/pago/caja/caja.ts'], ['pago/caja']],
   // What comes in, what goes back, and what waits for a person.
-  'pago/pay': [
+  'pago/entrada': [
     [
-      'src/server/pago/pay/pay.ts',
       'src/server/pago/pay/entrada.ts',
-      'src/server/pago/pay/cobro.ts',
       'src/server/pago/pay/devolucion.ts',
       'src/server/pago/pay/retenido.ts',
-      'src/server/pago/pay/total.ts',
     ],
+    ['pago/pagos-entrada', 'pago/pagos-mano', 'pago/pagos-bordes', 'pago/pagos', 'pago/pagos-ordenes'],
+  ],
+  // What the counter notes of it, how it stands, and what a customer is told of it.
+  'pago/pay': [
+    ['src/server/pago/pay/pay.ts', 'src/server/pago/pay/cobro.ts', 'src/server/pago/pay/total.ts'],
     [
-      'pago/pagos-entrada',
       'pago/pagos-mano',
       'pago/pagos-bordes',
       'pago/formas-de-pago',

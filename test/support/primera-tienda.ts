@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { insertCatalogo } from './catalogo-propio.ts'
 import { ENTORNO } from './entorno.ts'
@@ -57,7 +58,18 @@ export async function readToken(shop: string, identifier: string): Promise<strin
   return (await ask(shop, 'POST', '/api/auth/local', { identifier, password: PASSWORD })).jwt
 }
 
-export async function ask(shop: string, method: string, path: string, body?: object, token?: string) {
+/** A shop on a busy machine takes back what it began, and says when to come again: whoever asks, asks again. */
+const OCUPADA = 503
+const VECES = 60
+
+export async function ask(
+  shop: string,
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+  veces = VECES,
+) {
   const respuesta = await fetch(shop + path, {
     method,
     headers: {
@@ -68,6 +80,11 @@ export async function ask(shop: string, method: string, path: string, body?: obj
     ...(body && { body: JSON.stringify(body) }),
   })
   const texto = await respuesta.text()
+  const segundos = Number(respuesta.headers.get('retry-after'))
+  if (respuesta.status === OCUPADA && segundos > 0 && veces > 1) {
+    await pause(segundos * 1_000)
+    return ask(shop, method, path, body, token, veces - 1)
+  }
   if (respuesta.status !== 200) throw new Error(`${method} ${path}: ${respuesta.status} ${texto}`)
   return JSON.parse(texto)
 }

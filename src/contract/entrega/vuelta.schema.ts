@@ -131,7 +131,10 @@ export const VueltasSchema = cerrado(
       }),
     }),
   },
-  { description: 'Las vueltas de un día, y lo que volvió sin entregar' },
+  {
+    description:
+      'Las vueltas de un día, con hoy las de la última semana que nadie rindió todavía, y lo que volvió sin entregar',
+  },
 )
 export type VueltasWire = Static<typeof VueltasSchema>
 

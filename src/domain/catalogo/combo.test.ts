@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OpcionCombo, ParteCombo } from './catalogo.ts'
 import {
+  ahorroDe,
   chooseOpciones,
   combosDisponibles,
   costoSuelto,
@@ -78,6 +79,28 @@ describe('[VOL-03] what a combo saves', () => {
     expect(porcientoAhorrado(10_000, 9_900)).toBe(1)
     expect(porcientoAhorrado(10_000, 12_000)).toBeNull()
     expect(porcientoAhorrado(0, 100)).toBeNull()
+  })
+
+  it('is said at its first choices, at what those cost, and of none that has an offer of its own', () => {
+    const vista = (id: number, suelto: number) => ({ ...opcion(id, id, 500), suelto })
+    const partes = [
+      { titulo: null, opciones: [vista(11, 600_000)] },
+      { titulo: 'Elegí', opciones: [vista(13, 400_000), vista(14, 300_000)] },
+    ]
+    const caja = {
+      partes,
+      preparaciones: [
+        { id: 13, nombre: 'Molleja', precioKg: 50_000, grupo: 'Elegí' },
+        { id: 14, nombre: 'Riñón', precioKg: 0, grupo: 'Elegí' },
+      ],
+      precioKg: 900_000,
+      descPorciento: null,
+    } as unknown as Parameters<typeof ahorroDe>[0]
+    expect(ahorroDe(caja)).toEqual({ antes: 1_000_000, porciento: 5 })
+    expect(ahorroDe({ ...caja, precioKg: 945_000 })).toBeNull()
+    expect(ahorroDe({ ...caja, descPorciento: 10 })).toBeNull()
+    const { partes: _, ...suelto } = caja
+    expect(ahorroDe(suelto as typeof caja)).toBeNull()
   })
 
   it('has each rate of its price, by what its parts cost', () => {

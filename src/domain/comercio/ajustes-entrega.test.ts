@@ -1,6 +1,7 @@
 // Zones and slots as the shopkeeper writes them: numbers given once, both sides of each limit, what rows from before are.
 import { describe, expect, it } from 'vitest'
 import type { Turno } from '../entrega/formas.ts'
+import { diasSinEntregaEnFrase, lugaresEnFrase, turnosEnFrase, zonasEnFrase } from './ajustes-entrega.ts'
 import { readEscritos } from './ajustes-escritos.ts'
 import { AJUSTES } from './ajustes-tabla.ts'
 import { COMERCIO_DEMO, COMERCIO_INICIAL, type Comercio } from './comercio.ts'
@@ -38,6 +39,8 @@ describe('[ENT-01] a zone keeps its number', () => {
       [zona('A', { id: 9 }), zona('B', { id: 9 })],
       'El número de la zona B ya es de otra.',
     ],
+    ['also where one is written without saying so', [zona('Otra', { id: null })], [4]],
+    ['once, where another is named as it was', [zona('Norte', { id: 1 }), zona('Centro')], [1, 4]],
     ['and none is invented', [zona('A', { id: 0 })], 'Ese número no es de ninguna zona ni turno.'],
   ])('%s', (_, escritas, numeros) => {
     expect(ids(escritas)).toEqual(numeros)
@@ -74,6 +77,14 @@ it.each<[object, unknown]>([
 
 it.each<[object, string]>([
   [{ costo: -1 }, 'El costo del envío: El monto va de $ 0 a $ 1.000.000.000, con dos decimales como mucho.'],
+  [
+    { minimo: -1 },
+    'La compra mínima de la zona: El monto va de $ 0 a $ 1.000.000.000, con dos decimales como mucho.',
+  ],
+  [
+    { gratisDesde: -1 },
+    'El envío gratis de la zona: El monto va de $ 0 a $ 1.000.000.000, con dos decimales como mucho.',
+  ],
   [{ dias: [] }, 'Elegí al menos un día de entrega de la zona.'],
   [{ dias: [1, 1] }, 'Elegí al menos un día de entrega de la zona.'],
 ])('[ENT-01] of a zone %j is refused', (escrito, motivo) => {
@@ -100,6 +111,10 @@ it.each<[object, unknown]>([
     { id: 3, cierreHora: '20:00', cierreMinutos: 0 },
   ],
   [
+    { cierreHora: '', cierreMinutos: 2880 },
+    { id: 3, cierreHora: null, cierreMinutos: 2880 },
+  ],
+  [
     { lugares: [0, 999, null, 1, 1, 1, 1] },
     { id: 3, lugares: [0, 999, null, 1, 1, 1, 1], cierreHora: null, cierreMinutos: null },
   ],
@@ -110,6 +125,11 @@ it.each<[object, unknown]>([
 })
 
 it.each<[object, RegExp]>([
+  [{ nombre: '' }, /Falta el nombre del turno/],
+  [{ id: 0 }, /Ese número no es de ninguna zona ni turno/],
+  [{ cierreMinutos: -1 }, /de 0 a 2880 minutos/],
+  [{ cierreMinutos: 0.5 }, /de 0 a 2880 minutos/],
+  [{ cierreMinutos: '60' }, /de 0 a 2880 minutos/],
   [{ desde: '21:00' }, /terminar después de empezar/],
   [{ hasta: '25:00' }, /Las horas van como 09:00/],
   [{ lugares: [8] }, /Los lugares van de 0 a 999/],
@@ -118,6 +138,73 @@ it.each<[object, RegExp]>([
   [{ cierreMinutos: 2881 }, /de 0 a 2880 minutos/],
 ])('[ENT-02] a slot written %j is refused', (escrito, motivo) => {
   expect(write('turnos', [turno(escrito)])).toMatch(motivo)
+})
+
+it('[ENT-02] two slots have two names and two numbers', () => {
+  const [tarde, noche] = [turno({ id: 3 }), turno({ id: 4, nombre: 'Noche' })]
+  expect(write('turnos', [tarde, noche])).toMatchObject([{ id: 3 }, { id: 4 }])
+  expect(write('turnos', [tarde, { ...noche, nombre: 'TARDE' }])).toBe('El turno TARDE está dos veces.')
+  expect(write('turnos', [tarde, { ...noche, id: 3 }])).toBe('El número del turno Noche ya es de otro.')
+})
+
+it('[ENT-02] as many places a weekday as are written, all of them or none', () => {
+  expect(write('lugaresDelDia', [0, 1, 2, 3, 4, 5, null])).toEqual([0, 1, 2, 3, 4, 5, null])
+  expect(write('lugaresDelDia', [1])).toBe('Los lugares van de 0 a 999, uno por día de la semana.')
+})
+
+it('[ENT-02] what is kept of slots and days is read as it was, or not at all', () => {
+  expect(AJUSTES.turnos.lector([TARDE])).toEqual([TARDE])
+  for (const malo of [{ desde: '21:00' }, { desde: '22:00' }, { lugares: [] }])
+    expect(AJUSTES.turnos.lector([TARDE, { ...TARDE, ...malo }])).toBeUndefined()
+  const dias = [
+    { fecha: '2026-12-24', nombre: 'Nochebuena', turnos: [3] },
+    { fecha: '2026-12-25', nombre: 'Navidad', turnos: 'todos' },
+  ]
+  expect(AJUSTES.diasSinEntrega.lector(dias)).toEqual(dias)
+  for (const malo of [{ turnos: 'otros' }, { turnos: [] }, { fecha: '2026-02-30' }, { nombre: 3 }])
+    expect(AJUSTES.diasSinEntrega.lector([...dias, { ...dias[0], ...malo }])).toBeUndefined()
+})
+
+it('[AJU-01] zones, slots and days are said in a line', () => {
+  expect(
+    zonasEnFrase([
+      { nombre: 'Norte', entrega: 'estandar', costo: 150_000 },
+      { nombre: 'Oeste', entrega: 'estandar', costo: null },
+      { nombre: 'Este', entrega: 'estandar' },
+      { nombre: 'Sur', entrega: 'coordinada', costo: 150_000 },
+    ]),
+  ).toBe('Norte (envío $1.500), Oeste (envío), Este (envío) y Sur (por WhatsApp)')
+  expect(turnosEnFrase([TARDE, { ...TARDE, nombre: 'Noche', desde: '20:00' }])).toBe(
+    'Tarde (17:00 a 21:00); Noche (20:00 a 21:00)',
+  )
+  expect(lugaresEnFrase([0, 20, null])).toBe('lunes 0, martes 20, miércoles sin límite')
+  expect(
+    diasSinEntregaEnFrase([
+      { fecha: '2026-12-24', nombre: 'Nochebuena', turnos: [3, 4] },
+      { fecha: '2026-12-25', nombre: 'Navidad', turnos: 'todos' },
+    ]),
+  ).toBe('24/12/2026 Nochebuena (turnos 3, 4); 25/12/2026 Navidad')
+})
+
+it('[ENT-02] days without delivery stand in their order, each once, with its name', () => {
+  const noche = { ...TARDE, id: 4, nombre: 'Noche' }
+  const actual = { ...COMERCIO_DEMO, turnos: [TARDE, noche] }
+  const dia = (fecha: unknown, mas: object = {}) => ({ fecha, nombre: 'Feriado', turnos: [4], ...mas })
+  expect(write('diasSinEntrega', [dia('2026-12-25'), dia('2026-12-08')], actual)).toEqual([
+    dia('2026-12-08'),
+    dia('2026-12-25'),
+  ])
+  for (const fecha of ['2026-02-30', 20_261_224])
+    expect(write('diasSinEntrega', [dia(fecha)], actual)).toBe('Esa fecha no existe.')
+  expect(write('diasSinEntrega', [dia('2026-12-25', { nombre: '' })], actual)).toBe(
+    'Falta el nombre del día.',
+  )
+  expect(write('diasSinEntrega', [dia('2026-12-25', { turnos: 3 })], actual)).toBe(
+    'Feriado: faltan los turnos sin entrega, o alguno ya no está.',
+  )
+  expect(write('diasSinEntrega', [dia('2026-12-25'), dia('2026-12-25', { nombre: 'Navidad' })], actual)).toBe(
+    'Navidad: ese día ya está en la lista.',
+  )
 })
 
 it('[ENT-02] days without delivery name slots that are there', () => {

@@ -31,6 +31,14 @@ describe('[VOL-04] when a notice leaves', () => {
     ['en_proceso', '12:00', '12:00', 4 * 3600],
     ['en_proceso', '12:00', '15:59', 60],
     ['en_proceso', '12:00', '16:00', null],
+    ['en_proceso', '08:30', '08:30', 4 * 3600],
+    ['en_proceso', '21:00', '22:30', null],
+    ['pendiente', '12:00', '12:00', 4 * 3600],
+    ['no estaba', '12:00', '12:00', 4 * 3600],
+    ['otra vuelta', '12:00', '12:00', 4 * 3600],
+    ['retira', '12:00', '12:00', 4 * 3600],
+    ['finalizado', '12:00', '12:00', 4 * 3600],
+    ['cancelado', '12:00', '12:00', 4 * 3600],
     ['en_proceso', '21:59', '21:59', 4 * 3600],
     ['en_proceso', '07:59', '08:00', 4 * 3600],
     ['en camino', '23:00', '23:30', 90 * 60],
@@ -51,6 +59,7 @@ describe('[VOL-04] when a notice leaves', () => {
   })
   it.each([
     ['en_proceso', 'finalizado', 'nada'],
+    ['pendiente', 'en_proceso', 'nada'],
     ['en camino', 'finalizado', 'nada'],
     ['en camino', 'cancelado', 'nada'],
     ['en camino', 'pendiente', 'sale'],
@@ -80,13 +89,17 @@ describe('[VOL-04] when a notice leaves', () => {
       que: 'espera',
       hasta: new Date(hora('12:00').getTime() + 30_000),
     })
+    const callada = { ...nuevo, pantalla: new Date(hora('12:00').getTime() - 40_000) }
+    expect(decideAviso(callada, hora('12:00')).que).toBe('sale')
   })
 })
 
 it('[N2] forgets a browser on 404 and 410 alone', () => {
-  const dichas = [null, 201, 202, 307, 400, 403, 404, 410, 413, 429, 500, 503].map(juzgaRespuesta)
+  const dichas = [null, 103, 200, 202, 300, 307, 400, 403, 404, 410, 413, 429, 500, 503].map(juzgaRespuesta)
   expect(dichas).toEqual(
-    'repetir hecho hecho dejar dejar dejar olvidar olvidar dejar repetir repetir repetir'.split(' '),
+    'repetir dejar hecho hecho dejar dejar dejar dejar olvidar olvidar dejar repetir repetir repetir'.split(
+      ' ',
+    ),
   )
 })
 

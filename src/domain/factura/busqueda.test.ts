@@ -23,6 +23,7 @@ it.each([
   ['123456789', { ...NADA, monto: 12_345_678_900 }],
   ['a'.repeat(61), { ...NADA, nombre: ['a'.repeat(60)] }],
   ['  Lucía   Ferreyra ', { ...NADA, nombre: ['lucia', 'ferreyra'] }],
+  [`Lucía${' '.repeat(60)}Ferreyra`, { ...NADA, nombre: ['lucia', 'ferreyra'] }],
   ['Lucía\0Ferreyra', { ...NADA, nombre: ['lucia', 'ferreyra'] }],
   ['D’Alessandro', { ...NADA, nombre: ['dalessandro'] }],
   ["'", { ...NADA, nombre: [] }],

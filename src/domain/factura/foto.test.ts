@@ -25,6 +25,17 @@ it('[FAC-05] the order of the drawings: VAT inside is $11.884,45', () => {
   expect(foto.descuento).toBeNull()
 })
 
+it('[FAC-05] rates stand in their order, and one that came to nothing does not stand', () => {
+  const foto = muestraFoto({
+    renglones: [renglon('Hielo', 0, 270), renglon('Chorizo', 12_100, 210), renglon('Vacío', 11_050, 105)],
+    total: 23_150,
+  })
+  expect(foto.alicuotas).toEqual([
+    { id: 4, ivaPorMil: 105, neto: 10_000, iva: 1050 },
+    { id: 5, ivaPorMil: 210, neto: 10_000, iva: 2100 },
+  ])
+})
+
 it('[FAC-05] a monotributista’s has no VAT in it, nor a word of it', () => {
   const foto = muestraFoto({ emisor: { ...EMISOR, condicion: 'monotributo' } })
   expect(foto).toMatchObject({ tipo: 11, letra: 'C', alicuotas: [], exento: 0, iva: 0 })

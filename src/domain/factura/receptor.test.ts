@@ -30,7 +30,7 @@ it.each<[string, Partial<ReceptorEscrito>, object]>([
 it.each<[string, Partial<ReceptorEscrito>, string]>([
   ['a wrong check digit', { documento: '30-50001091-3' }, 'documento'],
   ['no number', { documento: '' }, 'documento'],
-  ['a kind nobody issues', { docTipo: 99 }, 'documento'],
+  ['a kind nobody issues', { docTipo: 99, condicion: 5 }, 'documento'],
   ['a DNI of nine figures', { docTipo: 96, documento: '243189077', condicion: 5 }, 'documento'],
   ['a DNI of five figures', { docTipo: 96, documento: '31890', condicion: 5 }, 'documento'],
   ['a DNI that begins with nothing', { docTipo: 96, documento: '0318907', condicion: 5 }, 'documento'],

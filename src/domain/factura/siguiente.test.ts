@@ -41,6 +41,16 @@ describe('[FAC-03] an invoice', () => {
       { devoluciones: [{ id: 7, monto: 900_000 }] },
       { que: 'factura', monto: 900_000 },
     ],
+    [
+      'is due of all of it where what a note took back was paid again',
+      { acreditado: 100_000 },
+      { que: 'factura', monto: 900_000 },
+    ],
+    [
+      'is due again of what no note took back, though all of it was refunded since',
+      { recibido: 0, acreditado: 100_000, devoluciones: [{ id: 8, monto: 800_000 }] },
+      { que: 'factura', monto: 800_000 },
+    ],
   ])('%s', (_, parte, esperado) => expect(siguienteDocumento({ ...CASO, ...parte })).toEqual(esperado))
 })
 
@@ -91,6 +101,16 @@ describe('[FAC-07] a note', () => {
       'takes back an invoice of another sum than the order has now',
       { debida: true, total: 850_000, recibido: 850_000 },
       nota('todo', 'Cambió el total del pedido'),
+    ],
+    [
+      'takes back none of another sum where nobody asked for one',
+      { total: 850_000, recibido: 850_000 },
+      NADA,
+    ],
+    [
+      'takes back none of another sum that a note took something of',
+      { debida: true, total: 850_000, recibido: 850_000, factura: { total: 900_000, resto: 800_000 } },
+      NADA,
     ],
   ])('%s', (_, parte, esperado) => expect(siguienteDocumento({ ...hecha, ...parte })).toEqual(esperado))
 

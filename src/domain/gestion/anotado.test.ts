@@ -6,6 +6,7 @@ it.each([
   ['articulos.7', { clave: 'articulo.7', desde: null }],
   ['categorias.12', { clave: 'categoria.12', desde: null }],
   ['escalas.c2.5000', { clave: 'categoria.2', desde: 5000 }],
+  ['escalas.a12.2000', { clave: 'articulo.12', desde: 2000 }],
   ['escalas.a7.2000', { clave: 'articulo.7', desde: 2000 }],
   ['articulos.', null],
   ['articulos.7x', null],

@@ -346,6 +346,12 @@ describe('[MOS-02] a placed order that changes', () => {
       })
     expect(con(99)).toBe('ok')
     expect(con(100)).toBe('demasiadasLineas')
+    const otra = motivo({
+      catalogo: muchas,
+      lineas: [vigente(1), vigente(2)],
+      edicion: { lineas: { quedan: quedan([1, 0], [2, 2]), nuevas: nuevas(99) } },
+    })
+    expect(otra).toBe('ok')
   })
 
   it('the shelf gives what the order has already and what is left, and not a gram more; less is always possible', () => {
@@ -417,7 +423,11 @@ describe('[MOS-02] a placed order that changes', () => {
 })
 
 describe('[ENT-08] [MOS-02] delivery in an order that changes', () => {
-  const zonas = [{ id: 3, nombre: 'Centro', entrega: 'estandar', costo: 150_000 }] as const
+  const zonas = [
+    { nombre: 'Sin número', entrega: 'estandar', costo: 50_000 },
+    { id: 2, nombre: 'Oeste', entrega: 'estandar', costo: 250_000 },
+    { id: 3, nombre: 'Centro', entrega: 'estandar', costo: 150_000 },
+  ] as const
   const entrega = { costo: 150_000, gratisDesde: 400_000, zonaId: 3 }
   const lineas = (...cambios: readonly [number, number][]) => ({
     edicion: { lineas: { quedan: quedan(...cambios), nuevas: [] } },
@@ -438,6 +448,27 @@ describe('[ENT-08] [MOS-02] delivery in an order that changes', () => {
       150_000,
       390_000,
       ['El envío pasa a costar $1.500'],
+    ],
+    [
+      'what was free at the very figure and is no longer costs what its zone does',
+      { ...lineas([1, 1], [2, 2]), entrega: { ...entrega, costo: 0, gratisDesde: 320_000 }, zonas },
+      150_000,
+      390_000,
+      ['El envío pasa a costar $1.500'],
+    ],
+    [
+      'what was charged over the figure all the same stays what it was',
+      { ...lineas([1, 1], [2, 2]), entrega: { ...entrega, costo: 100_000, gratisDesde: 300_000 }, zonas },
+      100_000,
+      340_000,
+      [],
+    ],
+    [
+      'what was free below its figure stays free',
+      { ...lineas([1, 1], [2, 2]), entrega: { ...entrega, costo: 0 }, zonas },
+      0,
+      240_000,
+      [],
     ],
     [
       'what cost nothing when it was ordered costs nothing, whatever its zone does by now',
@@ -520,6 +551,10 @@ describe('[MOS-02] [PAGO-02] the sums a customer is told', () => {
   const NUEVA = hecho({
     edicion: { lineas: { quedan: [], nuevas: [{ articuloId: 3, valorId: 1, cantidad: 1 }] } },
   }).nuevas
+  const PUESTA = NUEVA.map(una => ({
+    ...una,
+    combo: { enLugarDe: { nombre: 'Molleja', gramos: 300 } } as NonNullable<typeof una.combo>,
+  }))
   const armado = (cambios: Partial<CambioArmado> = {}) => ({
     quedan: quedan([1, 2], [2, 2]),
     nuevas: [],
@@ -564,6 +599,14 @@ describe('[MOS-02] [PAGO-02] the sums a customer is told', () => {
     ],
     ['[ENT-08] weighed, free from its figure on', pesado, armado({ envio: 1_500 }), 99_000, 99_000, false],
     ['weighed, one comes', pesado, armado({ nuevas: NUEVA }), 99_000, 90_000, true],
+    [
+      '[VOL-03] weighed, and something else goes for a part of a combo at its price',
+      pesado,
+      armado({ quedan: quedan([1, 2]), nuevas: PUESTA }),
+      99_000,
+      144_000,
+      false,
+    ],
   ] as const)('%s', (_, pedido, cambio, totalAntes, total, porPesar) => {
     expect(totalesDichos(pedido, cambio, COMERCIO_INICIAL)).toEqual({ totalAntes, total, porPesar })
   })

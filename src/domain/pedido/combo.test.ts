@@ -14,7 +14,16 @@ import {
   SOLO_PARTES,
 } from './cambio.ts'
 import { comoSePidieron } from './carrito/repeat-pedido.ts'
-import { juntas, pieDeCombo, replaceParte, textoPartes, toRenglones } from './combo.ts'
+import {
+  comoSeMuestran,
+  juntas,
+  pieDeCombo,
+  replaceParte,
+  textoDeCombo,
+  textoPartes,
+  textoSustituido,
+  toRenglones,
+} from './combo.ts'
 import { type ArticuloVendible, buildPedido, type LineaPedida, type Solicitud } from './pedido.ts'
 import { COMPLETAR, limitesDe, precioPesado, toLineaConPrecio, weigh } from './pesada.ts'
 
@@ -114,6 +123,51 @@ describe('[VOL-03] a combo that is ordered', () => {
     ])
   })
 
+  it('is as many of each part as there are in its portion, and asks nothing where there is nothing to choose', () => {
+    const { lineas } = armar([{ ...caja(1), valorId: 7 }], {
+      catalogo: catalogo({
+        4: { stock: 20_000 },
+        100: {
+          valores: [{ id: 7, nombre: 'x2', grsPorcion: 2_000 }],
+          partes: [{ titulo: 'Tu corte', opciones: [opcion(11, 1, 1_200)] }, ...(CAJA.partes ?? []).slice(1)],
+        },
+      }),
+    })
+    expect(lineas.map(({ grsPorcion, combo }) => [grsPorcion, combo?.titulo])).toEqual([
+      [2_400, null],
+      [2_800, null],
+      [4_000, null],
+      [600, 'Elegí una achura'],
+    ])
+    expect(lineas[0]).toMatchObject({ preparacion: [], preparaciones: [] })
+  })
+
+  it('is one line where it is shown: what is in it, its price, and once all of it was weighed what it came to', () => {
+    const { lineas } = armar([{ articuloId: 1, valorId: 1, cantidad: 1 }, caja(2)])
+    const leidas = lineas.map(linea => ({
+      ...linea,
+      nombre: linea.articuloNombre,
+      preparacionNombre: '',
+      subtotalFinal: linea.combo == null ? null : linea.subtotal - 1,
+    }))
+    const [suelta, mostrada, ...mas] = comoSeMuestran(leidas)
+    expect(mas).toEqual([])
+    expect(suelta).toBe(leidas[0])
+    expect(mostrada).toMatchObject({
+      nombre: 'Caja parrillera',
+      valorNombre: 'x1 ud.',
+      preparacionNombre: 'Vacío 1,2 kg, Asado de tira 1,4 kg, Provoleta 2 unidades, Molleja 300 gr',
+      medida: 'ud.',
+      grsPorcion: 1_000,
+      cantidad: 2,
+      precioUnitario: 5_990_000,
+      subtotal: 2 * 5_990_000,
+      subtotalFinal: 2 * 5_990_000 - 4,
+    })
+    const aMedias = leidas.map((linea, i) => (i === 2 ? { ...linea, subtotalFinal: null } : linea))
+    expect(comoSeMuestran(aMedias)[1]?.subtotalFinal).toBeNull()
+  })
+
   it('costs more or less by what is chosen, and each choice is a combo of its own', () => {
     const { pedidas, lineas, subtotal } = armar([caja(1), caja(1, 15)])
     expect(pedidas.map(({ precioUnitario }) => precioUnitario)).toEqual([5_990_000, 5_690_000])
@@ -140,6 +194,15 @@ describe('[VOL-03] a combo that is ordered', () => {
     [
       'half a combo',
       [{ ...caja(1), valorId: 8 }],
+      { catalogo: catalogo({ 100: { valores: [{ id: 8, nombre: 'Media', grsPorcion: 500 }] } }) },
+      'unidadIncompleta',
+    ],
+    [
+      'half a combo beside a cut',
+      [
+        { ...caja(1), valorId: 8 },
+        { articuloId: 1, valorId: 1, cantidad: 1 },
+      ],
       { catalogo: catalogo({ 100: { valores: [{ id: 8, nombre: 'Media', grsPorcion: 500 }] } }) },
       'unidadIncompleta',
     ],
@@ -226,7 +289,7 @@ describe('[VOL-03] a part on the scale', () => {
 describe('[VOL-03] a placed order with a combo that changes', () => {
   const { lineas, subtotal, total } = armar([caja(1)])
   const vigentes = lineas.map((linea, i) => ({ ...linea, id: i + 1, valorId: null }))
-  const cambiar = (edicion: Partial<DatosDeCambio['edicion']['lineas']>) =>
+  const cambiar = (edicion: Partial<DatosDeCambio['edicion']['lineas']>, hay = catalogo()) =>
     buildCambio({
       pedido: {
         subtotal,
@@ -243,7 +306,7 @@ describe('[VOL-03] a placed order with a combo that changes', () => {
         direccion: null,
         detalle: null,
       },
-      catalogo: catalogo(),
+      catalogo: hay,
       tomado: new Map([
         [1, 1_200],
         [2, 1_400],
@@ -316,6 +379,86 @@ describe('[VOL-03] a placed order with a combo that changes', () => {
     expect(replaceParte({ ...otraVez }, articulo(4, 'Molleja', 3_200_000), 300).combo).toEqual(parte.combo)
   })
 
+  it('replaces a part with as much of something else, or with more of the same', () => {
+    const [, , , molleja] = vigentes
+    if (molleja?.combo == null) throw new Error('no part')
+    const parte = { ...molleja, combo: molleja.combo }
+    const enLugarDe = { nombre: 'Molleja', gramos: 300 }
+    const provoleta = replaceParte(parte, articulo(3, 'Provoleta', 490_000, { medida: 'ud.' }), 1_000)
+    expect([provoleta.valorNombre, provoleta.combo.enLugarDe]).toEqual(['1 unidad', enLugarDe])
+    expect(replaceParte(parte, articulo(5, 'Chinchulín', 850_000), 300).combo).toMatchObject({ enLugarDe })
+    expect(replaceParte(parte, articulo(4, 'Molleja', 3_200_000), 400).combo).toMatchObject({ enLugarDe })
+    for (const [articuloId, gramos] of [
+      [5, 300],
+      [4, 400],
+      [3, 1_000],
+      [5, 1],
+    ] as const)
+      expect(cambiar({ reemplazos: [{ id: 4, articuloId, gramos }] })).toMatchObject({ ok: true })
+    expect(textoSustituido({ combo: null })).toBe('')
+    expect(textoDeCombo('Caja parrillera')).toBe('de Caja parrillera')
+    expect(textoDeCombo('Caja parrillera', 'Molleja')).toBe('de Caja parrillera, en lugar de Molleja')
+  })
+
+  it('given back what it was sold as, it says what went in its place until then', () => {
+    const [uno, dos, tres, molleja] = vigentes
+    if (!uno || !dos || !tres || molleja?.combo == null) throw new Error('no part')
+    const puesta = replaceParte({ ...molleja, combo: molleja.combo }, articulo(5, 'Chinchulín', 850_000), 800)
+    vigentes.splice(3, 1, { ...molleja, ...puesta, id: 4, valorId: null })
+    expect(cambiar({ reemplazos: [{ id: 4, articuloId: 4, gramos: 300 }] })).toMatchObject({
+      textos: ['Caja parrillera: Molleja 300 gr en lugar de Chinchulín'],
+    })
+    vigentes.splice(3, 1, molleja)
+  })
+
+  it('[MOS-02] asks for a yes where any of the new lines replaces a part', () => {
+    const con = (...lineas: object[]) =>
+      reemplazaPartes({ nuevas: lineas } as unknown as Parameters<typeof reemplazaPartes>[0])
+    const [parte] = vigentes
+    const puesta = { combo: { ...parte?.combo, enLugarDe: { nombre: 'Molleja', gramos: 300 } } }
+    expect([con(), con({}, parte ?? {}), con({}, puesta)]).toEqual([false, false, true])
+  })
+
+  it('takes one more of a combo there are two of as one more of the first', () => {
+    const antes = vigentes.length
+    const otras = vigentes.map(linea => ({
+      ...linea,
+      id: linea.id + 10,
+      combo: linea.combo && { ...linea.combo, grupo: 2 },
+    }))
+    vigentes.push(...otras)
+    const mas = cambiar({ nuevas: [caja(1)] })
+    vigentes.splice(antes)
+    expect(mas.ok && mas.quedan).toEqual([
+      ...[1, 2, 3, 4].map(id => ({ id, cantidad: 2 })),
+      ...[11, 12, 13, 14].map(id => ({ id, cantidad: 1 })),
+    ])
+  })
+
+  it('keeps its parts together beside a line that is nobody’s part', () => {
+    const antes = vigentes.length
+    vigentes.push({ ...vigentes[0], id: 9, combo: null } as (typeof vigentes)[number])
+    const sinUna = cambiar({ quedan: vigentes.map(({ id }) => ({ id, cantidad: id === 1 ? 0 : 1 })) })
+    vigentes.splice(antes)
+    expect(sinUna).toMatchObject({ ok: false, motivo: 'partes' })
+  })
+
+  it('says each new one with what is in it, and which article of it is sold no more', () => {
+    const otra = cambiar({ nuevas: [caja(1, 15)] })
+    expect(otra.ok && otra.textos).toEqual([
+      'Agregamos 1 × Caja parrillera (Vacío 1,2 kg, Asado de tira 1,4 kg, Provoleta 2 unidades, Chinchulín 800 gr) por $56.900',
+    ])
+    const sin = new Map([...catalogo()].filter(([id]) => id !== 5))
+    expect(cambiar({ nuevas: [caja(1, 15)] }, sin)).toMatchObject({
+      ok: false,
+      faltantes: [{ articuloId: 5, queda: 0 }],
+    })
+    expect(cambiar({ reemplazos: [{ id: 4, articuloId: 5, gramos: 800 }] }, sin)).toMatchObject({
+      ok: false,
+      faltantes: [{ articuloId: 5, queda: 0 }],
+    })
+  })
+
   it('has its parts in their order, whichever was written down last', () => {
     const [uno, dos, tres, cuatro] = vigentes
     if (!uno || !dos || !tres || !cuatro) throw new Error('no parts')
@@ -326,6 +469,7 @@ describe('[VOL-03] a placed order with a combo that changes', () => {
   it.each<[string, number, { id: number; articuloId: number; gramos: number }, string]>([
     ['nothing of it', 1, { id: 4, articuloId: 5, gramos: 0 }, PARTE_SIN_PESO],
     ['half a unit', 1, { id: 4, articuloId: 3, gramos: 500 }, PARTE_SIN_PESO],
+    ['a hundred kilos', 1, { id: 4, articuloId: 5, gramos: 100_000 }, PARTE_SIN_PESO],
     ['a combo', 1, { id: 4, articuloId: 100, gramos: 1_000 }, NO_UN_COMBO],
     ['a line that is no order’s', 1, { id: 77, articuloId: 5, gramos: 800 }, LINEA_AJENA],
     ['a part of a combo that goes', 0, { id: 4, articuloId: 5, gramos: 800 }, LINEA_AJENA],
@@ -338,6 +482,9 @@ describe('[VOL-03] a placed order with a combo that changes', () => {
   })
 
   it('gives no more of another article than there is', () => {
+    expect(cambiar({ reemplazos: [{ id: 1, articuloId: 5, gramos: 99_999 }] })).toMatchObject({
+      motivo: 'sinStock',
+    })
     expect(cambiar({ reemplazos: [{ id: 1, articuloId: 5, gramos: 20_001 }] })).toMatchObject({
       ok: false,
       motivo: 'sinStock',
@@ -376,4 +523,5 @@ it('[VOL-03] below the parts on a kitchen ticket stand how many, what they come 
     partes: '1 parte',
     peso: '2,400 kg',
   })
+  expect(pieDeCombo([parte('ud.', 500)])).toMatchObject({ peso: '1 unidad' })
 })

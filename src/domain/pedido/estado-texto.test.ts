@@ -72,8 +72,8 @@ it('[ENT-10] of what waits, what leaves first comes first, however old; what is 
     pedido(2, 'pendiente', '2026-11-22'),
     pedido(3, 'pendiente', '2026-11-21', '17:00'),
     pedido(4, 'pendiente', '2026-11-21'),
-    pedido(5, 'finalizado', '2026-11-22'),
-    pedido(6, 'finalizado', '2026-11-20'),
+    pedido(5, 'finalizado', '2026-11-20'),
+    pedido(6, 'finalizado', '2026-11-22'),
   ]
   expect(filterPedidos(pedidos, 'todos').map(p => p.id)).toEqual([4, 3, 2, 1, 6, 5])
   expect(filterPedidos(pedidos, 'pendiente', 'viejos').map(p => p.id)).toEqual([4, 3, 2, 1])

@@ -88,23 +88,29 @@ it('[ENT-10] what leaves first is cut first: the sheet in a part for each slot, 
   expect(
     byTurno(hoja).map(parte => [
       parte.turno?.id ?? null,
-      parte.hoja.cortes.map(({ nombre, cantidad }) => [nombre, cantidad]),
+      parte.hoja.cortes.map(({ nombre, cantidad, pedidos }) => [nombre, cantidad, pedidos]),
+      parte.hoja.listos,
     ]),
   ).toEqual([
     [
       1,
       [
-        ['Asado', 3],
-        ['Vacío', 1],
+        ['Asado', 3, [2]],
+        ['Vacío', 1, [2]],
       ],
+      [],
     ],
-    [2, [['Asado', 2]]],
-    [null, [['Asado', 1]]],
+    [2, [['Asado', 2, [1]]], []],
+    [null, [['Asado', 1, [3]]], []],
   ])
 })
 
 it('[ENT-10] without slots it is one sheet, as it was', () => {
-  const hoja = { cortes: [corte('Asado', [[1, 2]])], listos: [], pedidos: [pedido(1, null)] }
+  const hoja = {
+    cortes: [corte('Asado', [[1, 2]])],
+    listos: [corte('Vacío', [[1, 1]])],
+    pedidos: [pedido(1, null)],
+  }
   expect(byTurno(hoja)).toEqual([{ turno: null, hoja }])
   expect(byTurno({ cortes: [], listos: [], pedidos: [] })).toHaveLength(1)
 })

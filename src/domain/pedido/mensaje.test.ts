@@ -88,6 +88,66 @@ describe('mensajePedido', () => {
     }
   })
 
+  it('[ENT-03] [ENT-05] says where it goes or that it is picked up, when, and where it can be followed', () => {
+    const turno = { fecha: '2026-11-19', id: 1, desde: '17:00', hasta: '21:00' }
+    const entrega = {
+      modo: 'envio' as const,
+      costo: 150_000,
+      costoFinal: null,
+      gratisDesde: null,
+      zonaId: 1,
+      zona: 'Centro',
+      zonaElegida: false,
+      turno,
+      deMas: null,
+    }
+    const lineas = mensaje({ entrega, seguimiento: 'a1b2' }).split('\n')
+    expect(lineas.slice(1, 3)).toEqual([
+      '*Dirección de entrega:* Mitre 1482, 3.º B (dirección alternativa)',
+      '*Entrega:* Jueves 19 de noviembre, de 17 a 21 · Centro',
+    ])
+    expect(lineas.at(-2)).toMatch(/^Seguilo acá: https:\/\/mostrador\.example\/.*a1b2$/)
+    const retira = mensaje({ entrega: { ...entrega, modo: 'retiro', zona: null, turno: null } })
+    expect(retira.split('\n').slice(1, 3)).toEqual([
+      '*Entrega:* Retira por el local',
+      '*Detalle:* Cortar el asado fino',
+    ])
+    const total = { subtotalFinal: 1_900_000, descuentoFinal: 190_000, totalFinal: null }
+    const pesado = { ...total, entrega: { ...entrega, costoFinal: 150_000 } }
+    expect(cuentaDe({ ...PEDIDO, ...pesado }, COMERCIO_DEMO)).toMatchObject({ total: 1_860_000, redondeo: 0 })
+  })
+
+  it('[VOL-03] a combo is one line at its price, and says what there was none of', () => {
+    const combo = { grupo: 1, nombre: 'Caja parrillera', precio: 1_000_000 } as NonNullable<
+      PedidoMensaje['lineas'][number]['combo']
+    >
+    const parte = (articuloNombre: string, n: number, pesado: number, subtotalFinal: number) => ({
+      ...LINEA,
+      articuloNombre,
+      cantidad: 2,
+      pesado,
+      subtotal: 1_000_000,
+      subtotalFinal,
+      combo: { ...combo, parte: n },
+    })
+    const lineas = [parte('Vacío', 1, 1_200, 1_000_000), parte('Molleja', 2, 0, 0)]
+    const de = (cambios: Partial<PedidoMensaje>) =>
+      cuentaDe({ ...PEDIDO, lineas, ...cambios }, COMERCIO_DEMO).lineas
+    expect(de({ subtotalFinal: null })).toEqual([
+      {
+        articulo: 'Caja parrillera',
+        etiqueta: 'Vacío 300 gr - bandeja, Molleja 300 gr - bandeja',
+        detalle: '2 × $10.000',
+        monto: 2_000_000,
+      },
+    ])
+    expect(de({ subtotalFinal: 1_000_000 })).toMatchObject([
+      { detalle: '2 × $10.000 · no hubo Molleja', monto: 1_000_000 },
+    ])
+    const hubo = lineas.slice(0, 1)
+    expect(de({ lineas: hubo, subtotalFinal: 1_000_000 })).toMatchObject([{ detalle: '2 × $10.000' }])
+  })
+
   it('[PAGO-01] says how it will be paid, and what whole pesos took off', () => {
     const lineas = mensaje({ medioPago: 'efectivo', pagaCon: 2_000_000, total: 1_695_500 }).split('\n')
     expect(lineas.slice(2, 5)).toEqual([

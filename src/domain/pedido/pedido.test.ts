@@ -475,3 +475,15 @@ describe('[PREC-08] steps by quantity', () => {
     )
   })
 })
+
+it.each([
+  ['what its zone asks', 150_000, null, 150_000],
+  ['nothing from its figure on', 150_000, 0, 0],
+  ['what nobody decided', null, null, null],
+])('[ENT-08] delivery costs %s, which no code takes anything off', (_caso, costo, gratisDesde, envio) => {
+  const armado = buildPedido(solicitud({ codigo: CODIGO, tarifa: { costo, gratisDesde } }))
+  if (!armado.ok) throw new Error(armado.texto)
+  const { subtotal, descuento, total } = armado
+  expect(armado.envio).toBe(envio)
+  expect([descuento * 10, total]).toEqual([subtotal, subtotal - descuento + (envio ?? 0)])
+})

@@ -9,6 +9,7 @@ it('[PREC-02] a time typed is the shop’s own, three hours behind Greenwich', (
   // A year of six figures is a date too, but none of this field's.
   expect(instanteDe('+002026-11-23T08:00')).toBeNull()
   expect(instanteDe('2026-11-23T08:00 ')).toBeNull()
+  expect(instanteDe('2026-11-23T08:00:30')).toBeNull()
   expect(localDe('2026-11-23T02:59:59.000Z')).toBe('2026-11-22T23:59')
 })
 

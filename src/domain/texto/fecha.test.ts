@@ -1,6 +1,14 @@
 // Proves that a date reads the same wherever it is written.
 import { expect, it } from 'vitest'
-import { diaLargo, fechaConDia, fechaLarga, horaConDia, horaCorta, textoHace } from './fecha.ts'
+import {
+  diaLargo,
+  fechaConDia,
+  fechaLarga,
+  horaConDia,
+  horaCorta,
+  mesEnPalabras,
+  textoHace,
+} from './fecha.ts'
 
 it.each([
   ['2026-11-15T23:05:00.000Z', '15 de noviembre de 2026, 20:05'],
@@ -23,7 +31,14 @@ it('[ENT-05] an hour of another day says which', () => {
   expect(horaConDia('2026-11-16T13:43:00Z', ahora)).toBe('10:43')
   expect(horaConDia('2026-11-16T02:59:59.999Z', ahora)).toBe('dom 15, 23:59')
   expect(horaConDia('2025-11-16T13:43:00Z', ahora)).toBe('dom 16, 10:43')
+  expect(horaConDia('2026-10-16T13:43:00Z', ahora)).toBe('vie 16, 10:43')
 })
+
+it.each([
+  ['2026-01', 'enero'],
+  ['2026-12', 'diciembre'],
+  ['2026-13', '2026-13'],
+])('a month is said by its name: %s is %s', (mes, dicho) => expect(mesEnPalabras(mes)).toBe(dicho))
 
 it('F28 does not depend on the zone of the machine', () => {
   const zona = process.env.TZ

@@ -154,6 +154,9 @@ it.each([
   ['1/3/14', '1/3/14'],
   ['1/3/2014/5', '1/3/2014/5'],
   ['', ''],
+  ['1/3/12014', '1/3/12014'],
+  ['123/3/2014', '123/3/2014'],
+  [' ayer ', 'ayer'],
 ])('reads a day however it is written: %j is %j', (escrito, dia) => expect(readFecha(escrito)).toBe(dia))
 
 it('writes a day without a zone that could move it', () => {

@@ -1,5 +1,6 @@
 // Runs as the counter makes them: given, changed, taken back, and what the counter does to an order on its way (ENT-04).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { masDias } from '#domain/comercio/dias.ts'
 import { localDe } from '#domain/texto/fecha-local.ts'
 import { countEsperan } from '../../support/esperas.ts'
 import { faltas } from '../../support/invariantes.ts'
@@ -70,6 +71,35 @@ describe('[ENT-04] a run at the counter', () => {
     const nada = await armar([a, b], dario)
     expect(nada.status).toBe(409)
     expect(nada.json.error.details.fuera).toHaveLength(2)
+  })
+
+  it('[ENT-09] out past midnight, or with money nobody received, it stays on the counter’s list for a week', async () => {
+    const vuelta = (await armar([await comprar()])).json.data.id as number
+    const hace = (dias: number, estado: string) =>
+      m.base.pool.query(
+        `update vueltas set estado = $3, dia = dia_local(now()) - $2::integer, salio_at = case when $3 <> 'armada' then now() end,
+          volvio_at = case when $3 in ('volvió', 'rendida') then now() end where id = $1`,
+        [vuelta, dias, estado],
+      )
+    const deHoy = async (dia = '') => {
+      const { json } = await call('GET', `/api/vueltas${dia}`)
+      return json.data.flatMap(({ id, dia: suyo }: { id: number; dia: string }) =>
+        id === vuelta ? suyo : [],
+      )
+    }
+    const ayer = masDias(DIA, -1)
+    for (const estado of ['armada', 'en camino', 'volvió']) {
+      await hace(1, estado)
+      expect(await deHoy()).toEqual([ayer])
+      expect(await deHoy(`?dia=${DIA}`)).toEqual([ayer])
+    }
+    expect(await deHoy(`?dia=${ayer}`)).toEqual([ayer])
+    expect(await deHoy(`?dia=${masDias(DIA, 1)}`)).toEqual([])
+    await hace(7, 'volvió')
+    expect(await deHoy()).toEqual([])
+    await hace(1, 'rendida')
+    expect(await deHoy()).toEqual([])
+    await m.base.pool.query('delete from vueltas where id = $1', [vuelta])
   })
 
   it('two who give the same order at once: one has it', async () => {

@@ -1,5 +1,7 @@
 // A day's deliveries at the counter: places, runs made and given, orders that come back, cash, labels (ENT-02, ENT-04, ENT-06, ENT-09, ENT-10).
 import type { Page } from '@playwright/test'
+import { masDias } from '#domain/comercio/dias.ts'
+import { diaCorto } from '#domain/entrega/turno-corto.ts'
 import { waitUnDia } from '../../support/dia.ts'
 import { RECHAZOS } from '../cuentas.ts'
 import { expect, expectAccessible, test } from '../support.ts'
@@ -471,4 +473,39 @@ test('[ENT-09] the cash of a run is received: what the courier says, or what was
   await expect(forma).toHaveCount(0)
   const caja = await mundo.call('GET', '/api/caja')
   expect(JSON.stringify(caja.data)).toContain('No tuvo vuelto')
+})
+
+test('[ENT-09] the cash of a run that was out past midnight is received the day after, from a line that says of which day it is', async ({
+  page,
+}) => {
+  await reparte()
+  const [id = 0] = await placeVarios(1)
+  const { data } = await mundo.call('POST', '/api/vueltas', {
+    data: { repartidor: nahuel, dia: mundo.dia, turno: 1, pedidos: [id], cambio: 20_000 },
+  })
+  const ayer = masDias(mundo.dia, -1)
+  await mundo.write(`update vueltas set estado = 'en camino', salio_at = now(), dia = $2 where id = $1`, [
+    data.id,
+    ayer,
+  ])
+  await mundo.visit(page, RUTA)
+  const suya = page
+    .getByRole('region', { name: 'Fuera de los turnos' })
+    .getByRole('listitem')
+    .filter({ hasText: `Vuelta ${data.numero} del ${diaCorto(ayer)} · Nahuel` })
+  // What is at the doors still is on its list, with where it goes.
+  await suya.getByRole('button', { name: /^Vuelta/ }).click()
+  await expect(suya).toContainText(`Mitre ${puerta}`)
+  await expect(suya.getByRole('button', { name: /^Rendir/ })).toHaveCount(0)
+  await mundo.write(
+    `update vuelta_paradas set estado = 'no estaba', hora = now(), motivo = 'No atendió' where vuelta_id = $1`,
+    [data.id],
+  )
+  await mundo.write(`update vueltas set estado = 'volvió', volvio_at = now() where id = $1`, [data.id])
+  await page.reload()
+  await suya.getByRole('button', { name: /^Rendir/ }).click()
+  const forma = page.getByRole('form', { name: `Rendir la vuelta ${data.numero}` })
+  await forma.getByRole('button', { name: 'Recibir $20.000' }).click()
+  await expect(page.getByText(`Vuelta ${data.numero} rendida`)).toBeVisible()
+  await expect(suya).toHaveCount(0)
 })

@@ -163,6 +163,14 @@ test('[ENT-04] [ENT-09] a run on the phone: one touch delivers, three say that n
   await expectAccessible(page)
 
   await boton(page, /^Rendir la plata/).tap()
+  // What is no amount is no difference either, and is asked for by the name of its field.
+  await boton(page, 'Escribir el total de una').tap()
+  await page.getByLabel('Todo junto').fill('abc')
+  await boton(page, /^Entregar/).tap()
+  await expect(page.getByText('Escribí el total como 1.500 o 1.500,50.')).toBeVisible()
+  await expect(page.locator('dt', { hasText: 'Diferencia' }).locator('+ dd')).toHaveText('¿?')
+  await page.getByLabel('Todo junto').fill('')
+  await boton(page, 'Contar por billete').tap()
   await boton(page, 'Más billetes de $20.000').tap()
   await page.getByLabel('Lo demás').fill('19.000')
   await expect(page.getByText('Faltan $500.')).toBeVisible()

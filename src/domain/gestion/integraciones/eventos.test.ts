@@ -21,6 +21,8 @@ describe('[INT-03] events', () => {
   it.each([
     ['pedido.creado', 'pedidos:leer'],
     ['pedido.pagado', 'pedidos:leer'],
+    ['pedido.facturado', 'facturas:leer'],
+    ['pedido.nota_de_credito', 'facturas:leer'],
     ['articulo.stock', 'catalogo:leer'],
     ['articulo.precio', 'catalogo:leer'],
   ] as const)('%s is told to a key that may %s', (evento, alcance) => {

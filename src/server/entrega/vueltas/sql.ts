@@ -72,10 +72,13 @@ export const VUELTA = `v.id, v.numero, v.dia::text as dia, v.turno_id as turno,
  */
 export const VACIA = `(v.estado = 'armada' and not exists (select from vuelta_paradas s where s.vuelta_id = v.id))`
 
-/** $1 the day, or null: today. */
+/** $1 the day, or null: today, which for a week also has those of a day before whose cash nobody handed in. */
 export const listVueltas = lists<VueltaLeida, [dia: string | null]>({
   name: 'vueltas-del-dia',
-  text: `select ${VUELTA} from vueltas v where v.dia = coalesce($1::date, dia_local(now())) and not ${VACIA} order by v.numero`,
+  text: `select ${VUELTA} from vueltas v
+    cross join (select dia_local(now()) as hoy, coalesce($1::date, dia_local(now())) as dia) d
+    where (v.dia = d.dia or (d.dia = d.hoy and v.dia < d.hoy and v.dia > d.hoy - 7 and v.estado <> 'rendida')) and not ${VACIA}
+    order by v.dia, v.numero`,
 })
 
 export const readVuelta = finds<VueltaLeida, [id: number]>({

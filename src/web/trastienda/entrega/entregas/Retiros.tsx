@@ -28,7 +28,7 @@ export function Retiros({ pedidos, ...resto }: Props) {
   if (suyos.length === 0) return null
   return (
     <section className="trastienda-hoja entregas-retiros" aria-label="Retiran en el local">
-      <div className="entregas-retiros__titulo">
+      <div className="entregas-hoja__titulo">
         <h2>Retiran en el local</h2>
         <p>{cuenta(suyos.length, 'pedido')}</p>
       </div>

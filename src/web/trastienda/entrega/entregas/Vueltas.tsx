@@ -3,6 +3,7 @@ import { Bike, ChevronDown, ChevronRight, Printer } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { PedidoDelDiaWire } from '#contract/entrega/entregas.schema.ts'
 import type { VueltaWire } from '#contract/entrega/vuelta.schema.ts'
+import { diaCorto } from '#domain/entrega/turno-corto.ts'
 import { faltaParaRendir, LO_CANCELARON } from '#domain/entrega/vuelta.ts'
 import { puede } from '#domain/personal/permisos.ts'
 import { rutaPedido } from '#domain/rutas.ts'
@@ -20,6 +21,8 @@ import { comoSeCobra, enPesos, textoVuelta } from './palabras.ts'
 import { Rendir } from './Rendir.tsx'
 
 interface Comun {
+  /** The one that is looked at. */
+  readonly dia: string
   readonly pedidos: readonly PedidoDelDiaWire[]
   readonly ahora: Date
   readonly enLinea: boolean
@@ -68,7 +71,8 @@ function Vuelta({ vuelta, ...comun }: VueltaProps) {
           <Bike className="icono" aria-hidden="true" />
           <span>
             <b>
-              Vuelta {numero} · {repartidor.nombre}
+              Vuelta {numero}
+              {vuelta.dia === comun.dia ? '' : ` del ${diaCorto(vuelta.dia)}`} · {repartidor.nombre}
             </b>
             <small>{textoVuelta(vuelta, comun.ahora)}</small>
           </span>

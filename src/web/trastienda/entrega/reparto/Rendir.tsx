@@ -49,6 +49,8 @@ function contadoDe({ billetes, resto, deUna }: Escrito): number | null {
   return suelto === null ? null : suelto + (deUna ? 0 : sumaDe(billetes))
 }
 
+const conSigno = (monto: number) => `${monto < 0 ? '−' : monto > 0 ? '+' : ''}${formatPesos(Math.abs(monto))}`
+
 interface Props {
   readonly vuelta: VueltaMia
   readonly quien: string
@@ -205,8 +207,7 @@ function Contar({ vuelta, debe, onDespues }: ContarProps) {
         <div>
           <dt>Diferencia</dt>
           <dd className={difiere ? 'reparto-trio__dif' : undefined}>
-            {diferencia < 0 ? '−' : diferencia > 0 ? '+' : ''}
-            {formatPesos(Math.abs(diferencia))}
+            {contado === null ? '¿?' : conSigno(diferencia)}
           </dd>
         </div>
       </dl>
@@ -230,7 +231,7 @@ function Contar({ vuelta, debe, onDespues }: ContarProps) {
       {pide && (contado === null || vacio) ? (
         <Motivo>
           {contado === null
-            ? 'Escribí lo demás como 1.500 o 1.500,50.'
+            ? `Escribí ${deUna ? 'el total' : 'lo demás'} como 1.500 o 1.500,50.`
             : 'Contá la plata, o escribí 0 si no hay.'}
         </Motivo>
       ) : null}

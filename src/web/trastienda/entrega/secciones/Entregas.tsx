@@ -108,6 +108,7 @@ function Dia({ datos, ahora, armando, onArmar, onArmado, onEntregas, onCambio }:
   })
   const { elegidos } = seleccion
   const comun = {
+    dia: entregas.dia,
     pedidos: entregas.pedidos,
     ahora,
     enLinea,
@@ -115,7 +116,9 @@ function Dia({ datos, ahora, armando, onArmar, onArmado, onEntregas, onCambio }:
     onCambio,
   }
   const enTurnos = new Set(entregas.turnos.map(({ id }) => id))
-  const sueltas = vueltas.filter(({ turno }) => turno === null || !enTurnos.has(turno))
+  const deTurno = (vuelta: DiaLeido['vueltas'][number], turno: number) =>
+    vuelta.turno === turno && vuelta.dia === entregas.dia
+  const sueltas = vueltas.filter(vuelta => ![...enTurnos].some(turno => deTurno(vuelta, turno)))
   const fuera = libres.filter(({ turno }) => turno?.fecha !== entregas.dia || !enTurnos.has(turno.id))
   const deOtroDia = porTurnos ? fuera.filter(({ turno }) => turno !== null) : []
   const sinTurno = fuera.filter(pedido => !deOtroDia.includes(pedido))
@@ -138,7 +141,7 @@ function Dia({ datos, ahora, armando, onArmar, onArmado, onEntregas, onCambio }:
             ahora={ahora}
             enLinea={enLinea}
           >
-            <Vueltas vueltas={vueltas.filter(vuelta => vuelta.turno === turno.id)} {...comun} />
+            <Vueltas vueltas={vueltas.filter(vuelta => deTurno(vuelta, turno.id))} {...comun} />
             <SinReparto
               titulo="Sin reparto"
               pedidos={libres.filter(
@@ -152,6 +155,11 @@ function Dia({ datos, ahora, armando, onArmar, onArmado, onEntregas, onCambio }:
         ))}
         {sueltas.length + fuera.length === 0 ? null : (
           <section className="trastienda-hoja" aria-label={porTurnos ? 'Fuera de los turnos' : 'Para salir'}>
+            {porTurnos ? (
+              <div className="entregas-hoja__titulo">
+                <h2>Fuera de los turnos</h2>
+              </div>
+            ) : null}
             <Vueltas vueltas={sueltas} {...comun} />
             <SinReparto
               titulo="De otro día"
