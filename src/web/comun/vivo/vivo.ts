@@ -123,8 +123,9 @@ function hold(): () => void {
   window.addEventListener('offline', drop)
   document.addEventListener('visibilitychange', wake)
   const forget = useSesion.subscribe((ahora, antes) => {
-    // Somebody else's line, or nobody's.
-    if (ahora.sesion?.user.id !== antes.sesion?.user.id) drop()
+    // Somebody else's line, or nobody's; or the one from before this became a device of the counter, which ends apart from it.
+    if (ahora.sesion?.user.id !== antes.sesion?.user.id || ahora.sesion?.equipo !== antes.sesion?.equipo)
+      drop()
     // A session that was renewed in place is no reason to wait either.
     if (ahora.sesion?.token !== antes.sesion?.token) void connect()
   })
