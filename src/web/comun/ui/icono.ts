@@ -3,7 +3,6 @@ import { createElement, type ReactElement, type SVGProps } from 'react'
 
 type Trazo = readonly [forma: string, atributos: Readonly<Record<string, string>>]
 
-/** Beside a text that says the same, as all of them stand: nobody who listens hears of it. */
 const PLUMA: SVGProps<SVGSVGElement> = {
   width: 24,
   height: 24,
@@ -13,11 +12,14 @@ const PLUMA: SVGProps<SVGSVGElement> = {
   strokeWidth: 2,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  'aria-hidden': true,
 }
+
+const oye = ({ 'aria-label': nombre }: SVGProps<SVGSVGElement>): SVGProps<SVGSVGElement> =>
+  nombre === undefined ? { 'aria-hidden': true } : { role: 'img' }
 
 export function createIcono(trazos: readonly Trazo[]): (props: SVGProps<SVGSVGElement>) => ReactElement {
   // biome-ignore lint/correctness/useJsxKeyInIterable: they are handed over one by one, and never change their places.
   const formas = trazos.map(trazo => createElement(...trazo))
-  return props => createElement('svg', { ...PLUMA, ...props }, ...formas)
+  // Beside a text that says the same nobody who listens hears of it; one that stands alone has a name.
+  return props => createElement('svg', { ...PLUMA, ...oye(props), ...props }, ...formas)
 }
