@@ -230,7 +230,8 @@ test.describe('a dialog whose script does not come', () => {
     page,
   }) => {
     await open(page, '/ProdDetalle/1')
-    await page.route('**/assets/LoginRequerido-*.js', ruta => ruta.abort(), { times: 1 })
+    const script = '**/assets/LoginRequerido-*.js*'
+    await page.route(script, ruta => ruta.abort())
     await opcion(page, '1 kg').check()
     await mas(page).click()
     await agregar(page).click()
@@ -238,6 +239,7 @@ test.describe('a dialog whose script does not come', () => {
     await expect(avisos.getByText('No se pudo abrir')).toBeVisible()
     await expect(opcion(page, '1 kg')).toBeChecked()
     await expect(page.getByLabel('Cantidad: porciones').first()).toHaveValue('2')
+    await page.unroute(script)
     await avisos.getByText('Reintentar').click()
     await expect(page.getByRole('dialog', { name: 'Iniciar sesión requerida' })).toBeVisible()
   })

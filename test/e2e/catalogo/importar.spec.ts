@@ -4,9 +4,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { csv } from '../../support/planillas.ts'
 import { CLIENTE, findEnlace, PASSWORD, register } from '../../support/primera-tienda.ts'
 import { startSmtp } from '../../support/smtp.ts'
-import { fillLogin } from '../cuentas.ts'
+import { fillLogin, test } from '../cuentas.ts'
 import { ADMIN, openAs, readToken, signIn } from '../mostrador.ts'
-import { alive, expect, expectAccessible, test } from '../support.ts'
+import { alive, expect, expectAccessible } from '../support.ts'
 import { openTienda } from '../tienda-a-mano.ts'
 
 type Celda = string | number | null

@@ -1,6 +1,8 @@
 // What sells: the shelves of the home page and below a product, the tag of the hero, and a category that uses a desktop's width.
+
+import { test } from '../cuentas.ts'
 import { ADMIN, openAs, readToken } from '../mostrador.ts'
-import { expect, expectAccessible, open, rememberCategorias, test } from '../support.ts'
+import { expect, expectAccessible, open, rememberCategorias } from '../support.ts'
 import { createArticulo } from '../trastienda.ts'
 
 const estante = (titulo: string) => `.estantes:has(h2:text-is("${titulo}"))`

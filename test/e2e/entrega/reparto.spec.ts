@@ -239,8 +239,11 @@ test('[ENT-04] what was done on this phone is nobody else’s news, though it is
     await (await leida).finished()
     await ruta.fulfill({ response })
   })
+  const contado = page.waitForResponse('**/api/reparto/actos')
   await entregado(page, primero).tap()
   await expect(enPantalla(page, segundo)).toBeVisible()
+  await contado
+  await page.unroute('**/api/reparto/actos')
   await page.reload()
   await alive(page)
   await expect(enPantalla(page, segundo)).toBeVisible()

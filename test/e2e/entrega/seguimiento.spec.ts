@@ -1,7 +1,7 @@
 // An order followed by its link without an account, from the counter that hands it on to the one that takes it back (ENT-05, R7).
-import { createCuenta } from '../cuentas.ts'
+import { createCuenta, test } from '../cuentas.ts'
 import { ADMIN, createPedido, readToken } from '../mostrador.ts'
-import { alive, expect, expectAccessible, open, RESPUESTA_404, test } from '../support.ts'
+import { alive, expect, expectAccessible, open, RESPUESTA_404 } from '../support.ts'
 
 test.use({ permitidas: [RESPUESTA_404] })
 

@@ -1,7 +1,8 @@
 // The guide in a browser: from a section's '?' to its page, search, and paper without the menu (ADM-01).
 
+import { test } from '../cuentas.ts'
 import { ADMIN, openAs, readToken } from '../mostrador.ts'
-import { expect, expectAccessible, open, test } from '../support.ts'
+import { expect, expectAccessible, open } from '../support.ts'
 
 const REPARTIDOR = { email: 'repartidor@mostrador.example', password: 'Repartidor1234' }
 

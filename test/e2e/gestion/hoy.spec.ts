@@ -1,8 +1,8 @@
 // The day and its numbers in a browser: the till, the queues, live; charts with their tables, any range, files, and what stays when the server is away.
 import { waitUnDia } from '../../support/dia.ts'
-import { createCuenta } from '../cuentas.ts'
+import { createCuenta, test } from '../cuentas.ts'
 import { ADMIN, createPedido, moveTo, openAs, readToken } from '../mostrador.ts'
-import { alive, expect, expectAccessible, test } from '../support.ts'
+import { alive, expect, expectAccessible } from '../support.ts'
 
 test.use({ permitidas: [/ERR_FAILED/] })
 // What is today is asked again and again; nearly always there is nothing to wait for.

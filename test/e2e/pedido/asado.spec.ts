@@ -1,8 +1,8 @@
 // 'Armá tu asado': from how many come to a full cart, a link that somebody else opens, and links that say nothing.
 import type { Page } from '@playwright/test'
 import { ASADO, enter, readCarrito, VACIO } from '../compras.ts'
-import { createCuenta, fillLogin } from '../cuentas.ts'
-import { alive, expect, expectAccessible, open, test } from '../support.ts'
+import { createCuenta, fillLogin, test } from '../cuentas.ts'
+import { alive, expect, expectAccessible, open } from '../support.ts'
 
 const renglon = (page: Page, nombre: string) =>
   page.locator('li.asado-renglon').filter({ has: page.getByRole('link', { name: nombre, exact: true }) })

@@ -1,7 +1,8 @@
 // Today's price list: as a text for WhatsApp, as a sheet for the wall and the roll, and as tags for the shelf.
 import type { Page } from '@playwright/test'
+import { test } from '../cuentas.ts'
 import { ADMIN, openAs, readToken } from '../mostrador.ts'
-import { expect, expectAccessible, test } from '../support.ts'
+import { expect, expectAccessible } from '../support.ts'
 import { changeCatalogo, multiply } from '../surtido.ts'
 
 const RUTA = '/Trastienda/Precios/Lista'

@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test'
 import type { PizarraWire } from '#contract/precios/pizarra.schema.ts'
 import { veces } from '../../support/veces.ts'
+import { test } from '../cuentas.ts'
 import { ADMIN, readToken } from '../mostrador.ts'
 import { openPuerta } from '../puerta.ts'
-import { expect, expectAccessible, test } from '../support.ts'
+import { expect, expectAccessible } from '../support.ts'
 
 type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T
 type Datos = Mutable<PizarraWire['data']>
