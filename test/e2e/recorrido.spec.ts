@@ -299,10 +299,10 @@ test('every screen of a visitor, a customer and an Admin is reached by clicks, a
   })
 
   await test.step('the Admin goes through the back room', async () => {
-    await page.getByRole('link', { name: 'Trastienda' }).click()
-    await here(RUTAS.trastienda, '/Trastienda')
     const seccion = (nombre: string) =>
       page.getByRole('navigation', { name: 'Trastienda' }).getByRole('link', { name: nombre, exact: true })
+    await seccion('Hoy').click()
+    await here(RUTAS.trastienda, '/Trastienda')
     for (const nombre of ['Artículos', 'Precios', 'Stock', 'Registro']) {
       await seccion(nombre).click()
       await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
