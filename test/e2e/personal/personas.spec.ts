@@ -136,8 +136,7 @@ test('[ROL-01] an Encargado runs counter and back room, gives an order to who de
   page,
   request,
 }) => {
-  const nombre = nombrar('Bruno')
-  const reparte = await createRol(request, 'Repartidor', nombre)
+  const reparte = await createRol(request, 'Repartidor', nombrar('Bruno'))
   const encargado = await createRol(request, 'Encargado', nombrar('Elsa'))
   const pedido = await createPedido(request, await readToken(request, await createCuenta(request)))
   await openAs(page, encargado.token, '/Trastienda')
@@ -151,8 +150,8 @@ test('[ROL-01] an Encargado runs counter and back room, gives an order to who de
   await expect(page.getByRole('heading', { name: 'Personas' })).toHaveCount(0)
   await page.goto(`/Pedidos/${pedido}`)
   await alive(page)
-  await page.getByLabel('Lo lleva').selectOption({ label: nombre })
-  await expect(aviso(page, `Lo lleva ${nombre}`)).toBeVisible()
+  await page.getByLabel('Lo lleva').selectOption(String(reparte.id))
+  await expect(aviso(page, 'Lo lleva Lucía Ferreyra')).toBeVisible()
   await expectEntrega(request, reparte.token, pedido)
 })
 

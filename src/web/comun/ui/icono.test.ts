@@ -1,3 +1,4 @@
+// Icons: hidden from who listens where a text beside them says the same, named where they stand alone.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
