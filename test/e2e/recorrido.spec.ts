@@ -19,6 +19,9 @@ const SIN_CLIC: readonly string[] = [
   RUTAS.invitacion,
   RUTAS.enlace,
   RUTAS.avisos,
+  RUTAS.seguimiento,
+  // Who delivers begins there.
+  RUTAS.reparto,
   // This shop does not weigh: the journey of one that does goes there.
   RUTAS.pesar,
 ]

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Linea, Pedido } from '#domain/pedido/pedido-entero.ts'
 import { sealClave } from '#server/base/idempotencia.ts'
+import { nombreDe } from '#server/cuenta/personas.ts'
 import { rowsOf, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { ENTREGA } from '#server/entrega/entrega-sql.ts'
@@ -90,7 +91,7 @@ const PEDIDO: Columnas<FilaPedido> = {
   estadoAt: 'coalesce(h.created_at, p.created_at)',
   estadoPrevio: PREVIO,
   repartidorId: 'p.repartidor_id',
-  repartidorNombre: 'd.username',
+  repartidorNombre: nombreDe('d'),
   revision: 'p.revision',
   createdAt: 'p.created_at',
   updatedAt: 'p.updated_at',
