@@ -28,6 +28,7 @@ test('[VOL-02] a customer says who comes, changes lines and has all of it in the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Armá tu asado')
   await expect(total(page)).toHaveText('$60.288')
   await expect(page.getByText('$10.048 por cabeza', { exact: true })).toBeVisible()
+  await expect(page.getByText('A 500 g por adulto son 3 kg. Redondeamos')).toBeVisible()
 
   // Two taps more: every line follows.
   await page.getByRole('button', { name: 'Más adultos' }).click()
