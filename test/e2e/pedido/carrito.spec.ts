@@ -205,6 +205,8 @@ test('[CART-03] [CART-04] lines say portion, price, discount and weight; plus, m
   await expect(asado).toContainText('$15.210 /Kg')
   await expect(asado.getByText('10% descuento aplicado')).toBeVisible()
   await expect(total(page)).toHaveText('$44.510')
+  // What is pressed next is explained once: on a desk beside the button.
+  await expect(page.getByText(/se abre WhatsApp/i).filter({ visible: true })).toHaveCount(1)
   // On a desk the steppers stand below each other, whatever the sums beside them.
   const pasos = page.locator('.carrito-linea__cantidad')
   const izquierdas = await pasos.evaluateAll(todos => todos.map(uno => uno.getBoundingClientRect().left))
