@@ -289,6 +289,9 @@ test('[DET-09] what is sold by the piece is counted in units', async ({ page }) 
   await opcion(page, 'Dos pollos').check()
   await mas(page).click()
   await expect(page.locator('.detalle-total small')).toHaveText('4 unidades')
+  // 'Unidad' says how many it is.
+  await open(page, '/ProdDetalle/416')
+  await expect(page.locator('.detalle-opcion__texto').first()).toHaveText('Unidad')
 })
 
 test('[CARD-05] without stock nothing can be chosen nor added', async ({ page }) => {
