@@ -36,7 +36,7 @@ it.each([
 
 const linea = {
   cantidad: 1,
-  valorNombre: 'Una tira - 700 gr',
+  valorNombre: 'Una tira - 700 g',
   preparacionNombre: '',
   medida: '/Kg',
   grsPorcion: 700,
