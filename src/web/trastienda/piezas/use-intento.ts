@@ -1,8 +1,10 @@
 // One thing at a time that a button asks for: that it is under way, and what was said against it, until the next (idempotency key, ADM-06).
+
 import { useRef, useState } from 'react'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
-import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { newClave } from '#web/comun/request/clave.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 
 /**
  * `onHecho` is told whatever came of it: what the screen shows is read again. The work gets a key: that of its last press where
