@@ -22,6 +22,11 @@ test('[ODET-01] one order in full: lines, total, history, and the place its addr
     /Vacío \/ 500 g.*2u\. × \$9\.750.*\$19\.500/,
   )
   await expect(page.locator('.pedidos-lineas tfoot tr').last()).toHaveText(/Total final.*\$18\.000/)
+  // On paper nobody can press anything.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.pedidos-lineas')).toBeVisible()
+  await expect(page.locator('.boton').filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('link', { name: 'Ver todos los pedidos' }).click()
   await tarjeta(page, id).getByRole('link', { name: 'Ver detalle' }).click()
   await expect(page).toHaveURL(`/Pedidos/${id}`)
