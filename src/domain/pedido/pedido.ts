@@ -25,6 +25,7 @@ import {
   rechazoPorMinimo,
   rechazoPorOpcion,
   rechazoPorPreparacion,
+  rechazoPorRegalo,
   rechazoSinStock,
 } from './rechazo.ts'
 
@@ -192,7 +193,13 @@ export function sellLinea(
   const vendida = sell(linea, articulo, gramos)
   if (vendida === undefined) return rechazoPorPorcion([linea])
   const ajenas = preparacionAjena(linea, articulo)
-  return ajenas.length > 0 ? rechazoPorPreparacion(ajenas) : vendida
+  if (ajenas.length > 0) return rechazoPorPreparacion(ajenas)
+  return isRegalo(vendida, articulo) ? rechazoPorRegalo(articulo.nombre) : vendida
+}
+
+/** A combo is never sold for nothing, whatever let its price fall below what its choices take off (VOL-03). */
+function isRegalo({ precioUnitario }: LineaPedido, articulo: ArticuloVendible | undefined): boolean {
+  return Boolean(articulo?.partes) && precioUnitario <= 0
 }
 
 /** What each article gives up, over all its portions, in ascending id. Grams are summed first: they are whole. */
@@ -274,6 +281,8 @@ function sellAll(
   if (ajenas.length > 0) return rechazoPorPorcion(ajenas)
   if (preparaciones.size > 0) return rechazoPorPreparacion([...preparaciones])
   if (!vendidas.every(linea => isEntera(linea, catalogo))) return rechazo('unidadIncompleta')
+  const regalada = vendidas.find(linea => isRegalo(linea, catalogo.get(linea.articuloId)))
+  if (regalada !== undefined) return rechazoPorRegalo(regalada.articuloNombre)
   const { lineas, ausentes: otras } = expandCombos(vendidas, catalogo)
   for (const articuloId of otras) ausentes.add(articuloId)
   const consumos = consumoTotal(lineas)

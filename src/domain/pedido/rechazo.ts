@@ -52,8 +52,12 @@ type MotivoSimple =
   | 'noPorPeso'
   | 'montoMaximo'
   | 'compraMinima'
+  | 'comboGratis'
 
-const TEXTO_SIMPLE: Readonly<Record<Exclude<MotivoSimple, 'compraMinima'>, string>> = {
+/** Its text names nothing. */
+type MotivoLlano = Exclude<MotivoSimple, 'compraMinima' | 'comboGratis'>
+
+const TEXTO_SIMPLE: Readonly<Record<MotivoLlano, string>> = {
   carritoVacio: 'No se puede finalizar el pedido porque el carrito está vacío.',
   demasiadasLineas: `El pedido puede tener hasta ${LINEAS_MAX} líneas`,
   cantidad: CANTIDAD_INVALIDA,
@@ -65,7 +69,7 @@ const TEXTO_SIMPLE: Readonly<Record<Exclude<MotivoSimple, 'compraMinima'>, strin
   montoMaximo: 'El pedido supera el monto máximo. Escribinos y lo armamos juntos.',
 }
 
-export function rechazo(motivo: Exclude<MotivoSimple, 'compraMinima'>): Rechazo {
+export function rechazo(motivo: MotivoLlano): Rechazo {
   return { ok: false, motivo, texto: TEXTO_SIMPLE[motivo] }
 }
 
@@ -82,6 +86,12 @@ export function rechazoPorPreparacion(preparaciones: readonly number[]): Rechazo
 
 export function rechazoPorMinimo(compraMinima: number): Rechazo {
   return { ok: false, motivo: 'compraMinima', texto: `La compra mínima es de ${formatPesos(compraMinima)}` }
+}
+
+/** What was chosen of it leaves nothing to pay: a price is wrong, and the shop has to mend it (VOL-03). */
+export function rechazoPorRegalo(nombre: string): Rechazo {
+  const texto = `${nombre} no se puede pedir con esa elección: falta corregir su precio. Elegí otra opción o escribinos.`
+  return { ok: false, motivo: 'comboGratis', texto }
 }
 
 export function rechazoDeCodigo({ texto, motivo }: CodigoRechazado): Rechazo {

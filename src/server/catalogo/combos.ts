@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { ComboBody, ComboSchema, type ComboWire } from '#contract/catalogo/combo.schema.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
-import { checkCombo, type DeQueEsta, type OpcionDada, reparoDeRegalo } from '#domain/catalogo/combo-dado.ts'
+import { checkCombo, type DeQueEsta, type OpcionDada } from '#domain/catalogo/combo-dado.ts'
+import { menosDeOpciones } from '#domain/catalogo/combo-regalo.ts'
 import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
@@ -13,6 +14,7 @@ import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import { findComboDe } from './articulos/sql.ts'
+import { readRegalos } from './regalos.ts'
 
 interface CombosDeps {
   readonly db: Kysely<DB>
@@ -154,10 +156,13 @@ async function writeCombo(
     )
     if (ajena !== undefined) throw new AppError('ValidationError', 'Hay una opción que no es de este combo')
     if (leido.opciones.length > 0) await checkSePuede(tx, id, previo)
-    const regalo = menosPorciento === null ? reparoDeRegalo(leido.opciones, previo.precioKg) : null
-    if (regalo !== null) throw new AppError('ValidationError', regalo.texto, { indice: regalo.indice })
     await saveCombo(tx, id, menosPorciento, leido.opciones)
-    return show(requireHallado(await readCombo(tx, id)))
+    const guardado = requireHallado(await readCombo(tx, id))
+    const regala = (await readRegalos(tx, [id]))(id)
+    if (regala !== null) {
+      throw new AppError('ValidationError', regala, { indice: menosDeOpciones(guardado.opciones).indice })
+    }
+    return show(guardado)
   })
 }
 
