@@ -2,10 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { ComboBody, ComboSchema, type ComboWire } from '#contract/catalogo/combo.schema.ts'
+import { toEntero } from '#contract/entero.wire.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
 import { checkCombo, type DeQueEsta, type OpcionDada } from '#domain/catalogo/combo-dado.ts'
 import { menosDeOpciones } from '#domain/catalogo/combo-regalo.ts'
-import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -137,7 +138,7 @@ async function writeCombo(
       articuloId: articulo,
       gramos,
       titulo: titulo ?? null,
-      diferencia: pesosToCentavos(diferencia ?? 0),
+      diferencia: toEntero(diferencia ?? 0, 100),
     }))
     const articulos = await readDeQue(
       tx,

@@ -1,6 +1,7 @@
 // Prices by code, up to 5,000 in one call, for another program (INT-02): all of them or none, with a dry run.
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { toEntero } from '#contract/entero.wire.ts'
 import type { PreciosBody, PreciosWire } from '#contract/precios/cambio.schema.ts'
 import { PRECIO_DE_PARTES } from '#domain/catalogo/combo-dado.ts'
 import { LIMITES } from '#domain/catalogo/edicion.ts'
@@ -91,7 +92,7 @@ function readLineas(
     const claves = [id, plu, sku].filter(clave => clave !== undefined)
     const fila =
       id !== undefined ? porId.get(id) : plu !== undefined ? porPlu.get(plu) : porSku.get(sku ?? '')
-    const nuevo = pesosToCentavos(precioKG)
+    const nuevo = toEntero(precioKG, 100)
     const precio = checkPrecio(nuevo)
     const refuse = (campo: string, message: string): Leido[] => {
       problemas.push({ campo, message, camino: ['data', String(i), campo] })

@@ -1,9 +1,10 @@
 // The preview of a repricing (dry run): which articles, from which price to which, by the domain's one rule (PREC-01).
 import { createHash } from 'node:crypto'
+import { toEntero } from '#contract/entero.wire.ts'
 import type { CambioBody, LineaSimuladaWire, SimulacionWire } from '#contract/precios/cambio.schema.ts'
 import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
 import { checkPrecio } from '#domain/precios/cifra-tecleada.ts'
-import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { centavosToPesos } from '#domain/precios/dinero.ts'
 import {
   cambioEntre,
   isPorcentaje,
@@ -89,7 +90,7 @@ export function simulate(
 ): Simulacion {
   const regla = readRegla(pedido.regla)
   const correcciones = new Map(
-    pedido.correcciones?.map(({ articulo, precioKG }) => [articulo, pesosToCentavos(precioKG)]),
+    pedido.correcciones?.map(({ articulo, precioKG }) => [articulo, toEntero(precioKG, 100)]),
   )
   const wires: LineaSimuladaWire[] = []
   const lineas: LineaDePrecio[] = []
