@@ -1,15 +1,9 @@
 // A combo as its page shows it: what is chosen, how many there are, what it saves and what it is without taxes.
 import { describe, expect, it } from 'vitest'
 import type { OpcionCombo, ParteCombo } from './catalogo.ts'
-import {
-  ahorroDe,
-  chooseOpciones,
-  combosDisponibles,
-  costoSuelto,
-  porcientoAhorrado,
-  preparacionesDe,
-} from './combo.ts'
+import { ahorroDe, chooseOpciones, costoSuelto, porcientoAhorrado, preparacionesDe } from './combo.ts'
 import { comboSinImpuestos } from './combo-neto.ts'
+import { combosDisponibles } from './combos-disponibles.ts'
 
 const opcion = (id: number, articuloId: number, gramos: number, diferencia = 0): OpcionCombo => ({
   id,

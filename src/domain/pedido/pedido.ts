@@ -1,6 +1,6 @@
 // Makes an order out of what was asked for and what the shop sells now, or says why it cannot be (ORD-02, ORD-04).
 import type { Articulo, Medida, ParteCombo } from '../catalogo/catalogo.ts'
-import { combosDisponibles } from '../catalogo/combo.ts'
+import { combosDisponibles } from '../catalogo/combos-disponibles.ts'
 import { GRAMOS_POR_UNIDAD, gramosDe } from '../catalogo/peso.ts'
 import { choosePreparaciones, precioPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
