@@ -37,9 +37,12 @@ beforeAll(async () => {
     insert into categorias (id, nombre, slug) values (1, 'Achuras', 'achuras'), (2, 'Ayuda', 'ayuda');
     insert into sub_categorias (id, categoria_id, nombre) values (1, 1, 'Parrilla');
     insert into articulos (id, nombre, precio_kg, sub_categoria_id) values (1, 'Asado', 900000, 1), (2, 'Gratis', 0, 1),
-      (3, 'Sin corte', 500000, 1), (4, 'Mal foto', 500000, 1), (5, 'Suelto', 500000, null);
+      (3, 'Sin corte', 500000, 1), (4, 'Mal foto', 500000, 1), (5, 'Suelto', 500000, null), (6, 'Caja regalada', 100, 1), (7, 'Caja', 101, 1);
     insert into valores (id, nombre, grs_porcion) values (1, 'Bife - 300', 300);
-    insert into articulos_valores (articulo_id, valor_id) values (1, 1), (2, 1), (4, 1), (5, 1);
+    insert into articulos_valores (articulo_id, valor_id) values (1, 1), (2, 1), (4, 1), (5, 1), (6, 1), (7, 1);
+    insert into combos (articulo_id) values (6), (7);
+    insert into combo_opciones (articulo_id, parte, titulo, de_id, gramos, diferencia)
+      select id, 1, 'Cuál', de, 500, -100 * (de - 1) from unnest(array[6, 7]) id, unnest(array[1, 2]) de;
     insert into imagenes (id, url, ancho, alto) values (1, '/img/asado.webp', 800, 800), (2, 'javascript:alert(1)', 1, 1);
     insert into articulos_imagenes (articulo_id, imagen_id) values (1, 1), (4, 2)`)
 })
@@ -53,6 +56,7 @@ describe('revisar-catalogo', () => {
       { motivo: 'imagen inservible', id: 4, nombre: 'Mal foto' },
       { motivo: 'sin subcategoría: no se muestra en la tienda', id: 5, nombre: 'Suelto' },
       { motivo: 'dirección reservada', id: 2, nombre: 'Ayuda' },
+      { motivo: 'saldría gratis: no se puede pedir', id: 6, nombre: 'Caja regalada' },
     ])
     expect(lines.filter(line => line.motivo).map(line => line.nombre)).toEqual([
       'Gratis',
@@ -60,6 +64,7 @@ describe('revisar-catalogo', () => {
       'Mal foto',
       'Suelto',
       'Ayuda',
+      'Caja regalada',
     ])
   })
 })

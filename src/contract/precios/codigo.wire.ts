@@ -1,6 +1,7 @@
 // A discount code on its way over the wire and back: the names its fields have there, pesos and dates (COD-01).
 import type { CampoCodigo, CodigoEditado } from '#domain/precios/codigo-editado.ts'
-import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { centavosToPesos } from '#domain/precios/dinero.ts'
+import { toEntero } from '../entero.wire.ts'
 import type { CodigoCambio } from './codigo.schema.ts'
 
 /** The field that each name of the wire stands for. */
@@ -43,7 +44,7 @@ export function fromWireCodigo(datos: Required<CodigoCambio>): CodigoEditado {
     desde: fromFecha(datos.validFrom),
     hasta: fromFecha(datos.validUntil),
     usosMax: datos.maxUses,
-    minimo: pesosToCentavos(datos.minimo),
+    minimo: toEntero(datos.minimo, 100),
     unoPorCliente: datos.unaPorCliente,
     descripcion: datos.descripcion,
   }

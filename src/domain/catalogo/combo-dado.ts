@@ -1,5 +1,4 @@
 // What the shopkeeper may write as what a combo is made of (validation): its parts, what may be chosen of them and what that costs (VOL-03).
-import { formatPesos } from '../precios/dinero.ts'
 import { normalize } from '../texto/texto.ts'
 import { largo, sinInvisibles, toForma } from '../texto/unicode.ts'
 import type { Medida } from './catalogo.ts'
@@ -56,24 +55,6 @@ export function reparoDeMedidaDeCombo({
 }): string | null {
   if (esCombo) return 'Un combo se vende por unidad'
   return esParte ? 'Es parte de un combo, que dice cuánto lleva: sacalo de ahí primero' : null
-}
-
-/** A choice that leaves a combo with a price of its own at nothing, or less; null: whatever is chosen is paid for. */
-export function reparoDeRegalo(
-  opciones: readonly (OpcionDada & { readonly parte: number })[],
-  precio: number,
-): { readonly indice: number; readonly texto: string } | null {
-  const baratas = new Map<number, { readonly indice: number; readonly diferencia: number }>()
-  for (const [indice, { parte, diferencia }] of opciones.entries()) {
-    if (diferencia < (baratas.get(parte)?.diferencia ?? 0)) baratas.set(parte, { indice, diferencia })
-  }
-  const [peor] = [...baratas.values()].sort((a, b) => a.diferencia - b.diferencia)
-  const menos = [...baratas.values()].reduce((suma, { diferencia }) => suma + diferencia, 0)
-  if (peor === undefined || precio === 0 || precio + menos > 0) return null
-  return {
-    indice: peor.indice,
-    texto: `El combo cuesta ${formatPesos(precio)}: eligiendo lo más barato saldría gratis. Revisá las diferencias`,
-  }
 }
 
 const refuse = (indice: number | null, texto: string): ComboLeido => ({ ok: false, indice, texto })

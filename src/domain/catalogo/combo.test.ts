@@ -1,16 +1,9 @@
 // A combo as its page shows it: what is chosen, how many there are, what it saves and what it is without taxes.
 import { describe, expect, it } from 'vitest'
 import type { OpcionCombo, ParteCombo } from './catalogo.ts'
-import {
-  ahorroDe,
-  chooseOpciones,
-  combosDisponibles,
-  costoSuelto,
-  porcientoAhorrado,
-  preparacionesDe,
-} from './combo.ts'
-import { reparoDeRegalo } from './combo-dado.ts'
+import { ahorroDe, chooseOpciones, costoSuelto, porcientoAhorrado, preparacionesDe } from './combo.ts'
 import { comboSinImpuestos } from './combo-neto.ts'
+import { combosDisponibles } from './combos-disponibles.ts'
 
 const opcion = (id: number, articuloId: number, gramos: number, diferencia = 0): OpcionCombo => ({
   id,
@@ -106,72 +99,4 @@ describe('[VOL-03] what a combo saves', () => {
   it('has each rate of its price, by what its parts cost', () => {
     expect(comboSinImpuestos(5_990_000, CAJA)).toBe(5_338_005)
   })
-})
-
-it.each<[string, readonly (readonly [parte: number, diferencia: number])[], number, number | null]>([
-  [
-    'one centavo is left',
-    [
-      [1, 0],
-      [1, -999],
-    ],
-    1_000,
-    null,
-  ],
-  [
-    'nothing is left',
-    [
-      [1, 0],
-      [1, -1_000],
-    ],
-    1_000,
-    1,
-  ],
-  [
-    'two choices take it together, said of the larger',
-    [
-      [1, 0],
-      [1, -400],
-      [2, 0],
-      [2, -600],
-    ],
-    1_000,
-    3,
-  ],
-  [
-    'only one of a choice is taken',
-    [
-      [1, 0],
-      [1, -600],
-      [1, -600],
-    ],
-    1_000,
-    null,
-  ],
-  [
-    'what costs more takes nothing off',
-    [
-      [1, 0],
-      [1, 5_000],
-    ],
-    1_000,
-    null,
-  ],
-  [
-    'it has no price yet',
-    [
-      [1, 0],
-      [1, -1],
-    ],
-    0,
-    null,
-  ],
-])('[VOL-03] a combo that would be given away is not kept: %s', (_caso, partes, precio, indice) => {
-  const opciones = partes.map(([parte, diferencia], i) => ({
-    ...{ id: null, articuloId: i + 1, gramos: 1_000, titulo: 'x' },
-    ...{ parte, diferencia },
-  }))
-  const reparo = reparoDeRegalo(opciones, precio)
-  expect(reparo?.indice ?? null).toBe(indice)
-  if (reparo !== null) expect(reparo.texto).toContain('gratis')
 })

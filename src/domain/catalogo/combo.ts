@@ -1,4 +1,4 @@
-// A combo ('Caja parrillera'): an article made of others, what is chosen of its parts, and how many there are of it (VOL-03).
+// A combo ('Caja parrillera'): an article made of others, what is chosen of its parts, and what it saves (VOL-03).
 import { tieneDescuento } from '../precios/precio.ts'
 import type { Articulo, OpcionCombo, OpcionVista, ParteCombo } from './catalogo.ts'
 import { elegidaDe, type Preparacion } from './preparacion.ts'
@@ -26,32 +26,6 @@ export function chooseOpciones<O extends OpcionCombo>(
   ids: readonly number[] = [],
 ): O[] {
   return partes.flatMap(({ opciones }) => opciones.find(({ id }) => ids.includes(id)) ?? opciones[0] ?? [])
-}
-
-/** How many whole combos the parts allow, with whichever options there are; `gramosDe` what is left of an article. */
-export function combosDisponibles(
-  partes: readonly ParteCombo[],
-  gramosDe: (articuloId: number) => number,
-): number {
-  const fijos = new Map<number, number>()
-  for (const { opciones } of partes) {
-    const [unica] = opciones
-    if (unica !== undefined && opciones.length === 1) {
-      fijos.set(unica.articuloId, (fijos.get(unica.articuloId) ?? 0) + unica.gramos)
-    }
-  }
-  const alcanza = (articuloId: number, gramos: number) => Math.floor(gramosDe(articuloId) / gramos)
-  const deFijos = Array.from(fijos, ([articuloId, gramos]) => alcanza(articuloId, gramos))
-  const deElegidas = partes
-    .filter(({ opciones }) => opciones.length > 1)
-    .map(({ opciones }) =>
-      Math.max(
-        ...opciones.map(({ articuloId, gramos }) =>
-          alcanza(articuloId, gramos + (fijos.get(articuloId) ?? 0)),
-        ),
-      ),
-    )
-  return partes.length === 0 ? 0 : Math.max(0, Math.min(...deFijos, ...deElegidas))
 }
 
 /** What its parts cost by themselves. */

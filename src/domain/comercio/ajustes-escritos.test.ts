@@ -176,6 +176,12 @@ describe('[AJU-01] refuses', () => {
     ['telefono', 'javascript:1', /^El teléfono va/],
     ['email', 'sin arroba', 'El email no es válido.'],
     ['horarios', lunes(['09:00', '09:00']), 'La hora de cierre va después de la de apertura: 9 a 9.'],
+    [
+      'horarios',
+      lunes(['20:00', '02:00']),
+      'La hora de cierre va después de la de apertura: 20 a 2. Si cerrás después de la medianoche, poné hasta las 24, y lo que sigue desde las 0 en el día siguiente.',
+    ],
+    ['horarios', lunes(['13:00', '06:01']), 'La hora de cierre va después de la de apertura: 13 a 6:01.'],
     ['horarios', lunes(['13:00', '09:00']), 'La hora de cierre va después de la de apertura: 13 a 9.'],
     [
       'horarios',

@@ -25,11 +25,19 @@ export function ordenados(tramos: readonly Tramo[]): readonly Tramo[] {
     .sort((uno, otro) => uno.desde.localeCompare(otro.desde))
 }
 
+/** Nobody who means the next morning closes later. */
+const MADRUGADA = '06:00'
+const PASADA_LA_MEDIANOCHE =
+  'Si cerrás después de la medianoche, poné hasta las 24, y lo que sigue desde las 0 en el día siguiente.'
+
 /** What is wrong with the stretches of a day, which are in order; null when nothing is. */
 export function motivoTramos(tramos: readonly Tramo[]): string | null {
   for (const [i, tramo] of tramos.entries()) {
     const { desde, hasta } = tramo
-    if (hasta <= desde) return `La hora de cierre va después de la de apertura: ${textoTramos([tramo])}.`
+    if (hasta <= desde) {
+      const mal = `La hora de cierre va después de la de apertura: ${textoTramos([tramo])}.`
+      return hasta < desde && hasta <= MADRUGADA ? `${mal} ${PASADA_LA_MEDIANOCHE}` : mal
+    }
     const siguiente = tramos[i + 1]
     if (siguiente !== undefined && siguiente.desde < hasta) {
       return `Dos horarios se pisan: ${textoTramos([tramo, siguiente])}.`

@@ -1,6 +1,6 @@
 // Proves which letters a document can be written in.
 import { expect, it } from 'vitest'
-import { SIN_DIBUJO, seDibuja } from './letras.ts'
+import { dibujable, seDibuja } from './letras.ts'
 
 it.each([
   ['Ñandú & Hijos <SRL> «El Fogón» – Nº 3', true],
@@ -14,6 +14,17 @@ it.each([
   expect(seDibuja(texto)).toBe(escrito)
 })
 
-it('[Y9] what has no drawing is found wherever it stands', () => {
-  expect('aΩb🥩'.replace(SIN_DIBUJO, '?')).toBe('a?b?')
+it.each([
+  ['aΩb', 'a?b'],
+  ['🔥 Asado 🥩🥩 de tira 🔥', 'Asado de tira'],
+  ['Vacío👍🏽 x 2', 'Vacío x 2'],
+  ['Asado 🇦🇷', 'Asado'],
+  ['1\u20e3 Combo', '1 Combo'],
+  ['牛肉 🥩', '??'],
+  ['🥩', '?'],
+  ['🥩 🔥', '? ?'],
+  ['Marca™ ©2026 ®', 'Marca™ ©2026 ®'],
+  ['', ''],
+])('[Y9] %j is drawn as %j', (texto, dibujado) => {
+  expect(dibujable(texto)).toBe(dibujado)
 })

@@ -210,6 +210,58 @@ describe('[VOL-03] a combo that is ordered', () => {
     expect(pedir(lineas, cambios)).toMatchObject({ ok: false, motivo })
   })
 
+  it.each<
+    [string, readonly LineaPedida[], Partial<Solicitud>, string, readonly (readonly [number, number])[]]
+  >([
+    [
+      'a part of it',
+      [caja(2)],
+      { catalogo: catalogo({ 3: { stock: 3 } }) },
+      'De Provoleta quedan 3 unidades. Va en Caja parrillera.',
+      [
+        [3, 3],
+        [100, 1],
+      ],
+    ],
+    [
+      'what was chosen, where there is another',
+      [caja(3)],
+      {},
+      'De Molleja quedan 0,70 kg. Va en Caja parrillera.',
+      [
+        [4, 700],
+        [100, 4],
+      ],
+    ],
+    [
+      'a part that is sold no more',
+      [caja(1)],
+      { catalogo: new Map([...catalogo()].filter(([id]) => id !== 2)) },
+      'ya no está a la venta. Va en Caja parrillera.',
+      [
+        [2, 0],
+        [100, 0],
+      ],
+    ],
+    [
+      'a cut beside it, which it does not bring',
+      [caja(1), { articuloId: 4, valorId: 1, cantidad: 1 }],
+      { catalogo: catalogo({ 100: { partes: CAJA.partes?.slice(0, 3), preparaciones: [] } }) },
+      'De Molleja quedan 0,70 kg.',
+      [[4, 700]],
+    ],
+  ])(
+    '[VOL-03] who is refused for %s is told which combo it is in, and how many of that there are',
+    (_que, lineas, cambios, texto, quedan) => {
+      const rechazado = pedir(lineas, cambios)
+      expect(rechazado).toMatchObject({
+        motivo: 'sinStock',
+        texto: expect.stringMatching(new RegExp(`^Sin stock: 1 artículo.*${texto.replaceAll('.', '\\.')}$`)),
+        faltantes: quedan.map(([articuloId, queda]) => ({ articuloId, queda })),
+      })
+    },
+  )
+
   it('[VOL-03] adds up in grams, units and centavos whatever the prices, at random (invariant 15)', () => {
     const precio = fc.integer({ min: 1, max: 9_999_999_999 })
     fc.assert(

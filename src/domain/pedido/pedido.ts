@@ -1,5 +1,6 @@
 // Makes an order out of what was asked for and what the shop sells now, or says why it cannot be (ORD-02, ORD-04).
 import type { Articulo, Medida, ParteCombo } from '../catalogo/catalogo.ts'
+import { combosDisponibles } from '../catalogo/combos-disponibles.ts'
 import { GRAMOS_POR_UNIDAD, gramosDe } from '../catalogo/peso.ts'
 import { choosePreparaciones, precioPreparacion } from '../catalogo/preparacion.ts'
 import type { Comercio } from '../comercio/comercio.ts'
@@ -25,6 +26,7 @@ import {
   rechazoPorMinimo,
   rechazoPorOpcion,
   rechazoPorPreparacion,
+  rechazoPorRegalo,
   rechazoSinStock,
 } from './rechazo.ts'
 
@@ -192,7 +194,13 @@ export function sellLinea(
   const vendida = sell(linea, articulo, gramos)
   if (vendida === undefined) return rechazoPorPorcion([linea])
   const ajenas = preparacionAjena(linea, articulo)
-  return ajenas.length > 0 ? rechazoPorPreparacion(ajenas) : vendida
+  if (ajenas.length > 0) return rechazoPorPreparacion(ajenas)
+  return isRegalo(vendida, articulo) ? rechazoPorRegalo(articulo.nombre) : vendida
+}
+
+/** A combo is never sold for nothing, whatever let its price fall below what its choices take off (VOL-03). */
+function isRegalo({ precioUnitario }: LineaPedido, articulo: ArticuloVendible | undefined): boolean {
+  return Boolean(articulo?.partes) && precioUnitario <= 0
 }
 
 /** What each article gives up, over all its portions, in ascending id. Grams are summed first: they are whole. */
@@ -249,6 +257,25 @@ export function expandCombos(
   return { lineas, ausentes }
 }
 
+/** The combos that were asked for and bring what there is not enough of, with as many as there are. */
+function combosCon(
+  faltantes: readonly Faltante[],
+  vendidas: readonly LineaPedido[],
+  catalogo: Solicitud['catalogo'],
+): Faltante[] {
+  const hayDe = (id: number) => {
+    const articulo = catalogo.get(id)
+    return (articulo?.stock ?? 0) * (articulo?.medida === 'ud.' ? GRAMOS_POR_UNIDAD : 1)
+  }
+  const faltan = new Set(faltantes.map(({ articuloId }) => articuloId))
+  const ids = new Set(vendidas.map(({ articuloId }) => articuloId))
+  return [...ids].flatMap(articuloId => {
+    const partes = catalogo.get(articuloId)?.partes ?? []
+    const lleva = partes.some(({ opciones }) => opciones.some(opcion => faltan.has(opcion.articuloId)))
+    return lleva ? [{ articuloId, queda: combosDisponibles(partes, hayDe) }] : []
+  })
+}
+
 /** The lines at the shop's prices and what they take, or why they cannot be sold. */
 function sellAll(
   pedidas: readonly LineaPedida[],
@@ -274,6 +301,8 @@ function sellAll(
   if (ajenas.length > 0) return rechazoPorPorcion(ajenas)
   if (preparaciones.size > 0) return rechazoPorPreparacion([...preparaciones])
   if (!vendidas.every(linea => isEntera(linea, catalogo))) return rechazo('unidadIncompleta')
+  const regalada = vendidas.find(linea => isRegalo(linea, catalogo.get(linea.articuloId)))
+  if (regalada !== undefined) return rechazoPorRegalo(regalada.articuloNombre)
   const { lineas, ausentes: otras } = expandCombos(vendidas, catalogo)
   for (const articuloId of otras) ausentes.add(articuloId)
   const consumos = consumoTotal(lineas)
@@ -282,7 +311,8 @@ function sellAll(
     ...[...ausentes].map(articuloId => ({ articuloId, queda: 0 })),
     ...faltantesDe(consumos, catalogo),
   ]
-  return faltantes.length > 0 ? rechazoSinStock(faltantes, catalogo) : { pedidas: vendidas, lineas, consumos }
+  if (faltantes.length === 0) return { pedidas: vendidas, lineas, consumos }
+  return rechazoSinStock(faltantes, catalogo, combosCon(faltantes, vendidas, catalogo))
 }
 
 /** The one computation of an order's money and stock: the cart, the server, the mail and the chat all show its result. */

@@ -3,6 +3,7 @@ import type { Articulo } from '../catalogo/catalogo.ts'
 import { textoQueda } from '../existencias/queda.ts'
 import type { CodigoRechazado, MotivoCodigo } from '../precios/descuento.ts'
 import { formatPesos } from '../precios/dinero.ts'
+import { enumeracion } from '../texto/texto.ts'
 import { CANTIDAD_INVALIDA, LINEAS_MAX } from './carrito/carrito.ts'
 import { DETALLE_LARGO, DIRECCION_LARGA, DIRECCION_OBLIGATORIA } from './carrito/entrega.ts'
 
@@ -52,8 +53,12 @@ type MotivoSimple =
   | 'noPorPeso'
   | 'montoMaximo'
   | 'compraMinima'
+  | 'comboGratis'
 
-const TEXTO_SIMPLE: Readonly<Record<Exclude<MotivoSimple, 'compraMinima'>, string>> = {
+/** Its text names nothing. */
+type MotivoLlano = Exclude<MotivoSimple, 'compraMinima' | 'comboGratis'>
+
+const TEXTO_SIMPLE: Readonly<Record<MotivoLlano, string>> = {
   carritoVacio: 'No se puede finalizar el pedido porque el carrito está vacío.',
   demasiadasLineas: `El pedido puede tener hasta ${LINEAS_MAX} líneas`,
   cantidad: CANTIDAD_INVALIDA,
@@ -65,7 +70,7 @@ const TEXTO_SIMPLE: Readonly<Record<Exclude<MotivoSimple, 'compraMinima'>, strin
   montoMaximo: 'El pedido supera el monto máximo. Escribinos y lo armamos juntos.',
 }
 
-export function rechazo(motivo: Exclude<MotivoSimple, 'compraMinima'>): Rechazo {
+export function rechazo(motivo: MotivoLlano): Rechazo {
   return { ok: false, motivo, texto: TEXTO_SIMPLE[motivo] }
 }
 
@@ -84,16 +89,26 @@ export function rechazoPorMinimo(compraMinima: number): Rechazo {
   return { ok: false, motivo: 'compraMinima', texto: `La compra mínima es de ${formatPesos(compraMinima)}` }
 }
 
+/** What was chosen of it leaves nothing to pay: a price is wrong, and the shop has to mend it (VOL-03). */
+export function rechazoPorRegalo(nombre: string): Rechazo {
+  const texto = `${nombre} no se puede pedir con esa elección: falta corregir su precio. Elegí otra opción o escribinos.`
+  return { ok: false, motivo: 'comboGratis', texto }
+}
+
 export function rechazoDeCodigo({ texto, motivo }: CodigoRechazado): Rechazo {
   return { ok: false, motivo: 'codigo', texto, codigo: motivo }
 }
 
 const NOMBRADOS_MAX = 3
 
-/** 'Sin stock: 1 artículo(s). De Vacío quedan 1,20 kg.': the count, then what is left of the first few. */
+/**
+ * 'Sin stock: 1 artículo(s). De Vacío quedan 1,20 kg.': the count, then what is left of the first few. `combos` are those that
+ * were asked for and bring one of them, with as many as there are: who bought a box does not know what it is short of.
+ */
 export function rechazoSinStock(
   faltantes: readonly Faltante[],
   catalogo: ReadonlyMap<number, Pick<Articulo, 'nombre' | 'medida'>>,
+  combos: readonly Faltante[] = [],
 ): Rechazo {
   const frases = faltantes.slice(0, NOMBRADOS_MAX).map(({ articuloId, queda }) => {
     const articulo = catalogo.get(articuloId)
@@ -101,6 +116,8 @@ export function rechazoSinStock(
       ? 'Hay un producto que ya no está a la venta.'
       : `${textoQueda({ nombre: articulo.nombre, medida: articulo.medida, stock: queda })}.`
   })
-  const texto = [`Sin stock: ${faltantes.length} artículo(s).`, ...new Set(frases)].join(' ')
-  return { ok: false, motivo: 'sinStock', texto, faltantes }
+  const nombres = combos.flatMap(({ articuloId }) => catalogo.get(articuloId)?.nombre ?? [])
+  const deQue = nombres.length === 0 ? [] : [`Va en ${enumeracion([...new Set(nombres)])}.`]
+  const texto = [`Sin stock: ${faltantes.length} artículo(s).`, ...new Set(frases), ...deQue].join(' ')
+  return { ok: false, motivo: 'sinStock', texto, faltantes: [...faltantes, ...combos] }
 }

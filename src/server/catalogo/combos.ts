@@ -2,9 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { ComboBody, ComboSchema, type ComboWire } from '#contract/catalogo/combo.schema.ts'
+import { toEntero } from '#contract/entero.wire.ts'
 import type { Medida } from '#domain/catalogo/catalogo.ts'
-import { checkCombo, type DeQueEsta, type OpcionDada, reparoDeRegalo } from '#domain/catalogo/combo-dado.ts'
-import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { checkCombo, type DeQueEsta, type OpcionDada } from '#domain/catalogo/combo-dado.ts'
+import { menosDeOpciones } from '#domain/catalogo/combo-regalo.ts'
+import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -13,6 +15,7 @@ import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { llamadas } from '#server/plugins/llamada.ts'
 import { findComboDe } from './articulos/sql.ts'
+import { readRegalos } from './regalos.ts'
 
 interface CombosDeps {
   readonly db: Kysely<DB>
@@ -135,7 +138,7 @@ async function writeCombo(
       articuloId: articulo,
       gramos,
       titulo: titulo ?? null,
-      diferencia: pesosToCentavos(diferencia ?? 0),
+      diferencia: toEntero(diferencia ?? 0, 100),
     }))
     const articulos = await readDeQue(
       tx,
@@ -154,10 +157,13 @@ async function writeCombo(
     )
     if (ajena !== undefined) throw new AppError('ValidationError', 'Hay una opción que no es de este combo')
     if (leido.opciones.length > 0) await checkSePuede(tx, id, previo)
-    const regalo = menosPorciento === null ? reparoDeRegalo(leido.opciones, previo.precioKg) : null
-    if (regalo !== null) throw new AppError('ValidationError', regalo.texto, { indice: regalo.indice })
     await saveCombo(tx, id, menosPorciento, leido.opciones)
-    return show(requireHallado(await readCombo(tx, id)))
+    const guardado = requireHallado(await readCombo(tx, id))
+    const regala = (await readRegalos(tx, [id]))(id)
+    if (regala !== null) {
+      throw new AppError('ValidationError', regala, { indice: menosDeOpciones(guardado.opciones).indice })
+    }
+    return show(guardado)
   })
 }
 

@@ -6,10 +6,11 @@ import {
   PreparacionesSchema,
   type PreparacionesWire,
 } from '#contract/catalogo/preparaciones.schema.ts'
+import { toEntero } from '#contract/entero.wire.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import { checkPreparaciones, type PreparacionDada } from '#domain/catalogo/preparaciones-dadas.ts'
 import { isObjeto } from '#domain/lector.ts'
-import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { AppError, requireHallado } from '#server/base/errors.ts'
 import type { Cuenta } from '#server/cuenta/usuarios.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -141,7 +142,7 @@ async function savePreparaciones(
     preparaciones.map(({ id: suyo, nombre, precioKG, grupo }) => ({
       id: suyo ?? null,
       nombre,
-      precioKg: pesosToCentavos(precioKG),
+      precioKg: toEntero(precioKG, 100),
       grupo: grupo ?? null,
     })),
   )

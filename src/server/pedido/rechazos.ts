@@ -27,6 +27,7 @@ export function errorDeRechazo(rechazo: Rechazo, catalogo: Catalogo): AppError {
     const details: PreparacionesAjenasWire = { preparaciones: [...rechazo.preparaciones] }
     return new AppError('ValidationError', rechazo.texto, { ...details })
   }
+  if (rechazo.motivo === 'comboGratis') return new AppError('ConflictError', rechazo.texto)
   if (rechazo.motivo !== 'sinStock') return new AppError('ValidationError', rechazo.texto)
   const details: SinStockWire = {
     faltantes: rechazo.faltantes.map(({ articuloId, queda }) => ({

@@ -115,6 +115,16 @@ describe('[VOL-03] what a combo is made of', () => {
       },
       'saldría gratis',
     ],
+    [
+      'half a centavo',
+      {
+        opciones: [
+          { articulo: 1, gramos: 500, titulo: 'x' },
+          { articulo: 2, gramos: 500, titulo: 'x', diferencia: 0.005 },
+        ],
+      },
+      'tiene que ser un monto',
+    ],
     ['an option of another', { opciones: [{ id: 1, articulo: 1, gramos: 500 }] }, 'no es de este combo'],
   ])('refuses %s in words', async (_que, data, texto) => {
     const { status, json } = await escribir({ menosPorciento: null, ...data })

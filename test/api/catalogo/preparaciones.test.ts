@@ -371,6 +371,7 @@ describe('[ART-07] the back room', () => {
   it.each([
     [{ nombre: 'x', precioKG: -1 }],
     [{ nombre: 'x', precioKG: '5' }],
+    [{ nombre: 'x', precioKG: 0.005 }],
     [{ nombre: 'x'.repeat(500), precioKG: 1 }],
     [{ precioKG: 1 }],
     [{ nombre: 'x', precioKG: 1, rol: 'Admin' }],

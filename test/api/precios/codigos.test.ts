@@ -99,6 +99,10 @@ describe('[COD-01] codes of the back room', () => {
 
   it('are refused with the reason of each field, and nothing is written', async () => {
     const antes = await m.scalar('select count(*) from discount_codes')
+    const fino = await llamar('POST', '', {
+      data: { code: 'FINO-10', discountPercentage: 10, minimo: 0.005 },
+    })
+    expect(fino.json.error.details.errors).toMatchObject([{ path: ['minimo'] }])
     const { status, json } = await llamar('POST', '', {
       data: {
         code: 'corto',

@@ -419,7 +419,7 @@ describe('[PREC-08] the back room', () => {
     [{ articulos: [{ articulo: 1, precioKG: 0 }] }],
     [{ articulos: [{ articulo: 1, precioKG: 1_000_000_000 }] }],
     [{ categorias: [{ categoria: 1, DescPorciento: 1 }] }],
-    [{ categorias: [{ categoria: 1, DescPorciento: 100 }] }],
+    [{ categorias: [{ categoria: 2, DescPorciento: 100 }] }],
     [{ escalas: [{ articulo: 1, desde: 0.001, DescPorciento: 100 }] }],
     [{ escalas: [{ categoria: 1, desde: 10_000, DescPorciento: 1 }] }],
     [{ nombre: 'x'.repeat(40) }],

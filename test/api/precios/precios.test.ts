@@ -106,6 +106,10 @@ describe('the preview', () => {
     const igual = pedir({ articulos: [20] }, { correcciones: [{ articulo: 20, precioKG: 1_600 }] })
     expect((await simular(igual)).lineas).toMatchObject([{ id: 20, de: 1_600, a: 1_600, corregido: true }])
     expect((await aplicar(igual)).json.error.message).toBe('Así no cambia ningún precio')
+    const fino = pedir({ articulos: [20] }, { correcciones: [{ articulo: 20, precioKG: 0.005 }] })
+    expect((await simular(fino)).lineas).toMatchObject([
+      { a: null, problema: expect.stringContaining('No es un precio') },
+    ])
     const malo = pedir({ articulos: [20, 21] }, { correcciones: [{ articulo: 20, precioKG: 0 }] })
     const simulacion = await simular(malo)
     expect(simulacion).toMatchObject({ problemas: 1 })
@@ -402,6 +406,7 @@ describe('PUT /api/articulos/precios', () => {
       { id: 1064, precioKG: 0 },
       { id: 1065, precioKG: 2e9 },
       { id: 1062, precioKG: 5 },
+      { id: 1066, precioKG: 19_500.005 },
     ])
     expect(status).toBe(400)
     expect(
@@ -416,6 +421,7 @@ describe('PUT /api/articulos/precios', () => {
       ['4', 'El precio tiene que ser mayor que $0'],
       ['5', 'El precio es demasiado grande: el máximo es $1.000.000.000'],
       ['6', 'El artículo está dos veces'],
+      ['7', expect.stringContaining('No es un precio')],
     ])
     expect(await precio(1062)).toBe(antes)
     expect((await put([])).status).toBe(400)

@@ -39,6 +39,11 @@ const placeVarios = async (cuantos: number, datos: Partial<Parameters<Mundo['pla
   }
   return ids
 }
+/** A run of Nahuel's, today. */
+const addVuelta = (pedidos: readonly number[], { turno = 1, cambio = 0 } = {}) =>
+  mundo.call('POST', '/api/vueltas', {
+    data: { repartidor: nahuel, dia: mundo.dia, turno, pedidos, cambio },
+  })
 
 test('[ENT-04] without anybody who delivers the way to invite one is offered, and a day without orders says so @telefono', async ({
   page,
@@ -341,9 +346,7 @@ test('[ENT-06] a page for each label and none besides, and another paper after i
 test('[ENT-04] an order that came back goes on in one tap, and the tap is taken back', async ({ page }) => {
   await reparte()
   const [id = 0] = await placeVarios(1, { nombre: 'Irene Costa' })
-  const { data } = await mundo.call('POST', '/api/vueltas', {
-    data: { repartidor: nahuel, dia: mundo.dia, turno: 1, pedidos: [id], cambio: 0 },
-  })
+  const { data } = await addVuelta([id])
   await mundo.write(
     `update vuelta_paradas set estado = 'no estaba', hora = now(), motivo = 'No atendió', nota = 'Toqué dos veces.', heladera_at = now()
       where vuelta_id = $1`,
@@ -373,9 +376,7 @@ test('[ENT-04] what came back is asked for in the fridge once its run is back, i
 }) => {
   await reparte()
   const [vuelve = 0, ayer = 0] = await placeVarios(2)
-  const { data } = await mundo.call('POST', '/api/vueltas', {
-    data: { repartidor: nahuel, dia: mundo.dia, turno: 1, pedidos: [vuelve], cambio: 0 },
-  })
+  const { data } = await addVuelta([vuelve])
   await mundo.write(`update vueltas set estado = 'en camino', salio_at = now() where id = $1`, [data.id])
   await mundo.write(
     `update vuelta_paradas set estado = 'no estaba', hora = now(), motivo = 'No atendió' where vuelta_id = $1`,
@@ -409,9 +410,7 @@ test('[R3] [R5] fewer places than are taken send nobody away, and what was somet
   const lugares = (cuantos: number | null) =>
     mundo.call('PUT', `/api/entregas/${mundo.dia}/turnos/2`, { data: { lugares: cuantos } })
   await lugares(2)
-  const { data } = await mundo.call('POST', '/api/vueltas', {
-    data: { repartidor: nahuel, dia: mundo.dia, turno: 2, pedidos: [uno], cambio: 0 },
-  })
+  const { data } = await addVuelta([uno], { turno: 2 })
   await mundo.call('PUT', `/api/pedidos/${uno}/estado`, { data: { estado: 'cancelado' } })
   await mundo.write(
     `insert into vuelta_actos (id, vuelta_id, pedido_id, user_id, tipo, hora_telefono, datos, resultado, motivo)
@@ -448,9 +447,7 @@ test('[ENT-09] the cash of a run is received: what the courier says, or what was
 }) => {
   await reparte()
   const [id = 0] = await placeVarios(1)
-  const { data } = await mundo.call('POST', '/api/vueltas', {
-    data: { repartidor: nahuel, dia: mundo.dia, turno: 1, pedidos: [id], cambio: 20_000 },
-  })
+  const { data } = await addVuelta([id], { cambio: 20_000 })
   await mundo.write(
     `update vueltas set estado = 'volvió', salio_at = now(), volvio_at = now() where id = $1`,
     [data.id],
@@ -480,9 +477,7 @@ test('[ENT-09] the cash of a run that was out past midnight is received the day 
 }) => {
   await reparte()
   const [id = 0] = await placeVarios(1)
-  const { data } = await mundo.call('POST', '/api/vueltas', {
-    data: { repartidor: nahuel, dia: mundo.dia, turno: 1, pedidos: [id], cambio: 20_000 },
-  })
+  const { data } = await addVuelta([id], { cambio: 20_000 })
   const ayer = masDias(mundo.dia, -1)
   await mundo.write(`update vueltas set estado = 'en camino', salio_at = now(), dia = $2 where id = $1`, [
     data.id,

@@ -199,6 +199,25 @@ test('[FAC-02] who asked for an invoice with CUIT before it was due is seen on t
   ).toContainText('Factura A 00005-')
 })
 
+test('[FAC-03] an invoiced order that was not handed over after all says that its invoice stands, and has that one when it is', async ({
+  page,
+}) => {
+  const pedido = await mundo.deliver('Parrilla El Ombú')
+  await mundo.call('POST', '/api/facturas', { pedidos: [pedido] })
+  await mundo.visit(page, `/Pedidos/${pedido}`)
+  const suya = page.getByRole('region', { name: 'Factura', exact: true })
+  await expect(suya.getByText(/^Factura B 00005-/)).toHaveCount(1)
+  const dicho = suya.getByText('Vale aunque el pedido no esté entregado.')
+  await expect(dicho).toHaveCount(0)
+  await mundo.call('POST', `/api/pedidos/${pedido}/deshacer`, {})
+  await expect(dicho).toBeVisible()
+  await expect(suya.getByText(/^Factura B 00005-/)).toHaveCount(1)
+  await mundo.call('PUT', `/api/pedidos/${pedido}/estado`, { data: { estado: 'finalizado' } })
+  await expect(dicho).toHaveCount(0)
+  await mundo.visit(page, `/Trastienda/Facturas?buscar=%23${pedido}`)
+  await expect(page.getByRole('region', { name: 'Faltan', exact: true })).toHaveCount(0)
+})
+
 test('[FAC-08] Facturas is hidden while the shop does not invoice, and says so at its address', async ({
   page,
 }) => {

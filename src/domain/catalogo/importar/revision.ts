@@ -6,6 +6,7 @@ import { formatPesos } from '#domain/precios/dinero.ts'
 import { dudaDePrecio } from '#domain/precios/duda-de-precio.ts'
 import { unprotectFormula } from '#domain/texto/formula.ts'
 import { ARTICULO_NUEVO } from '../campos.ts'
+import { menosDeOpciones, reparoDeRegalo, SIN_LISTAS } from '../combo-regalo.ts'
 import { type ArticuloActual, mismoNombre } from './catalogo.ts'
 import { type Campo, type Columnas, textoDe, tituloDe } from './columnas.ts'
 import type { Contexto, Dichos } from './contexto.ts'
@@ -19,7 +20,7 @@ import type {
   LugarNuevo,
   Respuesta,
 } from './fila.ts'
-import { LECTORES, type Leido } from './lectores.ts'
+import { LECTORES, type Leido, ofertaVigente } from './lectores.ts'
 import { casiArticulo, findArticulo } from './pareja.ts'
 import { reparoDePartes } from './partes.ts'
 import { findUbicacion } from './ubicacion.ts'
@@ -133,6 +134,9 @@ function compare(
   if (articulo !== null && a.precio_kg !== undefined && !leida.confirmada) {
     checkSalto(articulo.precioKg, Number(a.precio_kg), refuse)
   }
+  if (articulo !== null && (a.precio_kg !== undefined || a.desc_porciento !== undefined)) {
+    checkRegalo(articulo, a, contexto, refuse)
+  }
   const partes = textoDe(dice('partes'))
   const reparo = partes === '' ? null : reparoDePartes(partes, articulo, contexto.indice)
   if (reparo !== null) refuse('partes', reparo.motivo, reparo.respuestas)
@@ -176,6 +180,20 @@ function checkSalto(antes: number, despues: number, refuse: Refuse): void {
     ...(cerca === null ? [] : [{ texto: `Es ${cerca}`, valor: cerca }]),
     { texto: 'Está bien', confirmar: true },
   ])
+}
+
+/** By its own price and offer, whichever of the two the row says; price lists are asked when the sheet is applied (VOL-03). */
+function checkRegalo(articulo: ArticuloActual, a: Escrito, { indice }: Contexto, refuse: Refuse): void {
+  const { id, nombre, combo } = articulo
+  if (combo === null) return
+  const { menos } = menosDeOpciones(
+    combo.opciones.map(({ titulo, diferencia }, i) => ({ parte: titulo ?? i, diferencia })),
+  )
+  const oferta = a.desc_porciento === undefined ? ofertaVigente(articulo, indice) : a.desc_porciento
+  const precioKg = Number(a.precio_kg ?? articulo.precioKg)
+  const descPorciento = oferta === null ? null : Number(oferta)
+  const texto = reparoDeRegalo({ id, nombre, menos, precioKg, descPorciento, categoriaId: null }, SIN_LISTAS)
+  if (texto !== null) refuse(a.precio_kg === undefined ? 'descuento' : 'precio', texto)
 }
 
 function checkNuevo(dice: Dichos, refuse: Refuse): void {

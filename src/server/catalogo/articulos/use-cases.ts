@@ -28,6 +28,7 @@ import type { DB } from '#server/db/types.ts'
 import { inTransactionOf } from '#server/gestion/autor.ts'
 import { checkVersion } from '#server/gestion/conflicto.ts'
 import { explainChoque, invalidos } from '#server/plugins/validador.ts'
+import { readRegalos } from '../regalos.ts'
 import { readFilas } from './filas.ts'
 import {
   columnasDe,
@@ -219,18 +220,36 @@ function existencias(
   }
 }
 
-/** A price that is its parts', the stock of a combo, and the measure of what one says so much of, are not typed (VOL-03). */
+/** A price that is its parts', one at which it is given away, the stock of a combo, and the measure of what one says so much of, are not typed (VOL-03). */
 async function checkCombo(
   tx: Tx,
   {
     id,
     medida,
     precio_kg: precio,
-  }: { readonly id: number; readonly medida: string; readonly precio_kg: number },
-  { medida: otra = medida as Medida, precioKg = precio, controlStock = false }: Partial<ArticuloEditado>,
+    desc_porciento: oferta,
+    oferta_hasta: fin,
+  }: {
+    readonly id: number
+    readonly medida: string
+    readonly precio_kg: number
+    readonly desc_porciento: number | null
+    readonly oferta_hasta: Date | null
+  },
+  campos: Partial<ArticuloEditado>,
 ): Promise<readonly Reparo[]> {
-  if (otra === medida && precioKg === precio && !controlStock) return []
+  const { medida: otra = medida as Medida, precioKg = precio, controlStock = false } = campos
+  const { descPorciento = oferta, ofertaHasta } = campos
+  const cuestaIgual = precioKg === precio && descPorciento === oferta && ofertaHasta === undefined
+  const hasta = ofertaHasta === undefined ? fin : ofertaHasta && new Date(ofertaHasta)
+  const termino = hasta !== null && hasta <= new Date()
+  if (otra === medida && cuestaIgual && !controlStock) return []
   const combo = await findCombo(tx, id)
+  const dePartes = precioKg !== precio && typeof combo?.menos_porciento === 'number'
+  const regala =
+    combo === undefined || cuestaIgual || dePartes
+      ? null
+      : (await readRegalos(tx, [id]))(id, { precioKg, descPorciento: termino ? null : descPorciento })
   const texto =
     otra === medida
       ? null
@@ -243,9 +262,10 @@ async function checkCombo(
     ...(controlStock && combo !== undefined
       ? [{ campo: 'controlStock' as const, texto: SIN_STOCK_PROPIO }]
       : []),
-    ...(precioKg !== precio && typeof combo?.menos_porciento === 'number'
-      ? [{ campo: 'precioKg' as const, texto: PRECIO_DE_PARTES }]
-      : []),
+    ...(dePartes ? [{ campo: 'precioKg' as const, texto: PRECIO_DE_PARTES }] : []),
+    ...(regala === null
+      ? []
+      : [{ campo: precioKg === precio ? ('descPorciento' as const) : ('precioKg' as const), texto: regala }]),
   ]
 }
 

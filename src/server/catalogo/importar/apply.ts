@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { asUsuario } from '#server/gestion/autor.ts'
 import { applyCambio } from '#server/precios/apply-cambio.ts'
 import type { Campos, LineaCambio } from '#server/precios/cambio.ts'
+import { readRegalos } from '../regalos.ts'
 import {
   finishImportacion,
   holdImportacion,
@@ -65,6 +66,7 @@ async function apply(tx: Tx, userId: number, { id, publicar }: Solicitud): Promi
   const filas = await readListas(tx, id)
   if (filas.length === 0)
     throw new AppError('UnprocessableEntityError', 'No hay ninguna fila lista para aplicar.')
+  await checkRegalos(tx, filas)
   await asUsuario(tx, { id: userId })
   const hechas = { lugares: await createLugares(tx, filas), cosas: await createCosas(tx, filas) }
   const ahora = new Date().toISOString()
@@ -84,6 +86,26 @@ async function apply(tx: Tx, userId: number, { id, publicar }: Solicitud): Promi
   await finishImportacion(tx, id, userId, cambio)
   const nuevas = filas.filter(({ estado }) => estado === 'nuevo').length
   return { data: { cambio, cambiadas: filas.length - nuevas, nuevas } }
+}
+
+/** What no row of the sheet can see: a price list that would give a combo away at its new price (VOL-03). */
+async function checkRegalos(tx: Tx, filas: readonly FilaRevisada[]): Promise<void> {
+  const regalaA = await readRegalos(
+    tx,
+    filas.flatMap(({ articuloId }) => articuloId ?? []),
+  )
+  for (const { articuloId, a, fila } of filas) {
+    if (articuloId === null || (a.precio_kg === undefined && a.desc_porciento === undefined)) continue
+    const texto = regalaA(articuloId, {
+      ...(a.precio_kg !== undefined && { precioKg: Number(a.precio_kg) }),
+      ...(a.desc_porciento !== undefined && {
+        descPorciento: a.desc_porciento === null ? null : Number(a.desc_porciento),
+      }),
+    })
+    if (texto !== null) {
+      throw new AppError('ConflictError', `Fila ${fila}: ${texto}. No se aplicó nada.`, { movidos: [] })
+    }
+  }
 }
 
 interface Hechas {

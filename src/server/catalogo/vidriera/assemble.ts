@@ -10,7 +10,8 @@ import type {
   SubCategoria,
   Valor,
 } from '#domain/catalogo/catalogo.ts'
-import { combosDisponibles, preparacionesDe } from '#domain/catalogo/combo.ts'
+import { preparacionesDe } from '#domain/catalogo/combo.ts'
+import { combosDisponibles } from '#domain/catalogo/combos-disponibles.ts'
 import { GRAMOS_POR_UNIDAD } from '#domain/catalogo/peso.ts'
 import type { Preparacion } from '#domain/catalogo/preparacion.ts'
 import type { Tienda } from '#domain/catalogo/tienda.ts'

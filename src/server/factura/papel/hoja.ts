@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import { create } from 'qrcode'
-import { SIN_DIBUJO } from '#domain/factura/letras.ts'
+import { dibujable } from '#domain/factura/letras.ts'
 import { primeros, sinInvisibles, toForma } from '#domain/texto/unicode.ts'
 
 const fuente = (archivo: string) => readFileSync(new URL(`./fuentes/${archivo}`, import.meta.url))
@@ -19,9 +19,7 @@ const LARGO_MAX = 400
 /** As it can be printed: one line, of letters there are, nothing that turns or hides others. */
 export function imprimible(texto: string): string {
   const corto = primeros(texto.slice(0, 4 * LARGO_MAX), LARGO_MAX)
-  return toForma(sinInvisibles(corto).replace(/[\s\p{Cc}\p{Cs}]+/gu, ' '), 'NFC')
-    .trim()
-    .replace(SIN_DIBUJO, '?')
+  return dibujable(toForma(sinInvisibles(corto).replace(/[\s\p{Cc}\p{Cs}]+/gu, ' '), 'NFC').trim())
 }
 
 export interface Estilo {

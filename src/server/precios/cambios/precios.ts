@@ -1,6 +1,7 @@
 // Prices by code, up to 5,000 in one call, for another program (INT-02): all of them or none, with a dry run.
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { toEntero } from '#contract/entero.wire.ts'
 import type { PreciosBody, PreciosWire } from '#contract/precios/cambio.schema.ts'
 import { PRECIO_DE_PARTES } from '#domain/catalogo/combo-dado.ts'
 import { LIMITES } from '#domain/catalogo/edicion.ts'
@@ -9,6 +10,7 @@ import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { isSalto } from '#domain/precios/reprecio.ts'
 import { lineaSegura } from '#domain/texto/seguro.ts'
 import { AppError } from '#server/base/errors.ts'
+import { type Regalos, readRegalos } from '#server/catalogo/regalos.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { invalidos } from '#server/plugins/validador.ts'
 import { applyCambio } from '../apply-cambio.ts'
@@ -42,7 +44,9 @@ export async function writePrecios(
         (await readDeCodigos(tx, ...codigos)).map(({ id }) => id),
       )
     }
-    const leidos = readLineas(data, await readDeCodigos(tx, ...codigos))
+    const filas = await readDeCodigos(tx, ...codigos)
+    const ids = filas.map(({ id }) => id)
+    const leidos = readLineas(data, filas, await readRegalos(tx, ids))
     checkVistos(leidos)
     const mueven = leidos.filter(({ fila, nuevo }) => fila.precioKg !== nuevo)
     const cambio = simular || mueven.length === 0 ? null : (await applyCambio(tx, autor, toCambio(mueven))).id
@@ -74,7 +78,11 @@ function toCambio(leidos: readonly Leido[]) {
 }
 
 /** Each line names one article, by one code, once. */
-function readLineas(data: readonly Solicitud[], filas: readonly FilaPrecio[]): readonly Leido[] {
+function readLineas(
+  data: readonly Solicitud[],
+  filas: readonly FilaPrecio[],
+  regalaA: Regalos,
+): readonly Leido[] {
   const porId = new Map(filas.map(fila => [fila.id, fila]))
   const porPlu = new Map(filas.map(fila => [fila.plu, fila]))
   const porSku = new Map(filas.map(fila => [fila.sku, fila]))
@@ -84,7 +92,7 @@ function readLineas(data: readonly Solicitud[], filas: readonly FilaPrecio[]): r
     const claves = [id, plu, sku].filter(clave => clave !== undefined)
     const fila =
       id !== undefined ? porId.get(id) : plu !== undefined ? porPlu.get(plu) : porSku.get(sku ?? '')
-    const nuevo = pesosToCentavos(precioKG)
+    const nuevo = toEntero(precioKG, 100)
     const precio = checkPrecio(nuevo)
     const refuse = (campo: string, message: string): Leido[] => {
       problemas.push({ campo, message, camino: ['data', String(i), campo] })
@@ -95,6 +103,8 @@ function readLineas(data: readonly Solicitud[], filas: readonly FilaPrecio[]): r
     if (usados.has(fila.id)) return refuse('id', 'El artículo está dos veces')
     if (!precio.ok) return refuse('precioKG', precio.motivo)
     if (fila.dePartes && nuevo !== fila.precioKg) return refuse('precioKG', PRECIO_DE_PARTES)
+    const regala = nuevo === fila.precioKg ? null : regalaA(fila.id, { precioKg: nuevo })
+    if (regala !== null) return refuse('precioKG', regala)
     usados.add(fila.id)
     return [{ fila, nuevo, visto: visto === undefined ? null : pesosToCentavos(visto) }]
   })

@@ -1,9 +1,10 @@
 // The preview of a repricing (dry run): which articles, from which price to which, by the domain's one rule (PREC-01).
 import { createHash } from 'node:crypto'
+import { toEntero } from '#contract/entero.wire.ts'
 import type { CambioBody, LineaSimuladaWire, SimulacionWire } from '#contract/precios/cambio.schema.ts'
 import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
 import { checkPrecio } from '#domain/precios/cifra-tecleada.ts'
-import { centavosToPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
+import { centavosToPesos } from '#domain/precios/dinero.ts'
 import {
   cambioEntre,
   isPorcentaje,
@@ -14,6 +15,7 @@ import {
   tituloCambio,
 } from '#domain/precios/reprecio.ts'
 import { normalize } from '#domain/texto/texto.ts'
+import type { Regalos } from '#server/catalogo/regalos.ts'
 import { invalidos } from '#server/plugins/validador.ts'
 import type { LineaCambio } from '../cambio.ts'
 import type { FilaPrecio } from './articulos-sql.ts'
@@ -79,16 +81,23 @@ function nombresDe({ alcance }: Solicitud, filas: readonly FilaPrecio[]): string
 const ELEGIDOS_MAX = 2
 const TITULO_MAX = 300
 
-export function simulate(pedido: Solicitud, filas: readonly FilaPrecio[], aplicaAt: Date | null): Simulacion {
+/** `regalaA`: why a combo cannot have a price, since it would be given away at it (VOL-03). */
+export function simulate(
+  pedido: Solicitud,
+  filas: readonly FilaPrecio[],
+  regalaA: Regalos,
+  aplicaAt: Date | null,
+): Simulacion {
   const regla = readRegla(pedido.regla)
   const correcciones = new Map(
-    pedido.correcciones?.map(({ articulo, precioKG }) => [articulo, pesosToCentavos(precioKG)]),
+    pedido.correcciones?.map(({ articulo, precioKG }) => [articulo, toEntero(precioKG, 100)]),
   )
   const wires: LineaSimuladaWire[] = []
   const lineas: LineaDePrecio[] = []
   for (const fila of filas) {
     const corregido = correcciones.get(fila.id)
-    const hecho = repriceOne(fila.precioKg, regla, pedido.redondeo, corregido)
+    const repreciada = repriceOne(fila.precioKg, regla, pedido.redondeo, corregido)
+    const hecho = withoutRegalo(repreciada, fila, regalaA)
     const igual = hecho.nuevo === fila.precioKg
     // What somebody is typing over stays in sight, whatever it is at the moment.
     if (igual && corregido === undefined) continue
@@ -129,6 +138,12 @@ interface Repreciada {
   readonly salta: boolean
   readonly redondeo: number
   readonly problema: string | null
+}
+
+function withoutRegalo(hecho: Repreciada, { id, precioKg }: FilaPrecio, regalaA: Regalos): Repreciada {
+  const { nuevo } = hecho
+  const problema = nuevo === null || nuevo === precioKg ? null : regalaA(id, { precioKg: nuevo })
+  return problema === null ? hecho : { nuevo: null, salta: true, redondeo: 0, problema }
 }
 
 /** A jump stays marked where the rule makes one, also when it was corrected by hand: it does not leave its place. */

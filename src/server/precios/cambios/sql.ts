@@ -1,6 +1,7 @@
 // The statements of a change of many articles (batch update): one for all of its lines, never one a line.
 import { COLUMNAS } from '#domain/catalogo/campos.ts'
 import { SIEMPRE_HAY } from '#domain/existencias/stock.ts'
+import { readRegalos } from '#server/catalogo/regalos.ts'
 import { finds, gives, runs, type Sentencia, type Tx } from '#server/db/transaction.ts'
 import type { EstadoCambio } from '../cambio.ts'
 
@@ -230,8 +231,46 @@ const CANCEL: Sentencia = {
   text: `update cambios set estado = 'cancelado', cancelado_at = now(), cancelado_por = $2 where id = $1`,
 }
 
+/** Combos that get another price or offer by that side of their line, with what they get. */
+const preciosDeCombos = (nombre: string, a: 'a' | 'de'): Sentencia => ({
+  name: nombre,
+  text: `select x.id, r.precio_kg as "precioKg", case when (r.oferta_hasta > now()) is not false then r.desc_porciento end as "descPorciento"
+    from cambios_lineas l join articulos x on x.id = l.articulo_id join combos c on c.articulo_id = x.id,
+      jsonb_populate_record(x, l.${a}) r
+    where l.cambio_id = $1 and l.estado = $2 and l.de is not null
+      and l.${a} ?| array['precio_kg', 'desc_porciento', 'oferta_hasta']`,
+})
+const COMBOS_A = preciosDeCombos('cambio-combos-a', 'a')
+const COMBOS_DE = preciosDeCombos('cambio-combos-de', 'de')
+
+const LEAVE: Sentencia = {
+  name: 'cambio-dejar',
+  text: 'update cambios_lineas set estado = $2 where cambio_id = $1 and articulo_id = any($3::integer[])',
+}
+
+/** What its choices take off, or a list, may have changed since the change was asked for: a combo is not given away by it (VOL-03). */
+async function leaveRegalos(
+  tx: Tx,
+  sentencia: Sentencia,
+  id: number,
+  { desde, dejada }: { readonly desde: string; readonly dejada: string },
+): Promise<void> {
+  const combos = await tx.rows<{ id: number; precioKg: number; descPorciento: number | null }>(sentencia, [
+    id,
+    desde,
+  ])
+  if (combos.length === 0) return
+  const regalaA = await readRegalos(
+    tx,
+    combos.map(combo => combo.id),
+  )
+  const regalados = combos.filter(({ id: combo, ...precio }) => regalaA(combo, precio) !== null)
+  if (regalados.length > 0) await tx.rows(LEAVE, [id, dejada, regalados.map(combo => combo.id)])
+}
+
 export async function applyLineas(tx: Tx, id: number): Promise<void> {
   await tx.rows(LOCK, [id, 'espera'])
+  await leaveRegalos(tx, COMBOS_A, id, { desde: 'espera', dejada: 'dejada' })
   await tx.rows(APPLY, [id])
   await tx.rows(KEEP_ANTES, [id, 'hecha'])
   await convertStock(tx, CONVERT_A, id, 'hecha')
@@ -242,6 +281,7 @@ export async function applyLineas(tx: Tx, id: number): Promise<void> {
 
 export async function undoLineas(tx: Tx, id: number, userId: number | null): Promise<void> {
   await tx.rows(LOCK, [id, 'hecha'])
+  await leaveRegalos(tx, COMBOS_DE, id, { desde: 'hecha', dejada: 'conservada' })
   await tx.rows(ARCHIVE, [id])
   await tx.rows(REVERT, [id])
   await convertStock(tx, CONVERT_DE, id, 'deshecha')

@@ -13,6 +13,7 @@ import type {
 import { centavosToPesos } from '#domain/precios/dinero.ts'
 import { LINEAS_MAX } from '#domain/precios/reprecio.ts'
 import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
+import { readRegalos } from '#server/catalogo/regalos.ts'
 import { readPagina } from '#server/consulta/antes.ts'
 import { INSTANTE } from '#server/db/jsonb.ts'
 import { type Donde, finds, inTransaction, lists, type Tx } from '#server/db/transaction.ts'
@@ -93,6 +94,8 @@ async function readAlcance(donde: Donde, { alcance }: CambioBody): Promise<reado
   )
 }
 
+const idsDe = (filas: readonly FilaPrecio[]) => filas.map(({ id }) => id)
+
 const ANIO_MS = 366 * 24 * 3_600_000
 /** Somebody who takes their time over the last tap still means what they saw. */
 const GRACIA_MS = 60_000
@@ -119,7 +122,8 @@ export async function requestCambio(
   const { huella, simular = false } = body
   if (simular) {
     const filas = await readAlcance(pool, body)
-    return { simulacion: simulate(body, filas, aplicaAt).wire, cambio: null, repetido: false }
+    const { wire } = simulate(body, filas, await readRegalos(pool, idsDe(filas)), aplicaAt)
+    return { simulacion: wire, cambio: null, repetido: false }
   }
   if (huella === undefined) {
     throw invalidos([{ campo: 'huella', message: 'Falta la huella de la simulación que se confirma' }])
@@ -138,14 +142,12 @@ async function confirm(
   huella: string,
 ): Promise<CambioHecho> {
   const previas = await readAlcance(tx, body)
-  await lockArticulos(
-    tx,
-    previas.map(({ id }) => id),
-  )
+  await lockArticulos(tx, idsDe(previas))
   // Under the lock: whoever made the same change meanwhile is done, and what they changed is seen.
   const ya = await findPorHuella(tx, huella)
   if (ya !== null) return { ...ya, repetido: true, hechas: 0, dejadas: [] }
-  const { wire, lineas } = simulate(body, await readAlcance(tx, body), aplicaAt)
+  const filas = await readAlcance(tx, body)
+  const { wire, lineas } = simulate(body, filas, await readRegalos(tx, idsDe(filas)), aplicaAt)
   if (wire.huella !== huella) {
     const details: SimulacionViejaWire = { simulacion: wire }
     throw new AppError(

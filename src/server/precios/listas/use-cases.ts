@@ -12,6 +12,7 @@ import type {
 import { readBuscado } from '#domain/pedido/busqueda.ts'
 import { parseId } from '#domain/rutas.ts'
 import { AppError, noEncontrado, requireHallado } from '#server/base/errors.ts'
+import { listRegalos } from '#server/catalogo/regalos.ts'
 import type { SnapshotSource } from '#server/catalogo/snapshot.ts'
 import { readBuscar } from '#server/consulta/antes.ts'
 import { wherePersonas } from '#server/cuenta/personas.ts'
@@ -48,9 +49,23 @@ export async function createLista(
       .values({ nombre: celdas.nombre ?? '' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await putCeldas(tx, id, celdas)
+    await putSinRegalos(tx, id, celdas)
     return id
   })
+}
+
+/** The cells, if no combo is given away by them that was paid for before (VOL-03). */
+async function putSinRegalos(tx: Tx, id: number, celdas: Celdas): Promise<void> {
+  const antes = new Set((await listRegalos(tx)).map(combo => combo.id))
+  await putCeldas(tx, id, celdas)
+  const nuevo = (await listRegalos(tx)).find(combo => !antes.has(combo.id))
+  if (nuevo === undefined) return
+  const campo = celdas.articulos.some(({ articuloId }) => articuloId === nuevo.id)
+    ? 'articulos'
+    : celdas.escalas.length > 0
+      ? 'escalas'
+      : 'categorias'
+  throw invalidos([{ campo, message: nuevo.texto }])
 }
 
 export async function updateLista(
@@ -68,7 +83,7 @@ export async function updateLista(
     if (celdas.nombre !== undefined) {
       await tx.updateTable('listas_precios').set({ nombre: celdas.nombre }).where('id', '=', id).execute()
     }
-    await putCeldas(tx, id, celdas)
+    await putSinRegalos(tx, id, celdas)
     return id
   })
 }

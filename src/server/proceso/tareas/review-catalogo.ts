@@ -4,6 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Logger } from 'pino'
 import { imagenUsable } from '#domain/catalogo/imagen.ts'
 import { isReservedSlug } from '#domain/catalogo/slug-reservado.ts'
+import { listRegalos } from '#server/catalogo/regalos.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 
 export interface Aviso {
@@ -13,12 +15,13 @@ export interface Aviso {
     | 'imagen inservible'
     | 'sin subcategoría: no se muestra en la tienda'
     | 'dirección reservada'
+    | 'saldría gratis: no se puede pedir'
   readonly id: number
   readonly nombre: string
 }
 
 export async function reviewCatalogo(db: Kysely<DB>, log: Logger): Promise<readonly Aviso[]> {
-  const avisos = [...(await findArticulos(db)), ...(await findCategorias(db))]
+  const avisos = [...(await findArticulos(db)), ...(await findCategorias(db)), ...(await findRegalos(db))]
   for (const aviso of avisos) log.warn(aviso, `catálogo: ${aviso.nombre}: ${aviso.motivo}`)
   log.info({ avisos: avisos.length }, 'catálogo revisado')
   return avisos
@@ -59,6 +62,12 @@ async function findArticulos(db: Kysely<DB>): Promise<Aviso[]> {
     }
     return avisos
   })
+}
+
+/** A combo whose parts fell below its offer, say: some choice of it is refused to whoever orders it (VOL-03). */
+async function findRegalos(db: Kysely<DB>): Promise<Aviso[]> {
+  const regalos = await inTransaction(db, listRegalos)
+  return regalos.map(({ id, nombre }) => ({ motivo: 'saldría gratis: no se puede pedir', id, nombre }))
 }
 
 async function findCategorias(db: Kysely<DB>): Promise<Aviso[]> {

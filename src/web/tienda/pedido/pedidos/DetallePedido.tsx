@@ -256,7 +256,7 @@ export function DetallePedido({ id, sesion }: Props) {
         {factura.estado === 'listo' ? (
           <factura.modulo.DePedido
             id={pedido.id}
-            cancelado={pedido.estado === 'cancelado'}
+            estado={pedido.estado}
             pedida={pedido.facturaPedida ?? null}
           />
         ) : null}

@@ -1,6 +1,7 @@
 // On an order's own screen, for the staff: its documents, what is missing or has a problem, whom it is for, and 'hecha afuera' (FAC-03, FAC-06, FAC-07).
 import { useState } from 'react'
 import type { FilaFacturaWire } from '#contract/factura/facturas.schema.ts'
+import { esNota } from '#domain/factura/comprobante.ts'
 import { nombreCondicion } from '#domain/factura/condicion.ts'
 import type { FacturaPedida } from '#domain/pedido/leido.ts'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'
@@ -27,12 +28,14 @@ async function fetchDePedido(id: number): Promise<readonly FilaFacturaWire[]> {
 
 interface Props {
   readonly id: number
-  readonly cancelado: boolean
+  /** Of the order. */
+  readonly estado: string
   /** Whom it was asked for. */
   readonly pedida: FacturaPedida | null
 }
 
-export function DeUno({ id, cancelado, pedida }: Props) {
+export function DeUno({ id, estado: suyo, pedida }: Props) {
+  const cancelado = suyo === 'cancelado'
   const enLinea = useEnLinea()
   const lectura = useLectura(['facturas-pedido', id], () => fetchDePedido(id), { vivo: true })
   const { datos: filas, reload } = lectura
@@ -51,10 +54,32 @@ export function DeUno({ id, cancelado, pedida }: Props) {
         ))}
         <Faltan filas={de('falta', 'en cola')} {...comun} />
         <Hechas filas={de('hecha', 'afuera')} {...comun} />
+        {cancelado || suyo === 'finalizado' || !de('hecha').some(isViva) ? null : <SinEntregar />}
       </div>
       {filas?.length === 0 && !cancelado ? <SinNada id={id} pedida={pedida} onCambio={reload} /> : null}
       {filas?.length === 0 && cancelado ? <p className="facturas-nada">No tiene: se canceló.</p> : null}
     </Hoja>
+  )
+}
+
+/** It is no note, and no note took it back. */
+const isViva = ({ comprobante }: FilaFacturaWire) =>
+  comprobante !== null && !esNota(comprobante.tipo) && !comprobante.anulada
+
+const SI_CAMBIA = {
+  entrega: 'si cambió el total salen solas su nota de crédito y una factura nueva',
+  mano: 'si cambió el total queda en Facturas, en “Faltan”, para anularla con una nota de crédito y hacer otra',
+} as const
+
+/** Handing it over was taken back: what was granted stands all the same. Of what is invoiced as it is paid that is nothing to be told. */
+function SinEntregar() {
+  const { facturar } = useComercio()
+  if (facturar !== 'entrega' && facturar !== 'mano') return null
+  return (
+    <p className="facturas-nada" role="status">
+      Vale aunque el pedido no esté entregado. Al entregarlo no sale otra; {SI_CAMBIA[facturar]}. Si se
+      cancela, sale la nota de crédito.
+    </p>
   )
 }
 

@@ -85,6 +85,10 @@ export const DE_CATALOGO: readonly Instructivo[] = [
         'No te deja cambiarle el precio',
         'Sale de sus partes. Borrá el número de «Cuesta sus partes menos (%)» y poné el precio en su ficha.',
       ],
+      [
+        'Dice que saldría gratis',
+        'Alguien que elija lo más barato no pagaría nada: subí el precio, o bajá la oferta o lo que descuenta esa elección.',
+      ],
       ['No hay de una parte', 'El combo no se puede pedir: no tiene stock propio, manda el de sus partes.'],
     ],
     lugares: ['articulos'],

@@ -59,17 +59,12 @@ export function Cancelar({ pedido, onClose, alrededor }: SobrePedido) {
           ))}
         </fieldset>
       ) : null}
-      <Boton tono="linea" talle="ancho" onClick={onClose}>
-        Volver
-      </Boton>
-      <Boton
-        tono="rojo"
-        talle="ancho"
-        aria-disabled={enviando}
-        onClick={() => void send(() => cancel(pedido, hayPlata ? plata : null, alrededor, setRecibido))}
-      >
-        Cancelar pedido #{id}
-      </Boton>
+      <Respuestas
+        id={id}
+        enviando={enviando}
+        onNo={onClose}
+        onSi={() => void send(() => cancel(pedido, hayPlata ? plata : null, alrededor, setRecibido))}
+      />
     </Dialogo>
   )
 }
@@ -88,17 +83,33 @@ export function CancelarPropio({ pedido, onClose, alrededor }: SobrePedido) {
         <b>Pedido #{id}</b>
         <b>{formatPesos(totalFinal ?? total)}</b>
       </p>
-      <Boton tono="linea" talle="ancho" onClick={onClose}>
+      <Respuestas
+        id={id}
+        enviando={enviando}
+        onNo={onClose}
+        onSi={() => void send(() => cancelPropio(pedido, alrededor))}
+      />
+    </Dialogo>
+  )
+}
+
+interface RespuestasProps {
+  readonly id: number
+  readonly enviando: boolean
+  readonly onNo: () => void
+  readonly onSi: () => void
+}
+
+/** The safe one first. */
+function Respuestas({ id, enviando, onNo, onSi }: RespuestasProps) {
+  return (
+    <>
+      <Boton tono="linea" talle="ancho" onClick={onNo}>
         Volver
       </Boton>
-      <Boton
-        tono="rojo"
-        talle="ancho"
-        aria-disabled={enviando}
-        onClick={() => void send(() => cancelPropio(pedido, alrededor))}
-      >
+      <Boton tono="rojo" talle="ancho" aria-disabled={enviando} onClick={onSi}>
         Cancelar pedido #{id}
       </Boton>
-    </Dialogo>
+    </>
   )
 }
