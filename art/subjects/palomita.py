@@ -17,10 +17,10 @@ def film(P):
     return 0.7 * (np.abs(y - 0.02 + 0.16 * x) - 0.16 + 0.10 * np.abs(x + 0.1)) + 0.03 * np.sin(8 * x)
 
 
-def tendons(P):
-    """Both ends."""
+def tendon(P):
+    """What is left of it at the thick end, in streaks."""
     x, y, z = P.T
-    return both(np.hypot(x + 1.2, y - 0.06) - 0.13, np.hypot(x - 1.02, y) - 0.12 + 0.05 * np.sin(9 * z))
+    return np.maximum(np.abs(y + 0.02 - 0.05 * np.sin(7 * x)) - 0.022, 0.66 - x + 0.2 * np.sin(9 * z))
 
 
 def feta(mat, seed, turn, z, loc):
@@ -45,7 +45,7 @@ def feta(mat, seed, turn, z, loc):
 
 stage(40)
 solid('palomita', body, ((-1.28, -0.5, -0.05), (1.15, 0.5, 0.62)), muscle(), 0.016,
-      {'fat': tendons, 'film': film, 'cut': lambda P: np.ones(len(P))}, 0.022, 2.2,
+      {'fat': tendon, 'film': film, 'cut': lambda P: np.ones(len(P))}, 0.022, 2.2,
       loc=(0.06, 0.61, 0), rot=(0, 0, 0.13))  # fmt: skip
 m = meat(veins=0.06, wet=0.26, grain=40, stretch=(0.7, 1.5, 0.4), dark=(0.21, 0.008, 0.012), lite=(0.52, 0.048, 0.042))
 for i, turn in enumerate((176, 196, 216, 237, 258, 279)):
