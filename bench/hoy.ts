@@ -96,7 +96,7 @@ async function generate(): Promise<void> {
       `with a as (select id, nombre, medida, row_number() over (order by id) - 1 as lugar, count(*) over () as todos from articulos)
        insert into pedido_articulos (pedido_id, articulo_id, valor_id, articulo_nombre, valor_nombre, medida, precio_kg,
          grs_porcion, cantidad, precio_unitario, subtotal, created_at)
-       select p.id, a.id, 2, a.nombre, '500 gr', a.medida, 2000000, case a.medida when 'ud.' then 1000 else 500 end, 1 + p.id % 3,
+       select p.id, a.id, 2, a.nombre, '500 g', a.medida, 2000000, case a.medida when 'ud.' then 1000 else 500 end, 1 + p.id % 3,
          1000000, 1000000 * (1 + p.id % 3), p.created_at
        from pedidos p cross join generate_series(0, 2) n
        join a on a.lugar = (p.id * 7 + n * 13) % (select count(*) from articulos)`,

@@ -60,7 +60,7 @@ async function generate({ pool }: Casa, cuantos: number): Promise<void> {
       ), l as (
         insert into pedido_articulos (pedido_id, articulo_id, valor_id, articulo_nombre, valor_nombre, medida, precio_kg,
           grs_porcion, cantidad, precio_unitario, subtotal)
-        select p.id, a.id, 2, 'Artículo ' || a.id, '500 gr', '/Kg', 2000000, 500, 1, 1000000, 1000000
+        select p.id, a.id, 2, 'Artículo ' || a.id, '500 g', '/Kg', 2000000, 500, 1, 1000000, 1000000
         from p, generate_series(1, 3) a (id)
       )
       insert into pedidos_conteo (estado, cambio) select estado, count(*) from p group by estado`,

@@ -35,7 +35,7 @@ export async function generatePedidos(pool: pg.Pool, cuantos: number): Promise<v
       `with a as (select id, nombre, medida, row_number() over (order by id) - 1 as lugar from articulos)
        insert into pedido_articulos (pedido_id, articulo_id, valor_id, articulo_nombre, valor_nombre, medida, precio_kg,
          grs_porcion, cantidad, precio_unitario, subtotal, created_at)
-       select p.id, a.id, 2, a.nombre, '500 gr', a.medida, 2000000, g.grs, c.cantidad, 2000 * g.grs,
+       select p.id, a.id, 2, a.nombre, '500 g', a.medida, 2000000, g.grs, c.cantidad, 2000 * g.grs,
          2000 * g.grs * c.cantidad, p.created_at
        from pedidos p cross join generate_series(0, 1) n
        join a on a.lugar = (p.id * 7 + n * 13) % (select count(*) from articulos),

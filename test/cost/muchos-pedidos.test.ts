@@ -33,7 +33,7 @@ beforeAll(async () => {
        from generate_series(1, ${PEDIDOS}) n, lateral (select now() - (${PEDIDOS} - n) * interval '1 hour' as at) t`,
       `insert into pedido_articulos (pedido_id, articulo_id, valor_id, articulo_nombre, valor_nombre, medida, precio_kg,
          grs_porcion, cantidad, precio_unitario, subtotal, created_at, updated_at)
-       select p.id, 1 + (p.id + i) % 20, 2, 'Corte', '500 gr', '/Kg', 2000, 500, 1, 1000, 1000, p.created_at, p.created_at
+       select p.id, 1 + (p.id + i) % 20, 2, 'Corte', '500 g', '/Kg', 2000, 500, 1, 1000, 1000, p.created_at, p.created_at
        from pedidos p, generate_series(0, 1) i`,
       `insert into pedido_historial (pedido_id, a, user_id, created_at) select id, 'pendiente', user_id, created_at from pedidos`,
       `insert into movimientos_stock (articulo_id, pedido_id, tipo, cantidad, created_at)

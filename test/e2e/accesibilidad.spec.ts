@@ -249,7 +249,7 @@ test('a whole purchase by keyboard alone, and what is said aloud on the way @sie
   await press(page, 'Enter')
   await expect(page).toHaveURL('/ProdDetalle/1')
 
-  await tabTo(page, /500 gr/, 'radio')
+  await tabTo(page, /500 g/, 'radio')
   await press(page, 'Space', 'ArrowDown')
   await expect(page.getByRole('radio', { name: /1 kg/ })).toBeChecked()
   await tabTo(page, 'Más porciones')

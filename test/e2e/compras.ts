@@ -12,7 +12,7 @@ export const VACIO: LineaCarrito = {
   valorId: 2,
   cantidad: 1,
   nombre: 'Vacío',
-  valorNombre: '500 gr',
+  valorNombre: '500 g',
   preparaciones: [],
   preparacionNombre: '',
   precioUnitario: 975_000,

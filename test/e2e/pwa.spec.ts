@@ -391,7 +391,7 @@ test.describe('invitation to install', () => {
     await enter(page, request)
     await page.evaluate(() => localStorage.removeItem('mostrador.instalacion'))
     await openStill(page, '/ProdDetalle/1')
-    await page.getByRole('radio', { name: '500 gr' }).check({ force: true })
+    await page.getByRole('radio', { name: '500 g' }).check({ force: true })
     await page.getByRole('button', { name: 'Agregar al carrito' }).locator('visible=true').last().click()
     const aviso = page.getByRole('region', { name: 'Avisos' })
     await page.clock.runFor(1_000)

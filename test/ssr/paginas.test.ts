@@ -290,7 +290,7 @@ describe('[ROUTE-08] public pages', () => {
 describe('[ROUTE-01] every route of the table', () => {
   const rutas = Object.values(RUTAS)
     .filter(r => r !== RUTAS.noEncontrada && r !== RUTAS.categoria && r !== RUTAS.articulo)
-    .map(r => r.replace(':id', '7'))
+    .map(r => r.replace(':id', r === RUTAS.seguimiento ? 'a7'.repeat(16) : '7'))
 
   it.each(rutas)('%s answers in any case', async ruta => {
     for (const url of [ruta, ruta.toLowerCase(), ruta.toUpperCase(), ruta === '/' ? '/' : `${ruta}/`]) {
@@ -338,6 +338,25 @@ describe('[ROUTE-02] [ROUTE-03] unknown paths', () => {
     '/package.json',
     '/index.php',
   ])('S13 %s does not exist', async url => expect((await get(url)).statusCode).toBe(404))
+})
+
+describe('[ENT-05] the page of a link that is followed', () => {
+  it.each(['a7'.repeat(16), 'A7'.repeat(16)])('is everybody’s where %s may be one', async secreto => {
+    const { statusCode, body } = await get(`/Seguimiento/${secreto}`)
+    expect(statusCode).toBe(200)
+    expect(body).not.toContain(secreto)
+  })
+
+  it.each(['7', 'a7'.repeat(15), 'a7'.repeat(17), 'g7'.repeat(16)])(
+    'is not found where %s can be none, and shows the same screen',
+    async secreto => {
+      const { statusCode, headers, body } = await get(`/Seguimiento/${secreto}`)
+      expect(statusCode).toBe(404)
+      expect(headers['cache-control']).toContain('no-store')
+      expect(body).toContain('Buscando tu pedido')
+      expect(body).toContain('noindex')
+    },
+  )
 })
 
 describe('[DET-01] [ROUTE-05] addresses with a parameter', () => {

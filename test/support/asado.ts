@@ -18,7 +18,7 @@ export const DEMO_CATEGORIAS: readonly Categoria[] = DEMO.categorias.map(({ id, 
   }),
 )
 
-const MEDIO_KILO = muestraValor({ id: 2, nombre: '500 gr', grsPorcion: 500 })
+const MEDIO_KILO = muestraValor({ id: 2, nombre: '500 g', grsPorcion: 500 })
 
 /** One shelf with these names, in stock, by half kilos unless said otherwise. */
 export function estante(

@@ -7,7 +7,7 @@ export interface CatalogoPropio {
 }
 
 export const CORTE = 'Matambre de ternera'
-export const PORCION = '750 gr'
+export const PORCION = '750 g'
 
 /** $12.000 the kilo, ten kilos: a portion costs $9.000. */
 export async function insertCatalogo(

@@ -64,7 +64,7 @@ interface Abierta extends Casa {
   readonly preparaciones: ReadonlyMap<number, number>
 }
 
-const PREPARAR = `insert into valores (id, nombre, grs_porcion) values (9101, '333 gr', 333), (9102, '500 gr', 500), (9103, '1 kg', 1000);
+const PREPARAR = `insert into valores (id, nombre, grs_porcion) values (9101, '333 g', 333), (9102, '500 g', 500), (9103, '1 kg', 1000);
   delete from articulos_valores where articulo_id in (${ARTICULOS});
   insert into articulos_valores (articulo_id, valor_id, orden)
     select a, v, v - 9100 from unnest('{${ARTICULOS}}'::integer[]) a, generate_series(9101, 9103) v where a <> ${CONTADO} or v = 9103;

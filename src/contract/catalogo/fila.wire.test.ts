@@ -33,7 +33,7 @@ const WIRE: ArticuloFila = {
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
 }
-const VALORES = new Map([[2, { id: 2, nombre: '500 gr', grsPorcion: 500 }]])
+const VALORES = new Map([[2, { id: 2, nombre: '500 g', grsPorcion: 500 }]])
 
 it('reads a row: integers, the portions it knows, and no picture that may not be shown', () => {
   const fila = fromWireFila(WIRE, VALORES)

@@ -6,8 +6,9 @@ import {
   muestraSubCategoria,
   muestraValor,
 } from '../../../test/support/muestras.ts'
-import { createIndice, findCercanas, findEntradas } from './busqueda.ts'
+import { createIndice, findCercanas, findEntradas, isMencion, rank } from './busqueda.ts'
 import type { Articulo } from './catalogo.ts'
+import { countInvitados } from './consulta.ts'
 
 const vacio = muestraArticulo({
   id: 1,
@@ -184,11 +185,56 @@ it.each([
   ['', []],
 ])('names near "%s": %j', (texto, cercanas) => {
   const indice_ = carniceria(...con('Bife de chorizo', 'Vacío', 'Chorizo bombón'))
-  expect(findCercanas(indice_, texto, 2).map(({ articulo }) => articulo.nombre)).toEqual(cercanas)
+  expect(findCercanas(indice_, texto, [], 2).map(({ articulo }) => articulo.nombre)).toEqual(cercanas)
 })
 
 it('gives no more near names than it is asked for', () => {
-  expect(findCercanas(carniceria(...con('Chorizo', 'Chorizo bombón')), 'chorizo vegano', 1)).toHaveLength(1)
+  expect(findCercanas(carniceria(...con('Chorizo', 'Chorizo bombón')), 'chorizo vegano', [], 1)).toHaveLength(
+    1,
+  )
+})
+
+it.each([
+  ['morcilla dulce', ['Morcilla']],
+  ['morcilla v', ['Morcilla']],
+  ['morcilla', []],
+  ['pasas', []],
+  ['morcila dulce', []],
+  ['chorizo', []],
+])('[CAT-04] beside the few that say "%s" stand those it says whole: %j', (texto, cercanas) => {
+  const indice_ = carniceria(
+    { nombre: 'Morcilla' },
+    { nombre: 'Morcilla vasca', detalle: 'Dulce, con pasas' },
+    { nombre: 'Chorizo' },
+    { nombre: 'Chorizo bombón' },
+    { nombre: 'Bife de chorizo' },
+  )
+  const hallados_ = findEntradas(indice_, texto)
+  expect(findCercanas(indice_, texto, hallados_, 3).map(({ articulo }) => articulo.nombre)).toEqual(cercanas)
+})
+
+it.each([
+  ['carbon', true],
+  ['panceta', false],
+  ['ahumada carbon', false],
+  ['unicornio', false],
+])('[CAT-04] "%s" is only mentioned by what is found: %s', (texto, mencion) => {
+  const indice_ = carniceria({ nombre: 'Panceta ahumada', detalle: 'Para la salsa carbonara' })
+  expect(isMencion(rank(indice_, texto))).toBe(mencion)
+})
+
+it.each([
+  ['parrillada para 4', 4],
+  ['Asado para 6 personas', 6],
+  ['un  asadito para 1 persona', 1],
+  ['parrilla para 12', 12],
+  ['asado para 0', undefined],
+  ['asado para 100', undefined],
+  ['tapa de asado para 4', undefined],
+  ['milanesas para 4', undefined],
+  ['asado', undefined],
+])('[CAT-04] "%s" is a barbecue for %s', (texto, cuantos) => {
+  expect(countInvitados(texto)).toBe(cuantos)
 })
 
 it('[CAT-04] of two that answer alike the one there is comes first', () => {

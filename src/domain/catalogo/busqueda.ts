@@ -118,6 +118,10 @@ export interface Puntaje<E> {
   readonly puntos: number
 }
 
+const isEntero = ({ nombre }: Hallable, terminos: readonly Termino[]) =>
+  nombre.length > 0 &&
+  nombre.every(palabra => terminos.some(termino => termino.pesoDe(palabra) >= EN_NOMBRE.plural))
+
 /** All words count alike (a geometric mean): one that is only mentioned somewhere pulls the others down. */
 function puntosDe(entrada: Hallable, { terminos, dicho }: Consulta): number {
   let producto = 1
@@ -126,10 +130,7 @@ function puntosDe(entrada: Hallable, { terminos, dicho }: Consulta): number {
     if (producto === 0) return 0
   }
   let puntos = producto ** (1 / terminos.length)
-  const entero = entrada.nombre.every(palabra =>
-    terminos.some(termino => termino.pesoDe(palabra) >= EN_NOMBRE.plural),
-  )
-  if (entero && entrada.nombre.length > 0) puntos *= ENTERO
+  if (isEntero(entrada, terminos)) puntos *= ENTERO
   if (entrada.sub.includes(' ') && dicho.includes(entrada.sub)) puntos *= SUB_NOMBRADA
   return entrada.agotado ? puntos * AGOTADO : puntos
 }
@@ -160,14 +161,31 @@ export function rehearseBusqueda(indice: readonly Hallable[]): void {
   for (const texto of ENSAYOS) findEntradas(indice, texto)
 }
 
-/** Articles whose name is near a search that found nothing, each name once: somebody may have meant one of them. */
+/** Whether the best answer only mentions what was typed somewhere in its text: nothing in the shop is called so. */
+export function isMencion<E>([mejor]: readonly Puntaje<E>[]): boolean {
+  return mejor !== undefined && mejor.puntos <= PESO.comienzo
+}
+
+/** So few answers may all be another thing than was meant. */
+const POCAS = 2
+
+/**
+ * Articles whose name is near a search that found next to nothing: somebody may have meant one of them. Beside an answer those
+ * alone that the search says whole, and more: 'Morcilla' for 'morcilla dulce'.
+ */
 export function findCercanas<E extends Hallable>(
   indice: readonly E[],
   texto: string,
+  hallados: readonly E[],
   max: number,
 ): readonly E[] {
+  if (hallados.length > POCAS) return []
   const terminos = readCercanos(texto)
-  return indice
+  const otras =
+    hallados.length === 0
+      ? indice
+      : indice.filter(entrada => !hallados.includes(entrada) && isEntero(entrada, terminos))
+  return otras
     .map(entrada => ({
       entrada,
       puntos: terminos.reduce((suma, termino) => suma + pesoEnNombre(entrada.nombre, termino), 0),

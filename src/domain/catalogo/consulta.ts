@@ -156,6 +156,15 @@ const TRADUCCIONES = SINONIMOS.map(
 /** For how many it is: 'parrillada para 4', 'asado para 6 personas'. */
 const PARA_CUANTOS = /\s+para\s+\d+(?:\s+personas?)?$/
 
+/** A whole barbecue, and for how many. */
+const UN_ASADO = /^(?:una? )?(?:asad(?:o|ito)|parrilla(?:da)?) para ([1-9]\d?)(?: personas?)?$/
+
+/** For how many a barbecue is searched: 4 of 'parrillada para 4'; undefined where it is about something else. */
+export function countInvitados(texto: string): number | undefined {
+  const cuantos = UN_ASADO.exec(normalize(texto).trim().replace(/\s+/g, ' '))
+  return cuantos ? Number(cuantos[1]) : undefined
+}
+
 /** What was typed comes first, then the same with its everyday words in the shop's, and without the guests. */
 export function readConsultas(indice: Indice, texto: string): readonly Consulta[] {
   const palabras = wordsOf(texto)

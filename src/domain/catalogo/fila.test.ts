@@ -29,7 +29,7 @@ const FILA: Fila = {
   sku: null,
   archivado: false,
   subCategoriaId: 11,
-  valores: [{ id: 2, nombre: '500 gr - chico', grsPorcion: 500 }],
+  valores: [{ id: 2, nombre: '500 g - chico', grsPorcion: 500 }],
   insignias: [],
   foto: '/img/vacio.webp',
 }
@@ -152,7 +152,7 @@ describe('search', () => {
   const rama = { id: 11, nombre: 'Parrilla', categoriaId: 1, categoria: 'Vacunos' }
   const indice = (fila: Fila) => [entradaDe(fila, rama)]
 
-  it.each(['vacio', 'VACÍO', 'parrilla vacunos', '19.500', '19500', '500 gr', '4711', 'ab-9', 'AB-9'])(
+  it.each(['vacio', 'VACÍO', 'parrilla vacunos', '19.500', '19500', '500 g', '4711', 'ab-9', 'AB-9'])(
     'finds it by %j',
     texto => {
       expect(findEntradas(indice(con({ plu: 4711, sku: 'AB-9' })), texto)).toHaveLength(1)

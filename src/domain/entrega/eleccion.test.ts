@@ -200,12 +200,12 @@ it.each([
 
 it.each([
   [HOY, TARDE, 'pedí antes de las 15:00'],
-  [HOY, PASADO, 'hoy cerró a las 8:30'],
+  [HOY, PASADO, 'hoy cerró a las 08:30'],
   ['2026-11-22', DOMINGO, 'pedí antes de hoy a las 20:00'],
   [
     '2026-11-22',
     turno('17:00', '21:00', { pedirAntes: en('2026-11-22T07:00').toISOString() }),
-    'pedí antes de mañana a las 7:00',
+    'pedí antes de mañana a las 07:00',
   ],
   [
     '2026-11-24',

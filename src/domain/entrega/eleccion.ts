@@ -175,11 +175,11 @@ export function rotuloDia({ fecha, nombre, estado }: DiaElegible, ahora: Date) {
   }
 }
 
-/** 'las 15:00', 'hoy a las 20:00', 'mañana a las 7:00', 'el lunes 23 a las 7:00': how one says it depends on the slot's own day. */
+/** 'las 15:00', 'hoy a las 20:00', 'mañana a las 07:00', 'el lunes 23 a las 07:00': how one says it depends on the slot's own day. */
 function textoLimite(fecha: string, limite: Date, ahora: Date): string {
   const suyo = hoyDe(limite)
   const cuando = textoCuando(suyo, ahora)
-  const hora = `las ${horaCorta(limite).replace(/^0/, '')}`
+  const hora = `las ${horaCorta(limite)}`
   if (suyo === fecha && cuando === 'hoy') return hora
   return `${cuando.includes(' ') ? `el ${cuando}` : cuando} a ${hora}`
 }

@@ -1,27 +1,17 @@
 // What a customer is told about when an order is paid, by way to pay and by whether it is weighed.
 import { describe, expect, it } from 'vitest'
 import { COMERCIO_INICIAL } from '../comercio/comercio.ts'
-import { cuandoSePaga, cuandoSePagaCorto, plazoDePago } from './cuando.ts'
+import { cuandoSePaga, plazoDePago } from './cuando.ts'
 import type { Medio } from './medio.ts'
 
-const AL_RECIBIR = ['Lo pagás cuando lo recibís.', 'Pagás cuando lo recibís.']
-const POR_LINK = [
-  'Te mandamos el link de pago y tenés 24 horas para pagar.',
-  'Pagás recién cuando te mandamos el link.',
-]
-const PESADO = [
-  'Cuando lo pesemos te avisamos el total y desde ahí tenés 24 h para pagar.',
-  'Pagás recién cuando te avisamos el total.',
-]
+const AL_RECIBIR = 'Lo pagás cuando lo recibís.'
+const POR_LINK = 'Te mandamos el link de pago y tenés 24 horas para pagar.'
+const PESADO = 'Cuando lo pesemos te avisamos el total y desde ahí tenés 24 h para pagar.'
 
-it.each<[boolean, Medio | null, string[]]>([
+it.each<[boolean, Medio | null, string]>([
   [false, null, POR_LINK],
   [false, 'mercadopago', POR_LINK],
-  [
-    false,
-    'transferencia',
-    ['En tu pedido están los datos para transferir y tenés 24 horas para pagar.', 'Pagás por transferencia.'],
-  ],
+  [false, 'transferencia', 'En tu pedido están los datos para transferir y tenés 24 horas para pagar.'],
   [false, 'efectivo', AL_RECIBIR],
   [false, 'tarjeta', AL_RECIBIR],
   [true, null, PESADO],
@@ -29,10 +19,8 @@ it.each<[boolean, Medio | null, string[]]>([
   [true, 'transferencia', PESADO],
   [true, 'efectivo', AL_RECIBIR],
   [true, 'tarjeta', AL_RECIBIR],
-])('[PAGO-01] [PAGO-02] weighed %s, by %s', (pesaje, medio, [largo, corto]) => {
-  const comercio = { ...COMERCIO_INICIAL, pesaje }
-  expect(cuandoSePaga(comercio, medio)).toBe(largo)
-  expect(cuandoSePagaCorto(comercio, medio)).toBe(corto)
+])('[PAGO-01] [PAGO-02] weighed %s, by %s', (pesaje, medio, texto) => {
+  expect(cuandoSePaga({ ...COMERCIO_INICIAL, pesaje }, medio)).toBe(texto)
 })
 
 describe('[PAGO-02] the time to pay', () => {

@@ -16,13 +16,6 @@ export function cuandoSePaga({ pesaje, horasParaPagar }: Plazos, medio: Medio | 
   return `Te mandamos el link de pago y tenés ${plazo} para pagar.`
 }
 
-/** The same in a few words. */
-export function cuandoSePagaCorto({ pesaje }: Pick<Comercio, 'pesaje'>, medio: Medio | null): string {
-  if (seCobraAlEntregar(medio)) return 'Pagás cuando lo recibís.'
-  if (pesaje) return 'Pagás recién cuando te avisamos el total.'
-  return medio === 'transferencia' ? 'Pagás por transferencia.' : 'Pagás recién cuando te mandamos el link.'
-}
-
 type Cobros = Plazos & Pick<Comercio, 'cobroEfectivo' | 'cobroTarjeta'>
 
 /** Since when the time to pay runs, and for whom it does not: '24 horas desde que hacés el pedido'. */

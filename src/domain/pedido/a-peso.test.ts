@@ -29,8 +29,8 @@ const CARBON = { ...ASADO, id: 2, nombre: 'Carbón', medida: 'ud.' as const, sto
 
 describe('[MOS-01] by weight', () => {
   it.each([
-    [50, '50 gr'],
-    [999, '999 gr'],
+    [50, '50 g'],
+    [999, '999 g'],
     [1_000, '1 kg'],
     [1_500, '1,5 kg'],
     [1_234, '1,234 kg'],
@@ -60,6 +60,10 @@ describe('[MOS-01] by weight', () => {
   it('nothing is no weight, and a weight is kept without a portion', () => {
     expect(gramosAPeso(0)).toBeNull()
     expect([null, -1_500, 0, 7].map(valorGuardado)).toEqual([null, null, 0, 7])
+  })
+  it('an order placed when grams were written otherwise is by weight still', () => {
+    expect(isAPeso({ valorId: null, valorNombre: '750 gr', grsPorcion: 750 })).toBe(true)
+    expect(isAPeso({ valorId: null, valorNombre: '750 gr', grsPorcion: 700 })).toBe(false)
   })
   it('a portion that went is not by weight', () => {
     expect(isAPeso({ valorId: null, valorNombre: 'Dos tiras - 1,4 kg', grsPorcion: 1_400 })).toBe(false)

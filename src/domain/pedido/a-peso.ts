@@ -6,9 +6,9 @@ export const APESO_MIN = 50
 export const APESO_MAX = 50_000
 const KILO = 1000
 
-/** '750 gr', '1,5 kg': to the gram. */
+/** '750 g', '1,5 kg': to the gram. */
 export function textoAPeso(gramos: number): string {
-  return gramos < KILO ? `${gramos} gr` : `${String(gramos / KILO).replace('.', ',')} kg`
+  return gramos < KILO ? `${gramos} g` : `${String(gramos / KILO).replace('.', ',')} kg`
 }
 
 /** The catalogue's portions have numbers from 1: below that a number is the grams of a line by weight. */
@@ -44,6 +44,9 @@ export function conPorcionPropia({ medida, valores }: Porcionado, valorId: numbe
   return iguales.length === 0 ? valorId : Math.min(...iguales.map(({ id }) => id))
 }
 
+/** Orders placed before say '750 gr'. */
+const ANTES = / gr$/
+
 /** Sold by weight, and not in a portion that the catalogue has no more. */
 export function isAPeso({
   valorId,
@@ -54,5 +57,5 @@ export function isAPeso({
   readonly valorNombre: string
   readonly grsPorcion: number
 }): boolean {
-  return valorId === null && valorNombre === textoAPeso(grsPorcion)
+  return valorId === null && valorNombre.replace(ANTES, ' g') === textoAPeso(grsPorcion)
 }

@@ -24,7 +24,7 @@ import { ESTADOS } from './estado.ts'
 import type { ArticuloVendible } from './pedido.ts'
 
 const KILO = { id: 1, nombre: '1 kg', grsPorcion: 1_000 }
-const MEDIO = { id: 2, nombre: '500 gr', grsPorcion: 500 }
+const MEDIO = { id: 2, nombre: '500 g', grsPorcion: 500 }
 const articulo = (id: number, cambios: Partial<ArticuloVendible> = {}): ArticuloVendible => ({
   id,
   nombre: `Corte ${id}`,

@@ -104,7 +104,7 @@ describe('[VOL-03] a combo that is ordered', () => {
       ['Vacío', '1,2 kg', 2],
       ['Asado de tira', '1,4 kg', 2],
       ['Provoleta', '2 unidades', 2],
-      ['Molleja', '300 gr', 2],
+      ['Molleja', '300 g', 2],
     ])
     expect(lineas.reduce((s, linea) => s + linea.precioUnitario, 0)).toBe(5_990_000)
     expect(
@@ -156,7 +156,7 @@ describe('[VOL-03] a combo that is ordered', () => {
     expect(mostrada).toMatchObject({
       nombre: 'Caja parrillera',
       valorNombre: 'x1 ud.',
-      preparacionNombre: 'Vacío 1,2 kg, Asado de tira 1,4 kg, Provoleta 2 unidades, Molleja 300 gr',
+      preparacionNombre: 'Vacío 1,2 kg, Asado de tira 1,4 kg, Provoleta 2 unidades, Molleja 300 g',
       medida: 'ud.',
       grsPorcion: 1_000,
       cantidad: 2,
@@ -241,7 +241,7 @@ describe('[VOL-03] a combo that is ordered', () => {
       ['Caja parrillera', 4],
     ])
     expect(textoPartes(renglones[1]?.lineas ?? [])).toBe(
-      'Vacío 1,2 kg, Asado de tira 1,4 kg, Provoleta 2 unidades, Chinchulín 800 gr',
+      'Vacío 1,2 kg, Asado de tira 1,4 kg, Provoleta 2 unidades, Chinchulín 800 g',
     )
     const leidas = lineas.map(linea => ({ ...linea, nombre: linea.articuloNombre, preparacionNombre: '' }))
     expect(comoSePidieron(leidas)).toMatchObject([
@@ -327,7 +327,7 @@ describe('[VOL-03] a placed order with a combo that changes', () => {
       ok: true,
       subtotal: 2 * 5_990_000,
       textos: [
-        'Caja parrillera (Vacío 1,2 kg, Asado de tira 1,4 kg, Provoleta 2 unidades, Molleja 300 gr): de 1 a 2',
+        'Caja parrillera (Vacío 1,2 kg, Asado de tira 1,4 kg, Provoleta 2 unidades, Molleja 300 g): de 1 a 2',
       ],
     })
   })
@@ -352,7 +352,7 @@ describe('[VOL-03] a placed order with a combo that changes', () => {
         { articuloId: 4, cantidad: 0 },
         { articuloId: 5, cantidad: 800 },
       ],
-      textos: ['Caja parrillera: Chinchulín 800 gr en lugar de Molleja'],
+      textos: ['Caja parrillera: Chinchulín 800 g en lugar de Molleja'],
     })
     if (!hecho.ok) throw new Error(hecho.texto)
     expect(reemplazaPartes(hecho)).toBe(true)
@@ -360,13 +360,13 @@ describe('[VOL-03] a placed order with a combo that changes', () => {
     expect(hecho.nuevas).toHaveLength(1)
     expect(puesta).toMatchObject({
       articuloNombre: 'Chinchulín',
-      valorNombre: '800 gr',
+      valorNombre: '800 g',
       grsPorcion: 800,
       precioUnitario: molleja.precioUnitario,
       combo: { ...molleja.combo, enLugarDe: { nombre: 'Molleja', gramos: 300 } },
     })
     const partes = toRenglones([...vigentes.slice(0, 3), ...hecho.nuevas])[0]?.lineas ?? []
-    expect(textoPartes(partes)).toContain('Chinchulín 800 gr en lugar de Molleja')
+    expect(textoPartes(partes)).toContain('Chinchulín 800 g en lugar de Molleja')
   })
 
   it('says what the part was sold as, however often something else takes its place; that itself replaces nothing', () => {
@@ -406,7 +406,7 @@ describe('[VOL-03] a placed order with a combo that changes', () => {
     const puesta = replaceParte({ ...molleja, combo: molleja.combo }, articulo(5, 'Chinchulín', 850_000), 800)
     vigentes.splice(3, 1, { ...molleja, ...puesta, id: 4, valorId: null })
     expect(cambiar({ reemplazos: [{ id: 4, articuloId: 4, gramos: 300 }] })).toMatchObject({
-      textos: ['Caja parrillera: Molleja 300 gr en lugar de Chinchulín'],
+      textos: ['Caja parrillera: Molleja 300 g en lugar de Chinchulín'],
     })
     vigentes.splice(3, 1, molleja)
   })
@@ -446,7 +446,7 @@ describe('[VOL-03] a placed order with a combo that changes', () => {
   it('says each new one with what is in it, and which article of it is sold no more', () => {
     const otra = cambiar({ nuevas: [caja(1, 15)] })
     expect(otra.ok && otra.textos).toEqual([
-      'Agregamos 1 × Caja parrillera (Vacío 1,2 kg, Asado de tira 1,4 kg, Provoleta 2 unidades, Chinchulín 800 gr) por $56.900',
+      'Agregamos 1 × Caja parrillera (Vacío 1,2 kg, Asado de tira 1,4 kg, Provoleta 2 unidades, Chinchulín 800 g) por $56.900',
     ])
     const sin = new Map([...catalogo()].filter(([id]) => id !== 5))
     expect(cambiar({ nuevas: [caja(1, 15)] }, sin)).toMatchObject({

@@ -232,7 +232,7 @@ interface ParteDicha extends ConCombo {
   readonly valorNombre: string
 }
 
-/** 'Chinchulín 800 gr en lugar de Molleja': a part as it is called among the others. */
+/** 'Chinchulín 800 g en lugar de Molleja': a part as it is called among the others. */
 export function nombreParte(linea: ParteDicha): string {
   return [linea.articuloNombre, linea.valorNombre, textoSustituido(linea)].filter(Boolean).join(' ')
 }

@@ -8,7 +8,7 @@ const URL_PUBLICA = 'https://mostrador.example'
 
 const LINEA = {
   articuloNombre: 'Vacío',
-  valorNombre: '300 gr - bandeja',
+  valorNombre: '300 g - bandeja',
   preparacion: [],
   cantidad: 2,
   precioUnitario: 585_000,
@@ -25,7 +25,7 @@ const PEDIDO: PedidoMensaje = {
     LINEA,
     {
       articuloNombre: 'Asado de tira',
-      valorNombre: '500 gr',
+      valorNombre: '500 g',
       preparacion: [],
       cantidad: 1,
       precioUnitario: 714_000,
@@ -49,8 +49,8 @@ describe('mensajePedido', () => {
       '*Dirección de entrega:* Mitre 1482, 3.º B (dirección alternativa)',
       '*Detalle:* Cortar el asado fino',
       '',
-      '• Vacío (300 gr): 2 × $5.850 = $11.700',
-      '• Asado de tira (500 gr): 1 × $7.140 (15% de descuento) = $7.140',
+      '• Vacío (300 g): 2 × $5.850 = $11.700',
+      '• Asado de tira (500 g): 1 × $7.140 (15% de descuento) = $7.140',
       '',
       'Subtotal: $18.840',
       'Código PARRILLA10 (10%): ahorro total de $1.884',
@@ -136,7 +136,7 @@ describe('mensajePedido', () => {
     expect(de({ subtotalFinal: null })).toEqual([
       {
         articulo: 'Caja parrillera',
-        etiqueta: 'Vacío 300 gr - bandeja, Molleja 300 gr - bandeja',
+        etiqueta: 'Vacío 300 g - bandeja, Molleja 300 g - bandeja',
         detalle: '2 × $10.000',
         monto: 2_000_000,
       },
@@ -163,7 +163,7 @@ describe('mensajePedido', () => {
   it('ORD-05 puts whole lines while they fit, then how many more, and always total, number and link', () => {
     const lineas = Array.from({ length: 100 }, () => LINEA)
     const texto = mensaje({ lineas })
-    const enteras = texto.match(/^• Vacío \(300 gr\): 2 × \$5\.850 = \$11\.700$/gm)?.length ?? 0
+    const enteras = texto.match(/^• Vacío \(300 g\): 2 × \$5\.850 = \$11\.700$/gm)?.length ?? 0
     expect(texto.length).toBeLessThanOrEqual(MENSAJE_MAX)
     expect(texto.length).toBeGreaterThan(MENSAJE_MAX - 100)
     expect(texto).toContain(`\n… y ${100 - enteras} productos más\n`)
@@ -359,7 +359,7 @@ it('[ART-07] [X4] says how a line was asked for, and no name writes a line of it
   ]
   const texto = mensaje({ lineas: [{ ...LINEA, preparacion }] })
   const [linea] = texto.split('\n').filter(renglon => renglon.startsWith('• '))
-  expect(linea).toMatch(/^• .+ \(300 gr, Gruesa, .+\): /)
+  expect(linea).toMatch(/^• .+ \(300 g, Gruesa, .+\): /)
   expect(texto).not.toContain('*gratis*')
   expect(texto).not.toMatch(/^Total: \$1/m)
 })

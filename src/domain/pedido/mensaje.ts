@@ -57,7 +57,7 @@ type LineaMensaje = Pick<
 
 interface RenglonCuenta {
   readonly articulo: string
-  /** '500 gr', '1 kg, Gruesa'. */
+  /** '500 g', '1 kg, Gruesa'. */
   readonly etiqueta: string
   /** '2 × $9.750 (10% de descuento)', or 'pediste 1,00 kg · pesó 1,06 kg' once it was weighed. */
   readonly detalle: string
@@ -159,7 +159,7 @@ function tecleado(texto: string, max: number): string {
   return caracteres.length <= max ? caracteres.join('') : `${caracteres.slice(0, max - 1).join('')}…`
 }
 
-/** '500 gr', '1 kg, Gruesa': the portion and how it was asked for. */
+/** '500 g', '1 kg, Gruesa': the portion and how it was asked for. */
 export function etiquetaVendida({
   valorNombre,
   preparacion,
@@ -167,7 +167,7 @@ export function etiquetaVendida({
   return etiquetaLinea(valorNombre, textoPreparacion(preparacion))
 }
 
-/** '• Vacío (500 gr): 2 × $9.750 (10% de descuento) = $19.500'. */
+/** '• Vacío (500 g): 2 × $9.750 (10% de descuento) = $19.500'. */
 function textoLinea({ articulo, etiqueta, detalle, monto }: RenglonCuenta): string {
   return `• ${escapeWhatsApp(articulo)} (${escapeWhatsApp(etiqueta)}): ${detalle} = ${formatPesos(monto)}`
 }

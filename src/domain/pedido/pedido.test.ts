@@ -17,7 +17,7 @@ import { totales } from './carrito/totales.ts'
 import { mensajePedido } from './mensaje.ts'
 import { type ArticuloVendible, buildPedido, type LineaPedida, type Solicitud, TOTAL_MAX } from './pedido.ts'
 
-const MEDIO = muestraValor({ id: 1, nombre: '500 gr', grsPorcion: 500 })
+const MEDIO = muestraValor({ id: 1, nombre: '500 g', grsPorcion: 500 })
 const KILO = muestraValor({ id: 2, nombre: '1 kg', grsPorcion: 1000 })
 const VACIO = muestraArticulo({ id: 1, valores: [MEDIO, KILO] })
 const BIFE = muestraArticulo({
@@ -108,7 +108,7 @@ describe('an order', () => {
           valorId: 1,
           cantidad: 3,
           articuloNombre: 'Vacío',
-          valorNombre: '500 gr',
+          valorNombre: '500 g',
           preparaciones: [],
           preparacion: [],
           medida: '/Kg',

@@ -10,7 +10,7 @@ it.each([
   expect([isPorCortar({ pesado }), isFalta({ pesado })]).toEqual([porCortar, falta])
 })
 
-const MOLLEJA = { nombre: 'Molleja', valorNombre: '250 gr', cantidad: 1, subtotal: 800_000, pesado: 0 }
+const MOLLEJA = { nombre: 'Molleja', valorNombre: '250 g', cantidad: 1, subtotal: 800_000, pesado: 0 }
 
 it.each([
   [
@@ -21,14 +21,14 @@ it.each([
     ],
     '',
   ],
-  ['one', [MOLLEJA, { ...MOLLEJA, pesado: 240 }], 'No había: Molleja 250 gr (−$8.000).'],
+  ['one', [MOLLEJA, { ...MOLLEJA, pesado: 240 }], 'No había: Molleja 250 g (−$8.000).'],
   [
     'two, one of them twice',
     [
       { ...MOLLEJA, cantidad: 2, subtotal: 1_600_050 },
       { ...MOLLEJA, nombre: 'Riñón' },
     ],
-    'No había: 2 × Molleja 250 gr (−$16.000,50) y Riñón 250 gr (−$8.000).',
+    'No había: 2 × Molleja 250 g (−$16.000,50) y Riñón 250 g (−$8.000).',
   ],
 ])('[PESA-04] says what was missing: %s', (_que, lineas, texto) => {
   expect(textoFaltas(lineas)).toBe(texto)

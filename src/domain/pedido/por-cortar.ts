@@ -25,7 +25,7 @@ interface LineaVendida extends EnBalanza {
   readonly subtotal: number
 }
 
-/** 'No había: Molleja 250 gr (−$8.000).' for whoever is told the total; '' when nothing was missing (PESA-04). */
+/** 'No había: Molleja 250 g (−$8.000).' for whoever is told the total; '' when nothing was missing (PESA-04). */
 export function textoFaltas(lineas: readonly LineaVendida[]): string {
   const faltas = lineas.filter(isFalta).map(({ nombre, valorNombre, cantidad, subtotal }) => {
     const cuantas = cantidad === 1 ? '' : `${cantidad} × `

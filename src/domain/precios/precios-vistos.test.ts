@@ -4,7 +4,7 @@ import { comparePrecios } from './precios-vistos.ts'
 
 const BASE = {
   articuloNombre: 'Vacío',
-  valorNombre: '500 gr',
+  valorNombre: '500 g',
   preparaciones: [],
   preparacion: [],
   medida: '/Kg',

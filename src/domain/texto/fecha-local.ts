@@ -31,16 +31,15 @@ function diaDe(local: string): string {
   return DIAS.at(new Date(comoUtc(local)).getUTCDay() - 1) ?? ''
 }
 
-const horaDe = (local: string) => local.slice(11).replace(/^0/, '')
 const CORTO = 3
 
-/** 'lun 16, 8:10'; with the month where it is another one than now. */
+/** 'lun 16, 08:10'; with the month where it is another one than now. */
 export function diaYHora(instante: Date | string, ahora: Date): string {
   const local = localDe(instante)
   const dia = Number(local.slice(8, 10))
   const cuando =
     local.slice(0, 7) === localDe(ahora).slice(0, 7) ? `${dia}` : `${dia}/${Number(local.slice(5, 7))}`
-  return `${diaDe(local).slice(0, CORTO)} ${cuando}, ${horaDe(local)}`
+  return `${diaDe(local).slice(0, CORTO)} ${cuando}, ${local.slice(11)}`
 }
 
 const DIA_MS = 24 * 3_600_000

@@ -12,6 +12,7 @@ import {
   vistaCategoria,
   vistaInicio,
 } from '#domain/catalogo/tienda.ts'
+import { SECRETO } from '#domain/entrega/seguimiento.ts'
 import { vistaAsado } from '#domain/pedido/asado/vista.ts'
 import { parseId, RUTA_ARMAZON, RUTAS, rutaArticulo, rutaCategoria } from '#domain/rutas.ts'
 import type { Snapshot } from '../catalogo/snapshot.ts'
@@ -38,6 +39,8 @@ export function resolvePagina(camino: string, tienda: Tienda): Destino | null {
       return resolveArticulo(parseId(lugar.parametro), tienda)
     case 'noEncontrada':
       return { pagina: { tipo: 'noEncontrada' }, ruta: RUTAS.noEncontrada, status: 404 }
+    case 'seguimiento':
+      return resolveSeguimiento(lugar.parametro)
     default:
       // Whatever the number of an order: its page has no owner before the browser asks for the order.
       return {
@@ -75,6 +78,16 @@ function resolveArticulo(id: number | null, tienda: Tienda): Destino {
     return { pagina: { tipo: 'articulo', id }, ruta: rutaArticulo(id), status: 200 }
   }
   return { pagina: { tipo: 'articuloDesconocido' }, ruta: rutaArticulo(0), status: 404 }
+}
+
+/** Everybody's page: whose order it is the browser asks. What can be no order's link is told at once; its screen says what to do. */
+function resolveSeguimiento(secreto: string): Destino {
+  const posible = SECRETO.test(secreto)
+  return {
+    pagina: { tipo: 'seguimiento' },
+    ruta: RUTAS.seguimiento.replace(':id', posible ? '0' : '-'),
+    status: posible ? 200 : 404,
+  }
 }
 
 export function vistaDe(pagina: Pagina, tienda: Tienda): Vista {

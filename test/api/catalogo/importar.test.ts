@@ -444,7 +444,7 @@ describe('applying', () => {
           'Código',
         ],
         ['Queso <script>alert(1)</script>', '5.800,50', 'Almacén', 'Quesos', 'unidad', '30', '21', '', 'Q-1'],
-        ['Aceitunas', '9000', 'Almacén', 'Conservas', 'kilo', '12,5', '', '500 gr | 1 kg', ''],
+        ['Aceitunas', '9000', 'Almacén', 'Conservas', 'kilo', '12,5', '', '500 g | 1 kg', ''],
         ['Chistorra', '12000', 'Embutidos', 'Nuevos', '', '', '', '', ''],
       ]),
     )

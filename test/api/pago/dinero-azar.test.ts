@@ -22,7 +22,7 @@ let categoria: number
 let deElla: ReadonlySet<number>
 beforeAll(async () => {
   m = await createMostrador()
-  await m.base.pool.query(`insert into valores (id, nombre, grs_porcion) values (9001, '333 gr', 333), (9002, '500 gr', 500), (9003, '1 kg', 1000);
+  await m.base.pool.query(`insert into valores (id, nombre, grs_porcion) values (9001, '333 g', 333), (9002, '500 g', 500), (9003, '1 kg', 1000);
     delete from articulos_valores where articulo_id in (${ARTICULOS});
     insert into articulos_valores (articulo_id, valor_id, orden) select a, v, v - 9000 from unnest('{${ARTICULOS}}'::integer[]) a, generate_series(9001, 9003) v;
     update articulos set medida = '/Kg', stock = 100000000 where id in (${ARTICULOS})`)

@@ -104,9 +104,9 @@ describe('[VOL-03] a combo that is ordered', () => {
     ).toEqual([
       ['Vacío', '1,2 kg', 2],
       ['Asado de tira', '1,4 kg', 2],
-      ['Chorizo puro cerdo', '800 gr', 2],
+      ['Chorizo puro cerdo', '800 g', 2],
       ['Provoleta', '1 unidad', 2],
-      ['Chinchulín', '800 gr', 2],
+      ['Chinchulín', '800 g', 2],
     ])
     expect(new Set(lineas.map(({ id }) => id)).size).toBe(5)
     expect(lineas.reduce((s, { attributes }) => s + Math.round(attributes.precio_unitario * 100), 0)).toBe(
@@ -263,7 +263,7 @@ describe('[VOL-03] something else for a part', () => {
     expect([puesto.status, puesto.status === 200 ? '' : puesto.text]).toEqual([200, ''])
     expect(puesto.json.data.cambio).toMatchObject({
       estado: 'propuesto',
-      textos: ['Caja parrillera: Chinchulín 400 gr en lugar de Molleja de corazón'],
+      textos: ['Caja parrillera: Chinchulín 400 g en lugar de Molleja de corazón'],
       totalAntes: total,
       total,
     })

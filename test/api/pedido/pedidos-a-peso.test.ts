@@ -74,7 +74,7 @@ describe('[MOS-01] an order by weight', () => {
     const ana = await m.persona()
     const { json } = await tomar([{ articuloId: 1, gramos: 500, cantidad: 1 }, A_PESO, LINEA, A_PESO], ana)
     expect(lineasDe(json)).toEqual([
-      [2, '500 gr', 500, 3, 29_250],
+      [2, '500 g', 500, 3, 29_250],
       [null, '1,3 kg', 1_300, 2, 50_700],
     ])
   })
@@ -134,7 +134,7 @@ describe('[MOS-02] a placed order by weight', () => {
     const leido = await m.call('GET', `/api/pedidos/${id}`, { token: admin.token })
     expect(lineasDe(leido.json)).toEqual([
       [null, '1,3 kg', 1_300, 2, 50_700],
-      [null, '700 gr', 700, 1, 13_650],
+      [null, '700 g', 700, 1, 13_650],
     ])
     expect(await m.stock(1)).toBe(antes - 3_300)
   })
@@ -144,10 +144,10 @@ describe('[MOS-02] a placed order by weight', () => {
     const { id } = (await tomar([A_PESO], ana)).json.data
     const propuesto = await cambiar(id, { revision: 0, nuevas: [{ ...A_PESO, gramos: 900 }], pide: true })
     expect(propuesto.json.data.cambio).toMatchObject({ estado: 'propuesto' })
-    expect(propuesto.json.data.cambio.textos.join()).toContain('900 gr')
+    expect(propuesto.json.data.cambio.textos.join()).toContain('900 g')
     const ruta = `/api/pedidos/${id}/cambios/${propuesto.json.data.cambio.id}/aceptar`
     expect((await m.call('POST', ruta, { token: ana.token })).status).toBe(200)
     const leido = await m.call('GET', `/api/pedidos/${id}`, { token: ana.token })
-    expect(lineasDe(leido.json)[1]).toEqual([null, '900 gr', 900, 1, 17_550])
+    expect(lineasDe(leido.json)[1]).toEqual([null, '900 g', 900, 1, 17_550])
   })
 })

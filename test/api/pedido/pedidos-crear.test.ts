@@ -43,7 +43,7 @@ describe('[ORD-01] crear-completo', () => {
       id: 1,
       attributes: { nombre: 'Vacío', precioKG: 19_500, Medida: '/Kg', DescPorciento: null },
     })
-    expect(linea.attributes.valor.data).toEqual({ id: 2, attributes: { nombre: '500 gr', GrsPorcion: 500 } })
+    expect(linea.attributes.valor.data).toEqual({ id: 2, attributes: { nombre: '500 g', GrsPorcion: 500 } })
     expect(attributes.user.data).toEqual({ id: ana.id, attributes: { username: expect.any(String) } })
     expect(attributes.whatsapp.numero).toMatch(/^549\d{10}$/)
     expect(attributes.whatsapp.texto).toContain(`*pedido #${id}*`)

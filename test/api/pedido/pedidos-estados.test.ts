@@ -356,7 +356,7 @@ describe('the counter’s day', () => {
       {
         articuloId: 2,
         nombre: 'Asado de tira',
-        valor: 'Una tira - 700 gr',
+        valor: 'Una tira - 700 g',
         preparacion: '',
         Medida: '/Kg',
         GrsPorcion: 700,
@@ -368,7 +368,7 @@ describe('the counter’s day', () => {
       {
         articuloId: 1,
         nombre: 'Vacío',
-        valor: '500 gr',
+        valor: '500 g',
         preparacion: '',
         Medida: '/Kg',
         GrsPorcion: 500,

@@ -288,7 +288,7 @@ describe('populate', () => {
     const pedido = json.data.find(({ id }: { id: number }) => id === deAna[0])
     const [linea] = pedido.attributes.pedido_articulos.data
     expect(linea.attributes.articulo.data).toMatchObject({ id: 1, attributes: { nombre: 'Vacío' } })
-    expect(linea.attributes.valor.data).toMatchObject({ id: 2, attributes: { nombre: '500 gr' } })
+    expect(linea.attributes.valor.data).toMatchObject({ id: 2, attributes: { nombre: '500 g' } })
     expect(pedido.attributes.user.data).toMatchObject({ id: ana.id, attributes: { nombre: 'José' } })
   })
 

@@ -51,13 +51,13 @@ describe('[PESA-02] a weight in the history of its order', () => {
   ])('%s', async (_que, gramos, datos, textos) => {
     const { id, una } = await b.dos()
     expect((await b.pesar(id, una.id, gramos, datos)).status).toBe(200)
-    expect(await motivos(id)).toEqual(textos.map(texto => `Vacío (500 gr): ${texto}`))
+    expect(await motivos(id)).toEqual(textos.map(texto => `Vacío (500 g): ${texto}`))
     const { rows } = await m.base.pool.query(
       `select user_id, a ->> 'cambio' as cambio from registro where cosa = 'pedido' and cosa_id = $1 and a ? 'cambio'`,
       [id],
     )
     const suyo = textos[0] ?? 'pesó 1,06 kg de 1,00 kg'
-    expect(rows).toEqual([{ user_id: admin.id, cambio: `Vacío (500 gr): ${suyo}` }])
+    expect(rows).toEqual([{ user_id: admin.id, cambio: `Vacío (500 g): ${suyo}` }])
   })
 
   it('of what is counted says how many there are', async () => {
@@ -86,7 +86,7 @@ describe('[PESA-02] a weight in the history of its order', () => {
     expect(await motivos(id)).toEqual([
       'Pesado: el total es $20.670',
       'Pesado: el total es $20.475',
-      'Vacío (500 gr): pesó 1,30 kg de 1,00 kg; se le preguntó al cliente',
+      'Vacío (500 g): pesó 1,30 kg de 1,00 kg; se le preguntó al cliente',
     ])
     const { rows } = await m.base.pool.query(
       `select (de ->> 'total')::integer as de, (a ->> 'total')::integer as a from registro
@@ -119,14 +119,14 @@ describe('[PESA-02] a weight in the history of its order', () => {
       const paso = (await pasos(id)).at(-1)
       return [paso.motivo, paso.quien, paso.user?.id]
     }
-    expect(await ultimo(suya.id)).toEqual([`Vacío (500 gr): ${texto} (en la tienda)`, 'cliente', suya.ana.id])
+    expect(await ultimo(suya.id)).toEqual([`Vacío (500 g): ${texto} (en la tienda)`, 'cliente', suya.ana.id])
     expect(await ultimo(dePalabra.id)).toEqual([
-      `Vacío (500 gr): ${texto} (de palabra, lo anotó el comercio)`,
+      `Vacío (500 g): ${texto} (de palabra, lo anotó el comercio)`,
       'comercio',
       admin.id,
     ])
     expect(await ultimo(porEnlace.id)).toEqual([
-      `Vacío (500 gr): ${texto} (por el enlace)`,
+      `Vacío (500 g): ${texto} (por el enlace)`,
       'cliente',
       porEnlace.ana.id,
     ])

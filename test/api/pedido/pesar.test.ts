@@ -109,7 +109,7 @@ describe('[PESA-02] a weight within bounds', () => {
     expect(anotado.rows[0]).toMatchObject({
       user_id: admin.id,
       de: { total: 1_950_000 },
-      a: { total: 2_067_000, cambio: 'Vacío (500 gr): pesó 1,06 kg de 1,00 kg' },
+      a: { total: 2_067_000, cambio: 'Vacío (500 g): pesó 1,06 kg de 1,00 kg' },
     })
   })
 

@@ -102,7 +102,7 @@ const CATALOGO = {
   ],
   valores: [
     renombrar('valores'),
-    () => catalogo("insert into valores (nombre, grs_porcion) values ('900 gr', 900)"),
+    () => catalogo("insert into valores (nombre, grs_porcion) values ('900 g', 900)"),
     () =>
       catalogo(`delete from valores where id =
         (select id from valores v where not exists (select from articulos_valores a where a.valor_id = v.id)

@@ -191,6 +191,24 @@ test('[CAT-03] within a category its own products come first, and a search is no
   await expect(page.getByText('No se encontro ningun articulo con esas caracteristicas')).toBeVisible()
   await expect(tarjeta(page, 'Bondiola')).toBeVisible()
 
+  // One only mentions it: the ways on stand below.
+  await buscador(page).fill('carbon')
+  await expect(tarjeta(page, 'Panceta ahumada')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '¿No es lo que buscabas?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Preguntanos por WhatsApp' })).toBeVisible()
+
+  // A whole barbecue is reckoned elsewhere.
+  await buscador(page).fill('parrillada para 4')
+  await page.getByRole('link', { name: 'Armá tu asado para 4' }).click()
+  await expect(page.getByRole('heading', { name: /^Tu asado/ })).toContainText('para 4')
+  await page.goBack()
+  await expect(buscador(page)).toHaveValue('parrillada para 4')
+
+  // It says a name, and more.
+  await buscador(page).fill('morcilla dulce')
+  await expect(page.getByRole('heading', { name: '¿Buscabas alguno de estos?' })).toBeVisible()
+  await expect(tarjeta(page, 'Morcilla')).toBeVisible()
+
   // Nobody has it: what is near, the categories, and the shop itself with what was typed.
   await buscador(page).fill('chorizo *vegano*')
   await expect(page.getByRole('heading', { name: '¿Buscabas alguno de estos?' })).toBeVisible()

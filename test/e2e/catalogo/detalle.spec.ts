@@ -95,7 +95,7 @@ test('[DET-02] a swipe turns the gallery too', async ({ page }) => {
 test('[DET-02] portions show the text before the first hyphen', async ({ page }) => {
   await open(page, '/ProdDetalle/1')
   await expect(page.locator('.detalle-opcion__texto b')).toHaveText([
-    '500 gr',
+    '500 g',
     '1 kg',
     'Media pieza',
     'Pieza entera',
@@ -116,7 +116,7 @@ test('[DET-03] nothing is chosen at first; a choice makes it one; minus stops at
   await mas(page).click()
   await mas(page).click()
   await expect(cantidad).toHaveValue('3')
-  await opcion(page, '500 gr').check()
+  await opcion(page, '500 g').check()
   await expect(cantidad).toHaveValue('1')
   await menos(page).click()
   await expect(cantidad).toHaveValue('0')
@@ -167,12 +167,12 @@ test('@telefono [DET-05] the bar appears with the choice and goes with the last 
   await open(page, '/ProdDetalle/1')
   await expect(barra(page)).toHaveCount(0)
   await expect(agregar(page)).toBeDisabled()
-  await opcion(page, '500 gr').check()
+  await opcion(page, '500 g').check()
   await expect(barra(page)).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.detalle__cuanto')).toBeHidden()
   await barra(page).getByRole('button', { name: 'Más porciones' }).click()
   await expect(barra(page).locator('input')).toHaveValue('2')
-  await expect(barra(page).locator('.detalle-barra__suma')).toHaveText('2 × 500 gr · 1,00 kg$19.500')
+  await expect(barra(page).locator('.detalle-barra__suma')).toHaveText('2 × 500 g · 1,00 kg$19.500')
   await barra(page).getByRole('button', { name: 'Menos porciones' }).click()
   await barra(page).getByRole('button', { name: 'Menos porciones' }).click()
   await expect(barra(page)).toHaveCount(0)
@@ -183,7 +183,7 @@ test('@telefono [DET-05] the bar appears with the choice and goes with the last 
 test('[DET-05] from 48em up there is no bar', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await open(page, '/ProdDetalle/1')
-  await opcion(page, '500 gr').check()
+  await opcion(page, '500 g').check()
   await expect(page.locator('.detalle-barra')).toBeHidden()
   await expect(page.locator('.detalle__cuanto')).toBeVisible()
   await page.setViewportSize({ width: 767, height: 900 })
@@ -289,6 +289,9 @@ test('[DET-09] what is sold by the piece is counted in units', async ({ page }) 
   await opcion(page, 'Dos pollos').check()
   await mas(page).click()
   await expect(page.locator('.detalle-total small')).toHaveText('4 unidades')
+  // 'Unidad' says how many it is.
+  await open(page, '/ProdDetalle/416')
+  await expect(page.locator('.detalle-opcion__texto').first()).toHaveText('Unidad')
 })
 
 test('[CARD-05] without stock nothing can be chosen nor added', async ({ page }) => {

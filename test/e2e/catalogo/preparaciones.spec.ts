@@ -72,7 +72,7 @@ for (const [donde, tag] of DONDE) {
     await mark(radio(page, 'Gruesas'))
     await mark(casilla(page, 'Envasado al vacío'))
     await expect(total(page)).toHaveText('$18.250')
-    await expect(page.locator('.detalle-opcion').filter({ hasText: '500 gr' }).locator('.precio')).toHaveText(
+    await expect(page.locator('.detalle-opcion').filter({ hasText: '500 g' }).locator('.precio')).toHaveText(
       '$9.125',
     )
     await add(page, 2)
@@ -144,7 +144,7 @@ test('[ART-07] its script comes only where there is something to choose', async 
   const scripts: string[] = []
   page.on('request', pedido => scripts.push(pedido.url()))
   await open(page, '/ProdDetalle/1')
-  await mark(radio(page, '500 gr'))
+  await mark(radio(page, '500 g'))
   expect(scripts.filter(url => /\/(?:P|p)reparacion/.test(url))).toEqual([])
 })
 

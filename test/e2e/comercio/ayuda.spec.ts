@@ -17,6 +17,12 @@ test('[HELP-01] thirteen questions, several open at once @siempre', async ({ pag
   await expect(entradas.nth(2).locator('p')).toContainText('$30.000')
   await entradas.nth(1).locator('summary').click()
   await expect(page.locator('.ayuda-preguntas__una[open]')).toHaveCount(1)
+  // On paper every answer stands there, opened or not.
+  await page.emulateMedia({ media: 'print' })
+  const altos = await entradas.locator('p').evaluateAll(todas => todas.map(una => una.clientHeight))
+  expect(altos.length).toBeGreaterThanOrEqual(13)
+  expect(Math.min(...altos)).toBeGreaterThan(0)
+  expect(await page.locator('.ayuda-preguntas').getByText('$15.000').first().isVisible()).toBe(true)
 })
 
 test('[HELP-01] [SHOP-02] the answers state the shop’s own figures', async ({ page }) => {

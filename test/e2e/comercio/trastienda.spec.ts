@@ -17,6 +17,15 @@ test('[ADM-01] an Admin finds the back room from the profile and from the orders
 }) => {
   const token = await readToken(request, ADMIN)
   await openAs(page, token, '/UserProfile')
+  // Its way in the shop's bar stands beside the person's name, however narrow the desk.
+  const enLaBarra = page.locator('.marco-barra')
+  for (const width of [1440, 961, 960, 820, 769]) {
+    await page.setViewportSize({ width, height: 900 })
+    const persona = await enLaBarra.locator('.marco-barra__persona').boundingBox()
+    const camino = await enLaBarra.getByRole('link', { name: 'Trastienda' }).boundingBox()
+    expect((camino?.x ?? 0) - (persona?.x ?? 0) - (persona?.width ?? 0), `${width}`).toBeGreaterThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Trastienda/ })

@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await alive(page)
     const estante = page.getByRole('region', { name: 'Lo de siempre' })
     await expect(estante.getByRole('heading', { name: 'Vacío' })).toBeVisible()
-    await expect(estante).toContainText('2 × 500 gr')
+    await expect(estante).toContainText('2 × 500 g')
     // As high as the room that was left for it: what stands below has not moved.
     const lugar = await page.locator('.siempre-lugar').evaluate(caja => ({
       alto: caja.getBoundingClientRect().height,

@@ -107,6 +107,19 @@ test('[VOL-04] a browser that has them blocked says once how to unblock them', a
   await expect(caja(page)).toHaveCount(0)
 })
 
+test('[VOL-04] blocked notices are said once in the profile of the staff, who have two switches', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  })
+  await signIn(page, await readToken(request, ADMIN))
+  await open(page, '/UserProfile')
+  await expect(page.getByRole('heading', { name: 'Para quienes atienden' })).toBeVisible()
+  await expect(page.getByText('Los avisos están bloqueados en este navegador')).toHaveCount(1)
+})
+
 test.describe('on an iPhone', () => {
   test.use({
     userAgent:

@@ -186,6 +186,13 @@ test('[ENT-03] [ENT-07] a placed order is moved to another slot until its cut-of
   await opcion(page, /^17 a 21/).check()
   await finalizar(page).click()
   const id = await expectHecho(page)
+  // Said once, on a card that is closed and on one that is open.
+  await open(page, '/Pedidos')
+  const tarjeta = page.getByRole('article', { name: `Pedido ${id}` })
+  await expect(tarjeta.getByText(/de 17 a 21 · Centro$/)).toHaveCount(1)
+  await tarjeta.getByRole('button', { name: /Pedido#/ }).click()
+  await expect(tarjeta.getByRole('table')).toBeVisible()
+  await expect(tarjeta.getByText(/de 17 a 21 · Centro$/)).toHaveCount(1)
   await open(page, `/Pedidos/${id}`)
   await expect(page.getByText(/de 17 a 21 · Centro$/).first()).toBeVisible()
   const cambiar = page.getByRole('button', { name: 'Cambiar la entrega' })

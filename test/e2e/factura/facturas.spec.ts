@@ -103,6 +103,43 @@ test('[FAC-03] [FAC-07] [FAC-08] the day is invoiced with one button: what was r
   await expect(suya).toContainText('Factura A 00005-00000002')
 })
 
+test('[ADM-06] [FAC-08] pressed again after a lost answer it is the same request; Escape closes a form that opened in its place', async ({
+  page,
+}) => {
+  const pedido = await mundo.deliver('Rosa Paz')
+  await mundo.visit(page, '/Trastienda/Facturas')
+  const mas = boton(page, `Más sobre #${pedido}`)
+  await mas.click()
+  await boton(page, 'Con CUIT').click()
+  const formulario = page.getByRole('form', { name: /Para quién/ })
+  await formulario.getByLabel('Número').fill('30-5000')
+  await page.keyboard.press('Escape')
+  await expect(formulario).toHaveCount(0)
+  await expect(mas).toBeFocused()
+  // Nothing that was typed is lost by it.
+  await mas.click()
+  await boton(page, 'Con CUIT').click()
+  await expect(formulario.getByLabel('Número')).toHaveValue('30-5000')
+  await formulario.getByRole('button', { name: 'No', exact: true }).click()
+
+  const claves: (string | undefined)[] = []
+  await page.route('**/api/facturas', async ruta => {
+    if (ruta.request().method() !== 'POST') return ruta.fallback()
+    claves.push(ruta.request().headers()['idempotency-key'])
+    return claves.length === 1 ? ruta.abort() : ruta.continue()
+  })
+  await mas.click()
+  const una = boton(page, 'Facturar ésta')
+  await una.click()
+  await expect.poll(() => claves).toHaveLength(1)
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await una.click()
+  await expect(una).toHaveCount(0)
+  expect(claves).toEqual([claves[0], claves[0]])
+  expect(claves[0]).toMatch(/^[\da-f-]{36}$/)
+  await expect(hechas(page)).toContainText('Rosa Paz')
+})
+
 test('[FAC-08] a refused customer is written to from the case: the chat opens with what is asked of them', async ({
   page,
 }) => {

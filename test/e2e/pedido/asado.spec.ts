@@ -28,6 +28,7 @@ test('[VOL-02] a customer says who comes, changes lines and has all of it in the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Armá tu asado')
   await expect(total(page)).toHaveText('$60.288')
   await expect(page.getByText('$10.048 por cabeza', { exact: true })).toBeVisible()
+  await expect(page.getByText('A 500 g por adulto son 3 kg. Redondeamos')).toBeVisible()
 
   // Two taps more: every line follows.
   await page.getByRole('button', { name: 'Más adultos' }).click()
@@ -40,9 +41,9 @@ test('[VOL-02] a customer says who comes, changes lines and has all of it in the
   // Another cut, another portion, one more, and one out and in again.
   await page.getByLabel('Cambiar Chinchulín').selectOption({ label: 'Riñón · $6.200 el kilo' })
   await expect(renglon(page, 'Riñón')).toBeVisible()
-  await page.getByLabel('Cambiar Vacío').selectOption({ label: '500 gr' })
+  await page.getByLabel('Cambiar Vacío').selectOption({ label: '500 g' })
   await page.getByRole('button', { name: 'Más Vacío' }).click()
-  await expect(renglon(page, 'Vacío')).toContainText('2 × 500 gr · 1,00 kg')
+  await expect(renglon(page, 'Vacío')).toContainText('2 × 500 g · 1,00 kg')
   await expect(renglon(page, 'Morcilla')).toContainText('5 × Unidad')
   for (let quedan = 5; quedan > 0; quedan--) {
     await page.getByRole('button', { name: 'Menos Morcilla' }).click()
@@ -65,16 +66,16 @@ test('[VOL-02] a customer says who comes, changes lines and has all of it in the
     )
   await expect.poll(cantidades).toEqual({
     // There were three and four: nothing that was there gets less.
-    'Vacío, 500 gr': 3,
+    'Vacío, 500 g': 3,
     'Asado de tira, 1 kg': 4,
     'Asado de tira, Dos tiras - 1,4 kg': 1,
-    'Chorizo puro cerdo, Unidad - 130 gr': 10,
-    'Morcilla, Unidad - 130 gr': 5,
+    'Chorizo puro cerdo, Unidad - 130 g': 10,
+    'Morcilla, Unidad - 130 g': 5,
     'Riñón, 1 kg': 1,
     'Provoleta, Unidad': 3,
   })
   await avisos.getByRole('button', { name: 'Deshacer' }).click()
-  await expect.poll(cantidades).toEqual({ 'Vacío, 500 gr': 3, 'Asado de tira, 1 kg': 4 })
+  await expect.poll(cantidades).toEqual({ 'Vacío, 500 g': 3, 'Asado de tira, 1 kg': 4 })
 
   // A look at a cut and back: the plan is still there.
   await agregar(page).click()
@@ -100,7 +101,7 @@ test('[VOL-02] [VOL-06] a plan that was sent opens as it was made, at prices of 
   await expect(page.getByRole('radio', { name: /^De lujo/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Mucha' })).toBeChecked()
   await expect(page.getByText('625 g cada uno')).toBeVisible()
-  await expect(renglon(page, 'Vacío')).toContainText('5 × 500 gr · 2,50 kg')
+  await expect(renglon(page, 'Vacío')).toContainText('5 × 500 g · 2,50 kg')
   await expect(page.getByRole('button', { name: 'Volver a poner Molleja' })).toBeVisible()
   await expectAccessible(page)
 
@@ -126,7 +127,7 @@ test('[VOL-02] [VOL-06] a plan that was sent opens as it was made, at prices of 
   await fillLogin(page, cuenta)
   await page.getByRole('button', { name: 'Acceder' }).click()
   await expect(page).toHaveURL(nueva)
-  await expect(renglon(page, 'Vacío')).toContainText('5 × 500 gr · 2,50 kg')
+  await expect(renglon(page, 'Vacío')).toContainText('5 × 500 g · 2,50 kg')
   // What was wanted before the login is in the cart after it, and said (VOL-06).
   await expect(page.getByText(/En tu carrito: \d+ productos\./)).toBeVisible()
   await expect

@@ -55,7 +55,7 @@ test('[SESS-04] [ORD-02] an old cart gets the prices of today and says what chan
     { ...ASADO, precioUnitario: 1_600_000 },
   ])
   const cambios = page.getByRole('status').filter({ hasText: 'Cambió algo' })
-  await expect(cambios).toContainText('Vacío (500 gr) subió de $8.000 a $9.750.')
+  await expect(cambios).toContainText('Vacío (500 g) subió de $8.000 a $9.750.')
   await expect(cambios).toContainText('Asado de tira (1 kg) bajó de $16.000 a $15.210.')
   await expect(total(page)).toHaveText('$24.960')
   await cambios.getByRole('button', { name: 'Entendido' }).click()

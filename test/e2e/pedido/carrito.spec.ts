@@ -31,7 +31,7 @@ test('[DET-03] [DET-04] [DET-08] [CART-04] [NAV-05] adding counts on the badge, 
   await open(page, '/ProdDetalle/1')
   const agregar = page.getByRole('button', { name: 'Agregar al carrito' })
   await expect(agregar).toBeDisabled()
-  await page.getByRole('radio', { name: '500 gr' }).check()
+  await page.getByRole('radio', { name: '500 g' }).check()
   await page.getByRole('button', { name: 'Más porciones' }).click()
   await agregar.dblclick()
   await expect(aviso(page, 'Producto agregado')).toBeVisible()
@@ -40,7 +40,7 @@ test('[DET-03] [DET-04] [DET-08] [CART-04] [NAV-05] adding counts on the badge, 
   // The page starts with what the cart has of a portion, and with one of another.
   await page.getByRole('radio', { name: '1 kg' }).check()
   await expect(page.locator('.detalle__cuanto input')).toHaveValue('1')
-  await page.getByRole('radio', { name: '500 gr' }).check()
+  await page.getByRole('radio', { name: '500 g' }).check()
   await expect(page.locator('.detalle__cuanto input')).toHaveValue('2')
   await page.getByRole('button', { name: 'Más porciones' }).click()
   await expect(agregar).toHaveCount(0)
@@ -57,7 +57,7 @@ test('[CART-08] [ORD-01] a page the browser had put by shows the cart as it is b
 }) => {
   await enter(page, request)
   await open(page, '/ProdDetalle/1')
-  await page.getByRole('radio', { name: '500 gr' }).check()
+  await page.getByRole('radio', { name: '500 g' }).check()
   await page.getByRole('button', { name: 'Agregar al carrito' }).click()
   await expect(insignia(page)).toHaveAccessibleName('Carrito, 1 producto')
   // What was ordered on the page after this one left the storage unheard: no event tells a page that lies in the cache.
@@ -73,7 +73,7 @@ test('[DET-08] a cart that is full says it could not take more', async ({ page, 
   const lleno = Array.from({ length: LINEAS_MAX }, (_, i) => ({ ...VACIO, articuloId: 1000 + i }))
   await page.evaluate(valor => localStorage.setItem('carrito', JSON.stringify(valor)), lleno)
   await open(page, '/ProdDetalle/1')
-  await page.getByRole('radio', { name: '500 gr' }).check()
+  await page.getByRole('radio', { name: '500 g' }).check()
   await page.getByRole('button', { name: 'Agregar al carrito' }).click()
   await expect(aviso(page, 'No se pudo agregar el producto al carrito')).toBeVisible()
   expect(await readCarrito(page)).toHaveLength(LINEAS_MAX)
@@ -194,7 +194,7 @@ test('[CART-03] [CART-04] lines say portion, price, discount and weight; plus, m
   }
   await openCarrito(page, [{ ...VACIO, cantidad: 2 }, ASADO, pollo])
   const vacio = linea(page, 'Vacío')
-  await expect(vacio.locator('.carrito-linea__porcion')).toHaveText('500 gr')
+  await expect(vacio.locator('.carrito-linea__porcion')).toHaveText('500 g')
   await expect(vacio).toContainText('9750.00/u.')
   await expect(vacio).toContainText('2 porción(es) (1,00 kg)')
   await expect(vacio).toContainText('$19.500 /Kg')
@@ -205,6 +205,8 @@ test('[CART-03] [CART-04] lines say portion, price, discount and weight; plus, m
   await expect(asado).toContainText('$15.210 /Kg')
   await expect(asado.getByText('10% descuento aplicado')).toBeVisible()
   await expect(total(page)).toHaveText('$44.510')
+  // What is pressed next is explained once: on a desk beside the button.
+  await expect(page.getByText(/se abre WhatsApp/i).filter({ visible: true })).toHaveCount(1)
   // On a desk the steppers stand below each other, whatever the sums beside them.
   const pasos = page.locator('.carrito-linea__cantidad')
   const izquierdas = await pasos.evaluateAll(todos => todos.map(uno => uno.getBoundingClientRect().left))
@@ -212,7 +214,7 @@ test('[CART-03] [CART-04] lines say portion, price, discount and weight; plus, m
   expect(new Set(izquierdas).size).toBe(1)
   await expect(linea(page, 'Pollo entero fresco')).toContainText('1 unidad(es)')
   await expect(linea(page, 'Pollo entero fresco')).not.toContainText('/Kg')
-  await vacio.getByRole('button', { name: 'Más Vacío, 500 gr' }).click()
+  await vacio.getByRole('button', { name: 'Más Vacío, 500 g' }).click()
   await expect(vacio).toContainText('3 porción(es) (1,50 kg)')
   await expect(total(page)).toHaveText('$54.260')
   await asado.getByRole('button', { name: /^Menos/ }).click()
@@ -319,7 +321,7 @@ test('@telefono [DET-05] [CART-06] from the bar under the thumb to the foot of t
   await catchVentanas(page)
   await enter(page, request)
   await open(page, '/ProdDetalle/1')
-  await page.getByRole('radio', { name: '500 gr' }).check()
+  await page.getByRole('radio', { name: '500 g' }).check()
   const barra = page.getByRole('region', { name: 'Tu compra' })
   await barra.getByRole('button', { name: 'Más porciones' }).click()
   await barra.getByRole('button', { name: 'Agregar al carrito' }).click()

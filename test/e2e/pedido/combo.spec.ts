@@ -47,9 +47,9 @@ for (const [donde, tag] of [
     await expect(page.getByText(/1 × Caja parrillera \(Una caja, Vacío 1,2 kg/)).toBeVisible()
     await page.goto(`/Pedidos/${id}`)
     await alive(page)
-    await expect(page.getByRole('table')).toContainText('Chinchulín 800 gr')
+    await expect(page.getByRole('table')).toContainText('Chinchulín 800 g')
     expect(await readCorreo(request, cuenta.email, `#${id}`)).toContain(
-      'Caja parrillera (Vacío 1,2 kg, Asado de tira 1,4 kg, Chorizo puro cerdo 800 gr, Morcilla 400 gr, Chinchulín 800 gr): 1 × $56.900',
+      'Caja parrillera (Vacío 1,2 kg, Asado de tira 1,4 kg, Chorizo puro cerdo 800 g, Morcilla 400 g, Chinchulín 800 g): 1 × $56.900',
     )
 
     const mostrador = await openOther(browser, await readToken(request, ADMIN), `/Pedidos/${id}`)
@@ -176,11 +176,11 @@ test('[VOL-03] [MOS-01] [MOS-02] a combo is taken by telephone; something else g
 
   const cliente = await openOther(browser, suyo, `/Pedidos/${id}`)
   await expect(
-    cliente.getByText(/Caja parrillera: Riñón.* 750 gr en lugar de Chinchulín/).first(),
+    cliente.getByText(/Caja parrillera: Riñón.* 750 g en lugar de Chinchulín/).first(),
   ).toBeVisible()
   await cliente.getByRole('button', { name: 'Sí, está bien' }).click()
   await expect(cliente.locator('.pedidos-lineas__partes')).toContainText(
-    /Riñón.* 750 gr en lugar de Chinchulín/,
+    /Riñón.* 750 g en lugar de Chinchulín/,
   )
   await expect(cliente.locator('.pedidos-lineas__total')).toContainText('113.800')
   await cliente.context().close()

@@ -78,7 +78,7 @@ test('[VOL-06] [DET-07] [LOG-03] two things chosen and one sold out meanwhile: s
     },
     [ido],
   )
-  await page.getByRole('radio', { name: '500 gr' }).check()
+  await page.getByRole('radio', { name: '500 g' }).check()
   await page.getByRole('button', { name: 'Agregar al carrito' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Iniciar sesión' }).click()
   await fillLogin(page, cuenta)
@@ -86,7 +86,7 @@ test('[VOL-06] [DET-07] [LOG-03] two things chosen and one sold out meanwhile: s
   await expect(page).toHaveURL('/ProdDetalle/1')
   const avisos = page.getByRole('region', { name: 'Avisos' })
   await expect(avisos).toContainText(
-    'En tu carrito: Vacío (500 gr). Corte de ayer (500 gr) ya no está a la venta.',
+    'En tu carrito: Vacío (500 g). Corte de ayer (500 g) ya no está a la venta.',
   )
   await page.goBack()
   await expect(page).toHaveURL('/CatFull')

@@ -44,7 +44,7 @@ test.describe('an order the server refuses', () => {
     await expect(falla(page, 'Los precios cambiaron. Revisá tu carrito.')).toBeVisible()
     await expect(page).toHaveURL('/Carrito')
     await expect(total(page)).toHaveText('$19.500')
-    await expect(page.getByText('Vacío (500 gr) subió de $7.500 a $9.750.')).toBeVisible()
+    await expect(page.getByText('Vacío (500 g) subió de $7.500 a $9.750.')).toBeVisible()
     expect(await readPedidos(page)).toEqual([])
     await finalizar(page).click()
     const id = await expectHecho(page)

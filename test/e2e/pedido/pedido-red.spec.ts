@@ -148,7 +148,7 @@ test.describe('a network that comes and goes', () => {
     await catchVentanas(page)
     await enter(page, request)
     await open(page, '/ProdDetalle/1')
-    await page.getByRole('radio', { name: '500 gr' }).check()
+    await page.getByRole('radio', { name: '500 g' }).check()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Agregar al carrito' }).click()
     await expect(insignia(page)).toHaveAccessibleName('Carrito, 1 producto')

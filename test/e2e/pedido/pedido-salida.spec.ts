@@ -184,7 +184,7 @@ for (const [como, cerrado] of [
     await login(page, await createCuenta(request))
     await page.getByRole('link', { name: 'Catálogo', exact: true }).first().click()
     await page.getByRole('link', { name: /Vacío/ }).first().click()
-    await page.getByRole('radio', { name: '500 gr' }).check()
+    await page.getByRole('radio', { name: '500 g' }).check()
     await page.getByRole('button', { name: 'Agregar al carrito' }).click()
     await goCarrito(page)
     await finalizar(page).click()
@@ -233,7 +233,7 @@ test.describe('a refusal', () => {
     await finalizar(page).click()
     await expect(falla(page, 'De Vacío no queda nada.')).toBeVisible()
     await expect(linea(page, 'Vacío')).toContainText('Se quedó sin stock')
-    await expect(page.getByText('Vacío (500 gr) se quedó sin stock.')).toHaveCount(0)
+    await expect(page.getByText('Vacío (500 g) se quedó sin stock.')).toHaveCount(0)
     await linea(page, 'Vacío')
       .getByRole('button', { name: /^Quitar/ })
       .click()
@@ -259,7 +259,7 @@ test.describe('a refusal', () => {
         }
       }
     })
-    await openCarrito(page, [{ ...VACIO, valorId: 16, valorNombre: '700 gr' }, ASADO])
+    await openCarrito(page, [{ ...VACIO, valorId: 16, valorNombre: '700 g' }, ASADO])
     await finalizar(page).click()
     await expect(falla(page, 'Hay algo en tu carrito que ya no está a la venta')).toBeVisible()
     await expect(page.getByText(/^Vacío \(.+\) ya no está a la venta\.$/)).toBeVisible()

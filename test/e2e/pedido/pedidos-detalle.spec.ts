@@ -19,9 +19,14 @@ test('[ODET-01] one order in full: lines, total, history, and the place its addr
   await expect(page.locator('#historial')).toBeInViewport()
   await expect(page.locator('#historial li b')).toHaveText(['Pendiente', 'En proceso', 'Finalizado'])
   await expect(page.locator('.pedidos-lineas tbody tr')).toHaveText(
-    /Vacío \/ 500 gr.*2u\. × \$9\.750.*\$19\.500/,
+    /Vacío \/ 500 g.*2u\. × \$9\.750.*\$19\.500/,
   )
   await expect(page.locator('.pedidos-lineas tfoot tr').last()).toHaveText(/Total final.*\$18\.000/)
+  // On paper nobody can press anything.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.pedidos-lineas')).toBeVisible()
+  await expect(page.locator('.boton').filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('link', { name: 'Ver todos los pedidos' }).click()
   await tarjeta(page, id).getByRole('link', { name: 'Ver detalle' }).click()
   await expect(page).toHaveURL(`/Pedidos/${id}`)
@@ -139,7 +144,7 @@ test("an order is repeated into the cart at today's prices, and what changed is 
   })
   await open(page, '/Pedidos')
   await tarjeta(page, id).getByRole('button', { name: 'Repetir pedido' }).click()
-  await expect(dialogo(page)).toContainText('Vacío (500 gr) subió de $9.000 a $9.750.')
+  await expect(dialogo(page)).toContainText('Vacío (500 g) subió de $9.000 a $9.750.')
   await dialogo(page).getByRole('button', { name: 'Ir al carrito' }).click()
   await expect(page).toHaveURL('/Carrito')
 })

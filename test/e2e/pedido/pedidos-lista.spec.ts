@@ -138,7 +138,7 @@ test('[LIST-02] [LIST-03] [LIST-05] a customer sees their own orders only, by st
   await expect(tarjetaNueva.getByRole('table')).toHaveCount(0)
   await tarjetaNueva.getByRole('button', { name: /Pedido#/ }).click()
   await expect(tarjetaNueva.getByRole('columnheader')).toHaveText(['Articulo', 'Cantidad', 'Valor'])
-  await expect(tarjetaNueva.getByRole('cell')).toHaveText(['Vacío / 500 gr', '4u.', '$9.750'])
+  await expect(tarjetaNueva.getByRole('cell')).toHaveText(['Vacío / 500 g', '4u.', '$9.750'])
 })
 
 test('[LIST-05] on a phone the buttons of a finished order stand in one line, none wider than its place @telefono', async ({

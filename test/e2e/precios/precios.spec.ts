@@ -177,7 +177,7 @@ test.describe('on a desk', () => {
     await expect(page.getByText('Esa hora ya pasó')).toBeVisible()
     const anio = Number(localDe(new Date()).slice(0, 4))
     await dia.fill(`${anio + 1}-01-02T08:30`)
-    await expect(confirmar(page)).toHaveText(/^Cambiar 18 precios el \S{3} 2\/1, 8:30$/)
+    await expect(confirmar(page)).toHaveText(/^Cambiar 18 precios el \S{3} 2\/1, 08:30$/)
     await confirmar(page).click()
     await expect(page.getByText(/^18 precios cambian el/)).toBeVisible()
     await expect(cambios(page).getByText('en espera')).toBeVisible()

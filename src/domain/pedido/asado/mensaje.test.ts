@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { DEMO_CATEGORIAS, estante } from '../../../../test/support/asado.ts'
 import { createSurtido } from './cortes.ts'
-import { mensajeAsado, textoPersonas, textoRenglon } from './mensaje.ts'
+import { mensajeAsado, textoCuenta, textoPersonas, textoRenglon } from './mensaje.ts'
 import { ASADO_INICIAL, makePlan } from './plan.ts'
 
 it.each([
@@ -14,9 +14,29 @@ it.each([
   expect(textoPersonas({ adultos, chicos })).toBe(texto),
 )
 
+it.each([
+  [{}, DEMO_CATEGORIAS, 'A 500 g por adulto son 3 kg.'],
+  [{ adultos: 7 }, DEMO_CATEGORIAS, 'A 500 g por adulto son 3,50 kg.'],
+  [{ chicos: 1, hambre: 'mucha' }, DEMO_CATEGORIAS, 'A 625 g por adulto y la mitad por chico son 4,06 kg.'],
+  // Weighed by the kilo, the cheese is in the plan's kilos and not in what is reckoned.
+  [
+    { adultos: 1 },
+    [estante(['Asado de tira', 'Provoleta'])],
+    'A 500 g por adulto son 0,50 kg, sin el queso.',
+  ],
+  [{ adultos: 2 }, [estante(['Asado de tira'])], null],
+  [{ adultos: 2 }, [estante([{ nombre: 'Asado de tira', medida: 'ud.' }])], null],
+] as const)(
+  '[VOL-02] what %j are reckoned is said where the kilos are others (%#)',
+  (dado, tienda, texto) => {
+    const asado = { ...ASADO_INICIAL, ...dado }
+    expect(textoCuenta(asado, makePlan(asado, createSurtido(tienda)))).toBe(texto)
+  },
+)
+
 const linea = {
   cantidad: 1,
-  valorNombre: 'Una tira - 700 gr',
+  valorNombre: 'Una tira - 700 g',
   preparacionNombre: '',
   medida: '/Kg',
   grsPorcion: 700,

@@ -57,8 +57,8 @@ describe('[VOL-02] the table of the demo shop', () => {
       [
         ['Asado de tira', 1, 'Dos tiras - 1,4 kg'],
         ['Vacío', 1, '1 kg'],
-        ['Chorizo puro cerdo', 10, 'Unidad - 130 gr'],
-        ['Morcilla', 5, 'Unidad - 130 gr'],
+        ['Chorizo puro cerdo', 10, 'Unidad - 130 g'],
+        ['Morcilla', 5, 'Unidad - 130 g'],
         ['Chinchulín', 1, '1 kg'],
         ['Provoleta', 3, 'Unidad'],
       ],
@@ -69,7 +69,7 @@ describe('[VOL-02] the table of the demo shop', () => {
       [
         ['Asado de tira', 2, '1 kg'],
         ['Vacío', 2, '1 kg'],
-        ['Chorizo puro cerdo', 10, 'Unidad - 130 gr'],
+        ['Chorizo puro cerdo', 10, 'Unidad - 130 g'],
         ['Provoleta', 3, 'Unidad'],
       ],
       5300,
@@ -79,17 +79,17 @@ describe('[VOL-02] the table of the demo shop', () => {
       [
         ['Tapa de asado', 2, '1 kg'],
         ['Pollo parrillero abierto', 1, 'Un pollo - aprox. 2,3 kg'],
-        ['Chorizo mezcla criollo', 10, 'Unidad - 130 gr'],
+        ['Chorizo mezcla criollo', 10, 'Unidad - 130 g'],
       ],
       3300,
     ],
     [
       { adultos: 6, hambre: 'mucha', estilo: 'lujo' },
       [
-        ['Entraña', 2, 'Pieza entera - 700 gr'],
-        ['Ojo de bife', 2, '600 gr - dos bifes'],
-        ['Molleja de corazón', 1, '500 gr'],
-        ['Chorizo puro cerdo', 8, 'Unidad - 130 gr'],
+        ['Entraña', 2, 'Pieza entera - 700 g'],
+        ['Ojo de bife', 2, '600 g - dos bifes'],
+        ['Molleja de corazón', 1, '500 g'],
+        ['Chorizo puro cerdo', 8, 'Unidad - 130 g'],
         ['Provoleta', 1, 'Dos unidades'],
       ],
       4140,
@@ -186,7 +186,7 @@ describe('[VOL-02] what a shop does not have', () => {
   it('what is short is taken to the last portion, and the rest is said', () => {
     const surtido = createSurtido([estante([{ nombre: 'Vacío', stock: 1400 }])])
     const plan = makePlan(pide({ adultos: 10 }), surtido)
-    expect(lineas(plan)).toEqual([['Vacío', 2, '500 gr']])
+    expect(lineas(plan)).toEqual([['Vacío', 2, '500 g']])
     expect(puestos(plan)[0]).toMatchObject({ corto: true, maximo: 2 })
     expect(plan.faltan).toBe(4000)
   })
@@ -195,9 +195,9 @@ describe('[VOL-02] what a shop does not have', () => {
     const surtido = createSurtido([estante([{ nombre: 'Vacío', stock: 1400 }, 'Asado', 'Chorizo'])])
     const plan = makePlan(pide({ adultos: 20, estilo: 'sin-achuras' }), surtido)
     expect(lineas(plan)).toEqual([
-      ['Asado', 13, '500 gr'],
-      ['Vacío', 2, '500 gr'],
-      ['Chorizo', 6, '500 gr'],
+      ['Asado', 13, '500 g'],
+      ['Vacío', 2, '500 g'],
+      ['Chorizo', 6, '500 g'],
     ])
     expect(plan.faltan).toBe(0)
   })
@@ -212,9 +212,9 @@ describe('[VOL-02] what a shop does not have', () => {
         makePlan(pide({ adultos: 20, estilo: 'sin-achuras' }), createSurtido([estante(nombres)])),
       )[0]
     }
-    expect(elige(1000, 2000)).toEqual(['Tapa de asado', 4, '500 gr'])
-    expect(elige(2000, 1000)).toEqual(['Asado', 4, '500 gr'])
-    expect(elige(1000, 1000)).toEqual(['Asado', 2, '500 gr'])
+    expect(elige(1000, 2000)).toEqual(['Tapa de asado', 4, '500 g'])
+    expect(elige(2000, 1000)).toEqual(['Asado', 4, '500 g'])
+    expect(elige(1000, 1000)).toEqual(['Asado', 2, '500 g'])
   })
 
   it('is eaten as meat before achuras, and never as cheese', () => {
@@ -235,8 +235,8 @@ describe('[VOL-02] what a shop does not have', () => {
     ]
     const plan = makePlan(pide({ adultos: 10 }), createSurtido([estante(nombres)]))
     expect(lineas(plan)).toEqual([
-      ['Asado', 2, '500 gr'],
-      ['Vacío', 5, '500 gr'],
+      ['Asado', 2, '500 g'],
+      ['Vacío', 5, '500 g'],
     ])
     expect(plan.faltan).toBe(1500)
   })
@@ -244,7 +244,7 @@ describe('[VOL-02] what a shop does not have', () => {
   it('a portion too small to weigh anything is nothing', () => {
     const valores = [{ id: 1, nombre: 'Rodaja', grsPorcion: 1 }]
     const surtido = createSurtido([estante([{ nombre: 'Chorizo', medida: 'ud.', valores }, 'Vacío'])])
-    expect(lineas(makePlan(pide({ adultos: 10 }), surtido))).toEqual([['Vacío', 10, '500 gr']])
+    expect(lineas(makePlan(pide({ adultos: 10 }), surtido))).toEqual([['Vacío', 10, '500 g']])
   })
 
   it('a whole side of ribs is no dinner for two', () => {
@@ -256,7 +256,7 @@ describe('[VOL-02] what a shop does not have', () => {
           createSurtido([estante([costillar, 'Tapa de asado'])]),
         ),
       )[0]
-    expect(elige(2)).toEqual(['Tapa de asado', 2, '500 gr'])
+    expect(elige(2)).toEqual(['Tapa de asado', 2, '500 g'])
     expect(elige(18)).toEqual(['Asado', 2, 'Pieza'])
   })
 })
@@ -350,8 +350,8 @@ describe('[VOL-02] what somebody decides', () => {
     const fijo = { valorId: 2, cantidad: 1 }
     const plan = makePlan(withCambio(ASADO_INICIAL, { parte: 'vacio', articuloId: 1, fijo }), surtido)
     expect(lineas(plan)).toEqual([
-      ['Vacío', 1, '500 gr'],
-      ['Chorizo', 5, '500 gr'],
+      ['Vacío', 1, '500 g'],
+      ['Chorizo', 5, '500 g'],
     ])
     expect(plan.faltan).toBe(0)
     expect(puestos(plan)[0]?.corto).toBe(false)
@@ -359,7 +359,7 @@ describe('[VOL-02] what somebody decides', () => {
 
   it('a portion that has run out is none, and nothing takes its place', () => {
     const valores = [
-      { id: 1, nombre: '500 gr', grsPorcion: 500 },
+      { id: 1, nombre: '500 g', grsPorcion: 500 },
       { id: 2, nombre: '2 kg', grsPorcion: 2000 },
     ]
     const surtido = createSurtido([estante([{ nombre: 'Vacío', stock: 1000, valores }, 'Asado'])])

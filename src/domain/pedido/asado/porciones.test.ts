@@ -49,7 +49,7 @@ it('[VOL-02] units count by what one usually weighs', () => {
 })
 
 it('[VOL-02] of two portions alike the first; what weighs nothing feeds nobody', () => {
-  const iguales = [1, 2].map(id => ({ id, nombre: '500 gr', grsPorcion: 500 }))
+  const iguales = [1, 2].map(id => ({ id, nombre: '500 g', grsPorcion: 500 }))
   expect(fitPorciones({ ...con(), valores: iguales }, 500, CARNE)?.valor.id).toBe(1)
   expect(ajuste({ ...con(1), medida: 'ud.', stock: 100 }, 1000, EMBUTIDO)).toBeNull()
 })

@@ -19,7 +19,7 @@ export const CHICOS_MAX = 99
 /** How much less than what was reckoned a class may weigh, in percent: nobody counts slices of vacío, everybody chorizos. */
 export const FALTA_ADMITIDA: Readonly<Record<Clase, number>> = { carne: 5, embutido: 0, achura: 5, queso: 20 }
 
-/** Grams one more piece may cost: three of 500 gr are no better than one of 1,6 kg. */
+/** Grams one more piece may cost: three of 500 g are no better than one of 1,6 kg. */
 export const GRAMOS_POR_PIEZA = 20
 
 /** Grams more than were reckoned before another cut is preferred: nobody takes half a side of ribs for two. */

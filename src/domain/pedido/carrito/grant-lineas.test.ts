@@ -10,7 +10,7 @@ import {
 import { LINEAS_MAX, lineaDe } from './carrito.ts'
 import { grantLineas } from './grant-lineas.ts'
 
-const medio = muestraValor({ id: 1, nombre: '500 gr', grsPorcion: 500 })
+const medio = muestraValor({ id: 1, nombre: '500 g', grsPorcion: 500 })
 const kilo = muestraValor({ id: 2, nombre: '1 kg', grsPorcion: 1_000 })
 const vacio = muestraArticulo({ id: 1, nombre: 'Vacío', stock: 2_000, valores: [medio, kilo] })
 const catalogo = (...articulos: Articulo[]) => [
@@ -40,7 +40,7 @@ describe.each([
   ['all there is', 2_000, 4, 4, []],
   ['more than there is', 2_000, 5, 4, ['De Vacío quedan 2,00 kg: van 4 porciones · 2,00 kg.']],
   ['all but one', 700, 2, 1, ['De Vacío quedan 0,70 kg: va 1 porción · 0,50 kg.']],
-  ['less than a portion left', 499, 1, 0, ['Vacío (500 gr) se quedó sin stock.']],
+  ['less than a portion left', 499, 1, 0, ['Vacío (500 g) se quedó sin stock.']],
   ['exactly one portion left', 500, 1, 1, []],
 ] as const)('[VOL-06] %s', (_, stock, quiere, entra, dichos) => {
   it(`of ${stock} g, ${quiere} are wanted and ${entra} go in`, () => {
@@ -77,7 +77,7 @@ it('[VOL-06] what is not sold any more is said and stays out, the rest goes in',
   const dado = grantLineas([ido, sinPorcion, lineaDe(vacio, kilo, 1)], [], catalogo(vacio))
   expect(cantidades(dado.carrito)).toEqual([[2, 1]])
   expect(dado.dichos).toEqual([
-    'Picaña (500 gr) ya no está a la venta.',
+    'Picaña (500 g) ya no está a la venta.',
     'Vacío (2 kg) ya no está a la venta.',
   ])
 })
@@ -93,7 +93,7 @@ it('[VOL-06] a full cart says what did not go in', () => {
   expect(dado).toEqual({
     carrito: lleno,
     agregadas: [],
-    dichos: ['El carrito está completo: no entró Vacío (500 gr).'],
+    dichos: ['El carrito está completo: no entró Vacío (500 g).'],
   })
 })
 

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest'
 import { acknowledge, type Novedades, noteCambios, SIN_NOVEDADES } from './novedades.ts'
 
-const SUBE = 'Vacío (500 gr) subió de $100 a $120.'
-const BAJA = 'Vacío (500 gr) bajó de $120 a $100.'
+const SUBE = 'Vacío (500 g) subió de $100 a $120.'
+const BAJA = 'Vacío (500 g) bajó de $120 a $100.'
 const SIN_STOCK = 'Asado (1 kg) se quedó sin stock.'
 
 /** What changed at each look, with what a refusal told of it; null: the customer says they read it. */

@@ -120,7 +120,7 @@ it('[MOS-01] what was sold by weight comes again in the portions that are neares
   expect(lineas(aPeso(1_500, '1,5 kg', 2))[0]).toEqual([[7, 3]])
   expect(lineas(aPeso(1_500, 'Tres chorizos'))[0]).toEqual([])
   // Of what gives the same weight the fewest pieces, and nothing is said of it.
-  const medios = [muestraValor({ id: 9, nombre: '500 gr', grsPorcion: 500 }), ...tiras]
+  const medios = [muestraValor({ id: 9, nombre: '500 g', grsPorcion: 500 }), ...tiras]
   const deHoy = (hoy: Partial<Articulo>) =>
     repeatPedido([aPeso(2_000, '2 kg')], [], catalogo({ ...asado, ...hoy }))
   const { carrito, cambios } = deHoy({ valores: medios })

@@ -11,7 +11,7 @@ import {
 import { lineaDe, withEscalas } from './carrito.ts'
 import { lineasGuardables, reprice, vigentes } from './revision.ts'
 
-const MEDIO = muestraValor({ id: 1, nombre: '500 gr - bandeja', grsPorcion: 500 })
+const MEDIO = muestraValor({ id: 1, nombre: '500 g - bandeja', grsPorcion: 500 })
 const KILO = muestraValor({ id: 2, nombre: '1 kg', grsPorcion: 1000 })
 const VACIO = muestraArticulo({ valores: [MEDIO, KILO] })
 
@@ -35,15 +35,15 @@ describe('reprice', () => {
       precioUnitario: 1_100_000,
       precioLista: 1_100_000,
     })
-    expect(mas.cambios).toEqual(['Vacío (500 gr) subió de $9.750 a $11.000.'])
+    expect(mas.cambios).toEqual(['Vacío (500 g) subió de $9.750 a $11.000.'])
     const guardado = lineasGuardables(mas.lineas)
     expect(reprice(guardado, catalogo(VACIO), dicho(1_100_000)).cambios).toEqual([])
     expect(reprice(carrito, catalogo(VACIO), dicho(900_000)).cambios).toEqual([])
   })
 
   it.each([
-    [2_000_000, null, 'subio', 1_000_000, 'Vacío (500 gr) subió de $9.750 a $10.000.'],
-    [1_950_000, 10, 'bajo', 877_500, 'Vacío (500 gr) bajó de $9.750 a $8.775.'],
+    [2_000_000, null, 'subio', 1_000_000, 'Vacío (500 g) subió de $9.750 a $10.000.'],
+    [1_950_000, 10, 'bajo', 877_500, 'Vacío (500 g) bajó de $9.750 a $8.775.'],
   ] as const)(
     'O2 at %i per kilo and %s %% off the line %s',
     (precioKg, descPorciento, estado, actual, frase) => {
@@ -63,7 +63,7 @@ describe('reprice', () => {
     for (const stock of [0, 499]) {
       const { lineas, cambios } = reprice(carrito, catalogo({ ...VACIO, stock, precioKg: 1 }))
       expect(lineas[0]).toMatchObject({ estado: 'sinStock', maximo: 0 })
-      expect(cambios).toEqual(['Vacío (500 gr) se quedó sin stock.'])
+      expect(cambios).toEqual(['Vacío (500 g) se quedó sin stock.'])
     }
   })
 
@@ -71,7 +71,7 @@ describe('reprice', () => {
     for (const categorias of [catalogo(), catalogo({ ...VACIO, valores: [KILO] })]) {
       const { lineas, cambios } = reprice(carrito, categorias)
       expect(lineas).toEqual([{ ...carrito[0], estado: 'desaparecio', maximo: 0, precioVisto: 975_000 }])
-      expect(cambios).toEqual(['Vacío (500 gr) ya no está a la venta.'])
+      expect(cambios).toEqual(['Vacío (500 g) ya no está a la venta.'])
     }
   })
 
@@ -125,7 +125,7 @@ it('[ORD-02] a line whose price only the server knows keeps the list price where
   const dicho = [{ articuloId: VACIO.id, valorId: MEDIO.id, actual: 600_000 }]
   const { lineas, cambios } = reprice([lineaDe(oferta, MEDIO, 1)], catalogo(oferta), dicho)
   expect(lineas[0]).toMatchObject({ precioUnitario: 600_000, precioLista: 975_000, estado: 'subio' })
-  expect(cambios).toEqual(['Vacío (500 gr) subió de $4.875 a $6.000.'])
+  expect(cambios).toEqual(['Vacío (500 g) subió de $4.875 a $6.000.'])
 })
 
 describe('[ART-07] a line that was prepared', () => {
@@ -255,7 +255,7 @@ describe('[PREC-08] steps by quantity', () => {
   it('a step that went away is told, for every line it held', () => {
     const { cambios } = reprice(DOS, catalogo({ ...conEscalas, escalas: undefined }))
     expect(cambios).toEqual([
-      'Vacío (500 gr) subió de $8.775 a $9.750.',
+      'Vacío (500 g) subió de $8.775 a $9.750.',
       'Vacío (1 kg) subió de $17.550 a $19.500.',
     ])
   })

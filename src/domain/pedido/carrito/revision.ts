@@ -33,7 +33,7 @@ interface Revision {
   readonly sabidos: readonly string[]
 }
 
-/** 'Vacío (500 gr)', 'Milanesas de nalga (1 kg, Gruesa)'. */
+/** 'Vacío (500 g)', 'Milanesas de nalga (1 kg, Gruesa)'. */
 export function tituloLinea({ nombre, valorNombre, preparacionNombre }: LineaCarrito): string {
   return `${nombre} (${etiquetaLinea(valorNombre, preparacionNombre)})`
 }

@@ -43,7 +43,7 @@ export function otraPesada({ vez, pesado, quien, pesadoAt }: LineaEnBalanza): Ap
   return new AppError('ConflictError', OTRA_PESADA, { ...details })
 }
 
-/** 'Vacío (500 gr)'. */
+/** 'Vacío (500 g)'. */
 function nombreDe(linea: LineaEnBalanza): string {
   return `${linea.articuloNombre} (${etiquetaVendida(linea)})`
 }

@@ -1,11 +1,7 @@
 // What a button asks for, with what its screen says of it: that it is under way, and why the last try failed.
 import { useState } from 'react'
+import { motivoDe } from '../request/motivo.ts'
 import { useUnaVez } from './use-una-vez.ts'
-
-/** The server's own words, or that it could not be reached. */
-export function mensajeDe(error: unknown): string {
-  return error instanceof Error ? error.message : 'Ocurrió un error'
-}
 
 export function useIntento<A extends readonly unknown[]>(accion: (...args: A) => Promise<unknown>) {
   const [enviando, setEnviando] = useState(false)
@@ -16,5 +12,5 @@ export function useIntento<A extends readonly unknown[]>(accion: (...args: A) =>
     await accion(...args).catch(setError)
     setEnviando(false)
   })
-  return { intentar, enviando, error, falla: error === null ? null : mensajeDe(error) }
+  return { intentar, enviando, error, falla: error === null ? null : motivoDe(error) }
 }

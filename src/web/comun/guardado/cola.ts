@@ -1,10 +1,12 @@
 // What was typed and is on its way (offline queue, optimistic update): kept before it is sent, one call at a time for a thing, its answer told (ADM-04, ADM-05, ADM-06).
+
 import { create } from 'zustand'
 import { isObjeto } from '#domain/lector.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import type { Guardado } from '../almacen/guardado.ts'
 import { ApiError } from '../request/request.ts'
 import { isMismo } from './mismo.ts'
-import { motivoDe, type Veredicto, verdictOf } from './veredicto.ts'
+import { type Veredicto, verdictOf } from './veredicto.ts'
 
 /** A change of one thing, as it is kept. */
 export interface Cambio {

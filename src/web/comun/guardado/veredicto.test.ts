@@ -1,7 +1,7 @@
 // Every status a call can come back with, and what it says about what was sent.
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../request/request.ts'
-import { isEspera, motivoDe, toChoque, verdictOf } from './veredicto.ts'
+import { isEspera, toChoque, verdictOf } from './veredicto.ts'
 
 const ESPERAN = [0, 401, 408, 423, 429]
 const CAMBIO = { campo: 'nombre', de: 'A', a: 'B', quien: 'Rosa', cuando: '2026-11-18T12:00:00.000Z' }
@@ -51,21 +51,11 @@ describe('verdictOf', () => {
   it('[ADM-04] takes what is made a clash of as one', () => {
     const error = toChoque(errorDe(409, { movidos: [{ actual: 3 }] }), 7)
     expect(verdictOf(error)).toEqual({ tipo: 'choca', version: 7, cambios: [] })
-    expect(motivoDe(error)).toBe('Dicho')
+    expect(error.message).toBe('Dicho')
   })
 
   it('refuses what is no answer of a server at all', () => {
     expect(verdictOf(new TypeError('x'))).toEqual({ tipo: 'rechaza' })
     expect(isEspera(new TypeError('x'))).toBe(false)
-  })
-})
-
-describe('motivoDe', () => {
-  it('says what the server said, first of all at a field', () => {
-    expect(motivoDe(errorDe(400))).toBe('Dicho')
-    expect(motivoDe(errorDe(400, { errors: [{ path: ['nombre'], message: 'Ya hay una.' }] }))).toBe(
-      'Ya hay una.',
-    )
-    expect(motivoDe(null)).toBe('No se pudo guardar.')
   })
 })

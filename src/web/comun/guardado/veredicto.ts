@@ -44,9 +44,3 @@ export function verdictOf(error: unknown): Veredicto {
 export function toChoque(error: ApiError, version: number): ApiError {
   return new ApiError(409, { error: { message: error.message, details: { version } } })
 }
-
-/** What the server said about it, at whichever field. */
-export function motivoDe(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'No se pudo guardar.'
-  return [...error.campos.values()][0] ?? error.message
-}

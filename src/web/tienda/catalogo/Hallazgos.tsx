@@ -5,9 +5,12 @@ import {
   type Entrada,
   findCercanas,
   findEntradas,
+  isMencion,
+  rank,
   rehearseBusqueda,
 } from '#domain/catalogo/busqueda.ts'
 import type { Categoria } from '#domain/catalogo/catalogo.ts'
+import { countInvitados } from '#domain/catalogo/consulta.ts'
 import { rutaCategoria } from '#domain/rutas.ts'
 import { ultimaPalabra } from '#domain/texto/texto.ts'
 import { consultaWhatsApp } from '#domain/texto/whatsapp.ts'
@@ -22,6 +25,7 @@ import { Resultados } from './Resultados.tsx'
 import './hallazgos.css'
 
 interface PuertasProps {
+  readonly titulo: string
   readonly texto: string
   readonly categorias: readonly Categoria[]
   readonly onTexto: (texto: string) => void
@@ -29,13 +33,13 @@ interface PuertasProps {
 }
 
 /** Ways on for somebody who has found nothing, or has typed nothing yet: what is on offer, the categories, and asking the shop. */
-function Puertas({ texto, categorias, onTexto, onElegir }: PuertasProps) {
+function Puertas({ titulo, texto, categorias, onTexto, onElegir }: PuertasProps) {
   const hayOfertas = categorias.some(({ subCategorias }) =>
     subCategorias.some(({ articulos }) => articulos.some(({ descPorciento }) => (descPorciento ?? 0) > 0)),
   )
   return (
     <nav className="catalogo-puertas" aria-label="Otras maneras de encontrarlo">
-      <h3 className="catalogo-resultados__aparte">Buscá por categoría</h3>
+      <h3 className="catalogo-resultados__aparte">{titulo}</h3>
       <ul>
         {hayOfertas ? (
           <li>
@@ -173,21 +177,28 @@ export const Hallazgos = memo(function Hallazgos(props: Props) {
   const { categorias, estado } = useTienda(true)
   const indice = useIndice(categorias)
   const vacio = texto.trim() === ''
-  const { propias, ajenas } = useMemo(() => {
-    const todas = indice && !vacio ? findEntradas(indice, texto) : []
+  const { propias, ajenas, cercanas, mencion } = useMemo(() => {
+    const puntajes = indice && !vacio ? rank(indice, texto) : []
+    const todas = puntajes.map(({ entrada }) => entrada)
     const isPropia = (id: number) => propia === undefined || id === propia
     return {
       propias: tarjetasHalladas(todas.filter(({ categoria }) => isPropia(categoria.id))),
       ajenas: tarjetasHalladas(todas.filter(({ categoria }) => !isPropia(categoria.id))),
+      cercanas: tarjetasHalladas(indice && !vacio ? findCercanas(indice, texto, todas, CERCANAS_MAX) : []),
+      mencion: isMencion(puntajes),
     }
   }, [indice, texto, vacio, propia])
   const buscando = !indice || !(entero || estado === 'completa')
   const nada = !buscando && propias.length === 0 && ajenas.length === 0
-  const cercanas = useMemo(
-    () => (indice && nada && !vacio ? tarjetasHalladas(findCercanas(indice, texto, CERCANAS_MAX)) : []),
-    [indice, nada, vacio, texto],
+  const puertas = (
+    <Puertas
+      titulo={mencion ? '¿No es lo que buscabas?' : 'Buscá por categoría'}
+      texto={texto}
+      categorias={categorias}
+      onTexto={onTexto}
+      onElegir={onElegir}
+    />
   )
-  const puertas = <Puertas texto={texto} categorias={categorias} onTexto={onTexto} onElegir={onElegir} />
   if (vacio && !aSolas) return null
   if (vacio) {
     return (
@@ -202,12 +213,13 @@ export const Hallazgos = memo(function Hallazgos(props: Props) {
       texto={texto}
       propias={propias}
       ajenas={ajenas}
-      cercanas={cercanas}
+      cercanas={buscando ? [] : cercanas}
       buscando={buscando}
       aSolas={aSolas}
+      invitados={countInvitados(texto)}
       onElegir={onElegir}
     >
-      {nada ? puertas : null}
+      {nada || (mencion && !buscando) ? puertas : null}
     </Resultados>
   )
 })

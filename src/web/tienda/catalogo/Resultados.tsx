@@ -19,18 +19,20 @@ interface Props {
   readonly propias: readonly Tarjeta[]
   /** Found in other categories than this screen's. */
   readonly ajenas: readonly Tarjeta[]
-  /** Near the text, where nothing was found. */
+  /** Near the text, where next to nothing was found. */
   readonly cercanas: readonly Tarjeta[]
   /** Articles are still on their way: an empty answer is not the last word. */
   readonly buscando: boolean
   readonly aSolas: boolean
+  /** For how many a barbecue is searched. */
+  readonly invitados: number | undefined
   readonly onElegir: () => void
-  /** Ways on, where nothing was found. */
+  /** Ways on, where nothing is called so. */
   readonly children: ReactNode
 }
 
 export const Resultados = memo(function Resultados(props: Props) {
-  const { texto, propias, ajenas, cercanas, buscando, aSolas, onElegir, children } = props
+  const { texto, propias, ajenas, cercanas, buscando, aSolas, invitados, onElegir, children } = props
   const seccion = useLugar(aSolas, texto)
   const ninguno = !buscando && propias.length === 0
   const cuenta = propias.length === 1 ? '1 producto' : `${propias.length} productos`
@@ -49,6 +51,16 @@ export const Resultados = memo(function Resultados(props: Props) {
           </span>
         ) : null}
       </p>
+      {invitados === undefined ? null : (
+        <BotonLink
+          className="catalogo-resultados__asado"
+          tono="linea"
+          to={{ pathname: RUTAS.asado, search: `?a=${invitados}` }}
+          onClick={onElegir}
+        >
+          Armá tu asado para {invitados}
+        </BotonLink>
+      )}
       {propias.length > 0 ? <Lista tarjetas={propias} onElegir={onElegir} /> : null}
       {ajenas.length > 0 ? (
         <>

@@ -3,9 +3,11 @@ import { AvisosAca } from '#web/comun/ui/AvisosAca.tsx'
 
 export function AvisosDeMisPedidos() {
   return (
-    <section className="cuenta-perfil__avisos" aria-labelledby="avisos-aca">
-      <h2 id="avisos-aca">Avisos en este teléfono</h2>
-      <AvisosAca para="pedidos" texto="Avisarme cuando mi pedido avanza" />
-    </section>
+    <AvisosAca
+      para="pedidos"
+      titulo="Avisos en este teléfono"
+      texto="Avisarme cuando mi pedido avanza"
+      className="cuenta-perfil__avisos"
+    />
   )
 }

@@ -1,12 +1,14 @@
 // A person's own data: all of it in one file, and the account deleted for good, by who shows that it is theirs (CLI-02).
+
 import { Download, MonitorSmartphone, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { RUTAS } from '#domain/rutas.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { downloadJson } from '#web/comun/estado/descarga.ts'
-import { mensajeDe, useIntento } from '#web/comun/estado/use-intento.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { endSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -36,7 +38,7 @@ function MisSesiones() {
           Cerrar todas las demás
         </Boton>
       ) : null}
-      <Nota tipo="error">{falla ?? (error === null ? null : mensajeDe(error))}</Nota>
+      <Nota tipo="error">{falla ?? (error === null ? null : motivoDe(error))}</Nota>
     </section>
   )
 }

@@ -1,10 +1,12 @@
 // A form about one's own profile: kept while it is typed, saved by its button, and the session in step with it, with a new token where a new password ended the old one.
+
 import { type DefaultValues, type FieldPath, useForm } from 'react-hook-form'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
 import type { Persona } from '#domain/cuenta/usuario.ts'
-import { mensajeDe, useIntento } from '#web/comun/estado/use-intento.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { borradores } from '#web/comun/guardado/use-borrador.ts'
 import { useFormBorrador } from '#web/comun/guardado/use-form-borrador.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { updateSesion } from '#web/comun/sesion/sesion.ts'
 import { type CambiosPerfil, savePerfil } from './api-cuenta.ts'
@@ -50,7 +52,7 @@ export function useGuardar<T extends Secretos>({
   })
   return {
     form,
-    falla: error === null ? null : camposDe(error).length > 0 ? REVISA : mensajeDe(error),
+    falla: error === null ? null : camposDe(error).length > 0 ? REVISA : motivoDe(error),
     pideIngreso: isSinReciente(error),
     dropBorrador,
     guardar,

@@ -17,5 +17,7 @@ export function AvanceDePedido({ pedido }: { readonly pedido: PedidoLeido }) {
   useEffect(() => {
     void reload()
   }, [pedido, reload])
-  return leido === null || (leido.paradas === null && !leido.demorado) ? null : <Avance seguido={leido} />
+  if (leido === null || (leido.paradas === null && !leido.demorado)) return null
+  // Its slot stands below, with where it goes.
+  return <Avance seguido={{ ...leido, turno: null }} />
 }

@@ -1,8 +1,10 @@
 // What was issued of an order, to be kept as PDF by its customer or whoever sees documents (FAC-06).
+
 import { FileDown } from 'lucide-react'
 import type { FacturaLeida } from '#domain/pedido/leido.ts'
-import { mensajeDe, useIntento } from '#web/comun/estado/use-intento.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { download } from '#web/comun/request/descarga.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import './factura.css'
@@ -18,7 +20,7 @@ export function FacturasDePedido({ facturas }: { readonly facturas: readonly Fac
           </Boton>
         ))}
       </div>
-      <Nota tipo="error">{error === null ? null : mensajeDe(error)}</Nota>
+      <Nota tipo="error">{error === null ? null : motivoDe(error)}</Nota>
     </>
   )
 }

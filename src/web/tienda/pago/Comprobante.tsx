@@ -1,14 +1,15 @@
 // The proof of a transfer (file upload): a picture or a PDF, sent with its progress, and kept here when it does not arrive (PAGO-07).
+
 import { FileCheck, Paperclip } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'
 import { motivoComprobante, TIPOS_COMPROBANTE } from '#domain/pago/comprobante.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { isEspera } from '#web/comun/guardado/veredicto.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { shrinkFoto } from '#web/comun/request/shrink-foto.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
-import { mensajeDeFalla } from '../pedido/errores.ts'
 import { uploadComprobante } from './api.ts'
 
 interface Props {
@@ -35,7 +36,7 @@ export function Comprobante({ cobro: { pedido, comprobantes }, onEnviado }: Prop
       setArchivo(null)
       if (motivo === null) await onEnviado()
     } catch (error) {
-      if (!propio.signal.aborted) setFalla(mensajeDeFalla(error))
+      if (!propio.signal.aborted) setFalla(motivoDe(error))
       // Refused: the same file again would be too.
       if (!isEspera(error)) setArchivo(null)
     }

@@ -1,4 +1,5 @@
 // The ways to pay the shop offers: which one, what it takes, and the red button that leads to the provider (PAGO-01, PAGO-02).
+
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CobroWire, MedioDatos } from '#contract/pago/cobro.schema.ts'
 import { nulo, numero, parcial, uno } from '#domain/lector.ts'
@@ -11,12 +12,12 @@ import { centavosTecleados } from '#domain/precios/pesos-tecleados.ts'
 import { borradores, useBorrador } from '#web/comun/guardado/use-borrador.ts'
 import { useReintento } from '#web/comun/guardado/use-reintento.ts'
 import { isEspera } from '#web/comun/guardado/veredicto.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Medios } from '#web/comun/ui/Medios.tsx'
 import { Nota } from '#web/comun/ui/Nota.tsx'
 import { Precio } from '#web/comun/ui/Precio.tsx'
-import { mensajeDeFalla } from '../pedido/errores.ts'
 import { saveMedio } from './api.ts'
 import { Transferencia } from './Transferencia.tsx'
 import type { Cobro } from './use-cobro.ts'
@@ -60,7 +61,7 @@ function useMedio(cobro: CobroWire, act: Cobro['act']): Eleccion {
       if (ultimo.current === datos) setBorrador(null)
     } catch (error) {
       const sinRed = isEspera(error)
-      setFalla(sinRed ? SIN_RED : mensajeDeFalla(error))
+      setFalla(sinRed ? SIN_RED : motivoDe(error))
       if (!sinRed && ultimo.current === datos) setBorrador(null)
     }
     setGuardando(false)

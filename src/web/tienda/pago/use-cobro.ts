@@ -1,8 +1,9 @@
 // What there is to pay of an order and how it stands: read again whenever the order moved, and asked for (polling) while an answer is on its way.
+
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { backoff } from '#web/comun/vivo/vivo.ts'
-import { mensajeDeFalla } from '../pedido/errores.ts'
 import { type CobroLeido, fetchCobro } from './api.ts'
 
 const PRIMERA_MS = 2_000
@@ -37,7 +38,7 @@ export function useCobro(pedido: PedidoLeido, volvio: boolean): Cobro {
     try {
       await act(() => fetchCobro(id, volvio))
     } catch (error) {
-      setFalla(mensajeDeFalla(error))
+      setFalla(motivoDe(error))
     }
   }, [act, id, volvio])
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order that was read again is another thing to read.

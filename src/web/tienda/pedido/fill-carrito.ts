@@ -23,7 +23,7 @@ import { takeDeseo } from './deseo.ts'
 import { dropIntento, intentoDe } from './intento-apartado.ts'
 import { restoreIntento } from './pedido-actual.ts'
 
-/** 'Vacío (500 gr) × 2', '5 productos'. */
+/** 'Vacío (500 g) × 2', '5 productos'. */
 function nombre(agregadas: readonly LineaCarrito[]): string {
   const [una, otra] = agregadas
   if (una === undefined || otra !== undefined) return `${cantidadTotal(agregadas)} productos`

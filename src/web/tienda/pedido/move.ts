@@ -1,4 +1,5 @@
 // Moves an order along its life for the Admin: forward, back within minutes, paid; the loser of a race is told (LIST-09).
+
 import type { OtroAntesWire } from '#contract/errores.schema.ts'
 import { numero, objeto } from '#domain/lector.ts'
 import { faltaPagar, pagadoEnParte, textoSinPagar } from '#domain/pago/saldo.ts'
@@ -10,10 +11,10 @@ import { fechaLarga } from '#domain/texto/fecha.ts'
 import { TOAST_MS } from '#web/comun/constantes.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { report } from '#web/comun/estado/report.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { fetchPedido } from './api-pedidos.ts'
 import { cancelPedido, changeEstado, saveLink, savePago, undoPaso } from './api-seguimiento.ts'
-import { mensajeDeFalla } from './errores.ts'
 import { ask, renewPregunta } from './pedidos/dialogos.ts'
 import { etiqueta, tituloGrupo } from './pedidos/tono.ts'
 
@@ -46,7 +47,7 @@ export interface SobrePedido {
 
 /** The server's own words, and for who came second where the order stands and who took it there. */
 function razon(error: unknown): string {
-  const mensaje = mensajeDeFalla(error)
+  const mensaje = motivoDe(error)
   const antes = error instanceof ApiError ? (error.details as Partial<OtroAntesWire> | undefined) : undefined
   if (antes?.desde === undefined || antes.estado === undefined) return mensaje
   return `${mensaje}. Lo dejó «${etiqueta(antes.estado)}» ${antes.quien ?? 'el sistema'}, el ${fechaLarga(antes.desde)}.`

@@ -1,4 +1,5 @@
 // What a courier did on this phone and is on its way to the server: one thing of the one queue, sent in order, each act once (ENT-04).
+
 import { useEffect, useMemo } from 'react'
 import type { Acto } from '#domain/entrega/jornada.ts'
 import { ACTOS, ACTOS_MAX, type RESULTADOS } from '#domain/entrega/vuelta.ts'
@@ -9,7 +10,8 @@ import { dropFoto, readFoto } from '#web/comun/almacen/fotos.ts'
 import { keepForPersona } from '#web/comun/almacen/guardado.ts'
 import type { Cambio, Emisor } from '#web/comun/guardado/cola.ts'
 import { actosGuardados, cola, useGuardadoVivo } from '#web/comun/guardado/use-guardado.ts'
-import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { sendActos, sendFoto } from './api.ts'
 

@@ -4,13 +4,21 @@ import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { AvisosAca } from '#web/comun/ui/AvisosAca.tsx'
 import './personal.css'
 
-export function AvisosDePedidos() {
+interface Props {
+  /** Beside those of the person's own orders, which say what stands in the way. */
+  readonly callado?: boolean
+}
+
+export function AvisosDePedidos({ callado = false }: Props) {
   const sesion = useSesion(estado => estado.sesion)
   if (sesion === null || sesion.equipo !== undefined || !puede(sesion.role, 'pedidos')) return null
   return (
-    <section className="personal-avisos" aria-labelledby="avisos-de-pedidos">
-      <h2 id="avisos-de-pedidos">En este aparato</h2>
-      <AvisosAca para="personal" texto="Avisarme de un pedido nuevo cuando no tengo la tienda abierta" />
-    </section>
+    <AvisosAca
+      para="personal"
+      titulo="En este aparato"
+      texto="Avisarme de un pedido nuevo cuando no tengo la tienda abierta"
+      className="personal-avisos"
+      callado={callado}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { BellRing, CloudOff, Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EsteEquipoWire } from '#contract/personal/personal.schema.ts'
 import { armTimbre, playTimbre } from '#web/comun/estado/timbre.ts'
-import { ApiError } from '#web/comun/request/request.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { endSesion, type Sesion, useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { watchVivo } from '#web/comun/vivo/vivo.ts'
@@ -106,7 +106,7 @@ export function Candado({ sesion, equipo: { este, refresh, opened }, vencida }: 
     try {
       pass(await unlockEquipo(pin))
     } catch (error) {
-      setFalla(error instanceof ApiError ? error.message : 'Ocurrió un error')
+      setFalla(motivoDe(error))
       // Whether there are any tries left.
       refresh().catch(() => {})
     }

@@ -60,7 +60,7 @@ export function EnPerfil({ rol }: Props) {
           ),
         )}
       </ul>
-      <AvisosDePedidos />
+      <AvisosDePedidos callado />
     </section>
   )
 }

@@ -1,12 +1,14 @@
 // 'Este equipo es del mostrador': marks this device with a PIN, and shows the Admin which ones there are (ADM-08).
+
 import { MonitorSmartphone } from 'lucide-react'
 import { errorPin, PIN } from '#domain/personal/equipo.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { mensajeDe, useIntento } from '#web/comun/estado/use-intento.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { usePersonal } from '#web/comun/sesion/personal.ts'
 import { endSesion, type Sesion, updateSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
@@ -158,7 +160,7 @@ export function PanelEquipos({ sesion, onClose }: Props) {
           </ul>
         </section>
       ) : null}
-      <p role="alert">{falla ?? (error === null ? null : mensajeDe(error))}</p>
+      <p role="alert">{falla ?? (error === null ? null : motivoDe(error))}</p>
     </Dialogo>
   )
 }

@@ -1,9 +1,10 @@
 // The second factor of whoever is in: switch it on, make recovery codes anew, switch it off.
+
 import { useState } from 'react'
 import type { PruebaBody } from '#contract/personal/personal.schema.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { mensajeDe } from '#web/comun/estado/use-intento.ts'
 import { useLeido } from '#web/comun/estado/use-leido.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Dialogo } from '#web/comun/ui/Dialogo.tsx'
@@ -71,7 +72,7 @@ export function PanelSegundoFactor({ sesion, onClose }: Props) {
   const conPassword = sesion.user.provider === 'local'
 
   const body = () => {
-    if (error !== null) return <p role="alert">{mensajeDe(error)}</p>
+    if (error !== null) return <p role="alert">{motivoDe(error)}</p>
     if (codigos !== null) return <CodigosNuevos codigos={codigos} onListo={onClose} />
     if (estado === null) return <Girador texto="Un momento..." />
     if (!estado.activo) return <ActivarSegundoFactor sesion={sesion} onListo={onClose} />

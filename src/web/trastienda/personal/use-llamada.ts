@@ -1,6 +1,7 @@
 // Sends what a form of the staff's was filled with, once at a time, and keeps what the server had against it.
 import { useState } from 'react'
 import { RECHAZO } from '#domain/cuenta/rechazo.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 
 export interface Fallas {
@@ -12,7 +13,7 @@ export interface Fallas {
 const NINGUNA: Fallas = { general: null, campos: new Map() }
 
 function fallasDe(error: unknown): Fallas {
-  if (!(error instanceof ApiError)) return { general: 'Ocurrió un error', campos: new Map() }
+  if (!(error instanceof ApiError)) return { general: motivoDe(error), campos: new Map() }
   if (error.mensaje === RECHAZO.credenciales) {
     return { general: null, campos: new Map([['password', 'La contraseña no es correcta.']]) }
   }

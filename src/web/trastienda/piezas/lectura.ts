@@ -7,6 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { watchVivo } from '#web/comun/vivo/vivo.ts'
@@ -117,7 +118,7 @@ useSesion.subscribe((ahora, antes) => {
   if (una?.user.id !== otra?.user.id || una?.role !== otra?.role) lecturas.clear()
 })
 
-const motivoDe = (error: Error) => (error instanceof ApiError ? error.message : 'No se pudo leer.')
+const NO_SE_LEYO = 'No se pudo leer.'
 
 function optionsOf({ vivo = false, quieta = false, activa = true, valeMs = 0 }: Opciones) {
   const sola = !vivo && !quieta
@@ -154,7 +155,7 @@ export function useLectura<T>(
   )
   const reload = useCallback(() => void refetch(), [refetch])
   const enVivo = useEnVivo(reload, opciones.vivo ?? false, opciones.reloj ?? true)
-  return { datos: data ?? null, error: error === null ? null : motivoDe(error), reload, enVivo }
+  return { datos: data ?? null, error: error === null ? null : motivoDe(error, NO_SE_LEYO), reload, enVivo }
 }
 
 /** What was read, as the answer to a change has it. What is being read since before says nothing of the change: it is read anew. */
@@ -201,7 +202,7 @@ export function usePaginas<P extends ConSiguiente<C>, C = number>(
   )
   const { data, error, isFetchNextPageError, refetch, fetchNextPage, hasNextPage } = leidas
   const paginas = data?.pages ?? []
-  const motivo = error === null ? null : motivoDe(error)
+  const motivo = error === null ? null : motivoDe(error, NO_SE_LEYO)
   return {
     lectura: {
       datos: paginas[0] ?? null,

@@ -1,6 +1,7 @@
 // Undo: says what was done, offers to take it back for ten seconds, and says why where that failed (ADM-05).
+
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 
 const DESHACER_MS = 10_000
 

@@ -1,10 +1,12 @@
 // A form of money, or of something new: kept while it is typed, and sent by its own button, once however often that is pressed (idempotency key, ADM-06).
+
 import { useState } from 'react'
 import { type Lector, objeto, texto } from '#domain/lector.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
-import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { newClave } from '#web/comun/request/clave.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 
 export interface Formulario<T> {
   readonly escrito: T

@@ -10,7 +10,7 @@ import { type Corregido, reparoDe } from './solicitud.ts'
 interface Props {
   readonly simulacion: SimulacionWire
   readonly cuantos: number
-  /** Of the new price's column: 'Ahora', 'Lun 23, 8:00'. */
+  /** Of the new price's column: 'Ahora', 'Lun 23, 08:00'. */
   readonly desde: string
   readonly viejo: boolean
   /** It was sent: nothing of it is typed over. */

@@ -23,30 +23,19 @@ import { DeCombo } from './DeCombo.tsx'
 import { Opciones } from './Opciones.tsx'
 import { Preparado } from './Preparado.tsx'
 import { useAgregar } from './use-agregar.ts'
-import { type Resumen, useCompra } from './use-compra.ts'
+import { type Compra as CompraEnPantalla, type Resumen, useCompra } from './use-compra.ts'
 
 interface BarraCompraProps {
+  readonly compra: CompraEnPantalla
   readonly resumen: Resumen
-  readonly cantidad: number
-  readonly maximo: number
-  /** The cart has this very line: it is changed, and can be gone to. */
-  readonly enCarrito: boolean
-  /** And in this very quantity: there is nothing to update. */
+  /** The cart has this very line in this very quantity: there is nothing to update. */
   readonly alDia: boolean
-  readonly onCantidad: (cantidad: number) => void
   readonly onAgregar: () => void
 }
 
 /** The bar under the thumb on a phone, once something is chosen (DET-05). */
-function BarraCompra({
-  resumen,
-  cantidad,
-  maximo,
-  enCarrito,
-  alDia,
-  onCantidad,
-  onAgregar,
-}: BarraCompraProps) {
+function BarraCompra({ compra, resumen, alDia, onAgregar }: BarraCompraProps) {
+  const { cantidad, maximo, enCarrito, setCantidad } = compra
   return (
     <section className="detalle-barra dentado-arriba" aria-label="Tu compra">
       <p className="detalle-barra__suma">
@@ -59,17 +48,17 @@ function BarraCompra({
         </span>
       </p>
       <div className="detalle-barra__fila">
-        <Contador cantidad={cantidad} onCambio={onCantidad} de="porciones" max={maximo} />
+        <Contador cantidad={cantidad} onCambio={setCantidad} de="porciones" max={maximo} />
         {alDia ? (
           <BotonLink tono="rojo" to={RUTAS.carrito}>
             Ver carrito
           </BotonLink>
         ) : (
           <Boton tono="rojo" onClick={onAgregar}>
-            {enCarrito ? 'Actualizar' : 'Agregar al carrito'}
+            {enCarrito > 0 ? 'Actualizar' : 'Agregar al carrito'}
           </Boton>
         )}
-        {enCarrito && !alDia ? (
+        {enCarrito > 0 && !alDia ? (
           <BotonLink tono="linea" icono={ShoppingBasket} to={RUTAS.carrito} aria-label="Ver carrito" />
         ) : null}
       </div>
@@ -264,15 +253,7 @@ export function Compra({ hallazgo: { articulo, categoria, subCategoria }, comerc
       </div>
       {children}
       {lista && resumen ? (
-        <BarraCompra
-          resumen={resumen}
-          cantidad={cantidad}
-          maximo={maximo}
-          enCarrito={enCarrito > 0}
-          alDia={alDia}
-          onCantidad={setCantidad}
-          onAgregar={agregar}
-        />
+        <BarraCompra compra={compra} resumen={resumen} alDia={alDia} onAgregar={agregar} />
       ) : null}
       {login ? <login.LoginRequerido onClose={closeLogin} /> : null}
     </div>

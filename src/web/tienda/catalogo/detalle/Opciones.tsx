@@ -58,34 +58,37 @@ export function Opciones({ articulo, opcion, tolerancia, elegida, disabled, onEl
           Todavía no definimos las porciones. Escribinos y te lo preparamos.
         </p>
       ) : null}
-      {articulo.valores.map(valor => (
-        <label key={valor.id} className="detalle-opcion">
-          <input
-            type="radio"
-            name="porcion"
-            value={valor.id}
-            data-totales={totalesDe(articulo, valor)}
-            disabled={!porcionesDisponibles(articulo, valor.grsPorcion, 0)}
-            checked={valor.id === opcion}
-            onChange={() => onElegir(valor)}
-          />
-          <span className="detalle-opcion__punto">
-            <Check className="icono" aria-hidden="true" />
-          </span>
-          <span className="detalle-opcion__texto">
-            <b>{etiquetaValor(valor.nombre)}</b>
-            <small>
-              {!disabled && !porcionesDisponibles(articulo, valor.grsPorcion, 0)
-                ? 'no queda tanto'
-                : pesado
-                  ? `aprox. ${formatKg(valor.grsPorcion)} kg`
-                  : (aclaracionValor(valor.nombre) ?? textoPorciones('ud.', 1, valor.grsPorcion))}
-            </small>
-          </span>
-          <span className="detalle-opcion__guia" />
-          <Precio centavos={lineaDe(articulo, valor, 1, elegida).precioUnitario} />
-        </label>
-      ))}
+      {articulo.valores.map(valor => {
+        const hay = porcionesDisponibles(articulo, valor.grsPorcion, 0) > 0
+        return (
+          <label key={valor.id} className="detalle-opcion">
+            <input
+              type="radio"
+              name="porcion"
+              value={valor.id}
+              data-totales={totalesDe(articulo, valor)}
+              disabled={!hay}
+              checked={valor.id === opcion}
+              onChange={() => onElegir(valor)}
+            />
+            <span className="detalle-opcion__punto">
+              <Check className="icono" aria-hidden="true" />
+            </span>
+            <span className="detalle-opcion__texto">
+              <b>{etiquetaValor(valor.nombre)}</b>
+              <small>
+                {!disabled && !hay
+                  ? 'no queda tanto'
+                  : pesado
+                    ? `aprox. ${formatKg(valor.grsPorcion)} kg`
+                    : aclaracionValor(valor.nombre)}
+              </small>
+            </span>
+            <span className="detalle-opcion__guia" />
+            <Precio centavos={lineaDe(articulo, valor, 1, elegida).precioUnitario} />
+          </label>
+        )
+      })}
     </fieldset>
   )
 }

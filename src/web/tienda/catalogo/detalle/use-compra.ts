@@ -73,7 +73,7 @@ export interface Compra {
 export interface Resumen {
   /** '2 porciones · 0,60 kg' */
   readonly peso: string
-  /** '2 × 300 gr' */
+  /** '2 × 300 g' */
   readonly porciones: string
   /** '0,60 kg', nothing for what is counted. */
   readonly kilos: string | undefined

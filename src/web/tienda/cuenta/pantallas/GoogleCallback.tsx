@@ -1,4 +1,5 @@
 // Where the third-party sign-in comes back to.
+
 import { useEffect } from 'react'
 import { rutaDeRegreso } from '#domain/cuenta/regreso.ts'
 import { RUTAS } from '#domain/rutas.ts'
@@ -6,8 +7,8 @@ import { readFrom, removeFrom } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_AFUERA, CLAVE_REGRESO } from '#web/comun/almacen/claves.ts'
 import { TOAST_MS } from '#web/comun/constantes.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { mensajeDe } from '#web/comun/estado/use-intento.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { endSesion, startSesion } from '#web/comun/sesion/sesion.ts'
 import { Banda } from '#web/comun/ui/Banda.tsx'
 import { takeRegreso } from '../../pedido/deseo.ts'
@@ -73,7 +74,7 @@ function useGoogle(): void {
       error => {
         // Nobody is in: whoever was before is not taken for the one who tried. A link that anybody can send ends nothing.
         if (empezado) endSesion('salida')
-        fail(mensajeDe(error))
+        fail(motivoDe(error))
         toLogin()
       },
     )

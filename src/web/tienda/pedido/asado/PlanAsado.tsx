@@ -1,7 +1,7 @@
 // What goes on the grill: the kilos, a line for each part, and honestly what there is none of (VOL-02).
 import { formatKg } from '#domain/catalogo/peso.ts'
 import type { Surtido } from '#domain/pedido/asado/cortes.ts'
-import { textoPersonas } from '#domain/pedido/asado/mensaje.ts'
+import { textoCuenta, textoPersonas } from '#domain/pedido/asado/mensaje.ts'
 import { type Asado, alternativas, type Plan, withCambio, withoutCambio } from '#domain/pedido/asado/plan.ts'
 import { formatPesos } from '#domain/precios/dinero.ts'
 import { RUTAS } from '#domain/rutas.ts'
@@ -22,6 +22,7 @@ interface Props {
 export function PlanAsado({ asado, plan, surtido, onCambio, tolerancia }: Props) {
   const faltan = plan.renglones.flatMap(r => (r.estado === 'no hay' ? enFrase(r.nombre) : []))
   if (faltan.length === plan.renglones.length) return <SinNada />
+  const cuenta = textoCuenta(asado, plan)
   return (
     <section aria-labelledby="tu-asado">
       <div className="asado-kilos">
@@ -39,6 +40,8 @@ export function PlanAsado({ asado, plan, surtido, onCambio, tolerancia }: Props)
           </p>
         )}
       </div>
+      {/* Beside the figure, which is not people times grams. */}
+      <p className="asado-redondeo">{cuenta} Redondeamos a las porciones que vendemos.</p>
       {faltan.length === 0 ? null : (
         <p className="asado-aviso">Hoy no hay {enumeracion(faltan, 'ni')}: lo repartimos en lo demás.</p>
       )}
@@ -74,10 +77,9 @@ export function PlanAsado({ asado, plan, surtido, onCambio, tolerancia }: Props)
         Para {textoPersonas(asado)}: <b>{formatPesos(plan.total)}</b> en total, {formatPesos(plan.porCabeza)}{' '}
         por cabeza, a los precios de hoy.
       </p>
-      <p className="asado-redondeo">
-        Redondeamos a las porciones que vendemos.
-        {tolerancia > 0 ? ` El peso final puede variar hasta ${tolerancia} %.` : ''}
-      </p>
+      {tolerancia > 0 ? (
+        <p className="asado-redondeo">El peso final puede variar hasta {tolerancia} %.</p>
+      ) : null}
     </section>
   )
 }

@@ -8,8 +8,6 @@ import { Precio } from '#web/comun/ui/Precio.tsx'
 interface Props {
   readonly total: number
   readonly nombreTotal: string
-  /** When it will be paid. */
-  readonly pago: string
   readonly procesando: boolean
   /** Something is missing: a press says what. */
   readonly trabado: boolean
@@ -18,7 +16,7 @@ interface Props {
   readonly onFinalizar: () => void
 }
 
-export function BarraPago({ total, nombreTotal, pago, procesando, trabado, conChat, onFinalizar }: Props) {
+export function BarraPago({ total, nombreTotal, procesando, trabado, conChat, onFinalizar }: Props) {
   const enLinea = useEnLinea()
   return (
     <section className="carrito-pie dentado-arriba" aria-label="Total y finalizar">
@@ -26,8 +24,7 @@ export function BarraPago({ total, nombreTotal, pago, procesando, trabado, conCh
         <p className="carrito-pie__aclara">
           {conChat
             ? 'Guardamos tu pedido y se abre WhatsApp con el resumen listo para enviar.'
-            : 'Guardamos tu pedido y te contactamos para coordinar la entrega.'}{' '}
-          {pago}
+            : 'Guardamos tu pedido y te contactamos para coordinar la entrega.'}
         </p>
         <div className="carrito-pie__total" aria-live="polite">
           <small>{nombreTotal}</small>

@@ -2,7 +2,7 @@
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Comercio } from '#domain/comercio/comercio.ts'
-import { cuandoSePaga, cuandoSePagaCorto } from '#domain/pago/cuando.ts'
+import { cuandoSePaga } from '#domain/pago/cuando.ts'
 import type { Medio } from '#domain/pago/medio.ts'
 import { type Carrito, claveLinea } from '#domain/pedido/carrito/carrito.ts'
 import type { Compra } from '#domain/pedido/carrito/compra.ts'
@@ -63,7 +63,9 @@ function Resumen({ totales, codigo, comercio, medio, envio }: ResumenProps) {
       total={total}
       nombreTotal={nombreTotal(null, comercio.pesaje, 'Total')}
     >
-      {comercio.whatsapp === null ? 'Guardamos tu pedido' : 'Se abre WhatsApp con tu pedido escrito'}.{' '}
+      <span className="carrito__chat">
+        {comercio.whatsapp === null ? 'Guardamos tu pedido' : 'Se abre WhatsApp con tu pedido escrito'}.{' '}
+      </span>
       {cuandoSePaga(comercio, medio)}
       {atencion ? ` ${atencion.texto}.` : null}
     </Recibo>
@@ -316,7 +318,6 @@ export function CarritoAbierto({ tienda, error, loadExito }: Props) {
           total={cuenta.total}
           nombreTotal={elegida.nombreDe(nombreTotal(null, comercio.pesaje, 'Total'), cuenta)}
           procesando={procesando}
-          pago={cuandoSePagaCorto(comercio, pago.eleccion.medio)}
           trabado={comprables.length === 0 || !valida || elegida.falta !== null || pago.error !== undefined}
           conChat={comercio.whatsapp !== null}
           onFinalizar={() => void onFinalizar()}

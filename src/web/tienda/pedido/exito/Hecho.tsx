@@ -175,7 +175,7 @@ interface Props {
 
 const loadLugar = () => import('#web/tienda/entrega/LugarDePedido.tsx')
 
-/** '2 × Vacío (300 gr), 0,60 kg'; no figure is torn from its unit. */
+/** '2 × Vacío (300 g), 0,60 kg'; no figure is torn from its unit. */
 function textoLinea(linea: LineaLeida): string {
   const { cantidad, nombre, valorNombre, preparacionNombre, medida, grsPorcion } = linea
 

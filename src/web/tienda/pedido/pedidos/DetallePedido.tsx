@@ -1,4 +1,5 @@
 // One order in full: where it stands, its lines and totals, what can be done with it and what was (ODET-01).
+
 import { UserRound } from 'lucide-react'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { PasoWire } from '#contract/pedido/mostrador.schema.ts'
@@ -12,6 +13,7 @@ import { fechaConDia, fechaLarga } from '#domain/texto/fecha.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
 import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { useLocation } from '#web/comun/navegacion/ruta.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
@@ -21,7 +23,6 @@ import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { watchVivo } from '#web/comun/vivo/vivo.ts'
 import { fetchPedido } from '../api-pedidos.ts'
 import { fetchHistorial } from '../api-seguimiento.ts'
-import { mensajeDeFalla } from '../errores.ts'
 import { Falla } from '../Falla.tsx'
 import { AccionesAdmin } from './AccionesAdmin.tsx'
 import { AccionesCliente } from './AccionesCliente.tsx'
@@ -182,12 +183,12 @@ export function DetallePedido({ id, sesion }: Props) {
   if (pedido === null) {
     if (error === null) return <Girador texto="Cargando pedidos..." />
     if (error instanceof ApiError && error.status === 404) return <PedidoAjeno />
-    return <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} conIngreso={false} />
+    return <Falla mensaje={motivoDe(error)} onReintentar={() => void reload()} conIngreso={false} />
   }
   return (
     <>
       {error === null ? null : (
-        <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} conIngreso={false} />
+        <Falla mensaje={motivoDe(error)} onReintentar={() => void reload()} conIngreso={false} />
       )}
       {Pago === null ? null : (
         <Pago pedido={pedido} alrededor={alrededor} onRepetir={() => void repetir(pedido)} />

@@ -142,7 +142,7 @@ export const PedidoCard = memo(function PedidoCard({ pedido, admin, nuevo, onVis
       </Boton>
       {admin ? null : <LineaDeTiempo pedido={pedido} />}
       <div className="pedidos-tarjeta__esperas">
-        {entrega !== null && entrega.turno !== null && espera(estado as Filtro) ? (
+        {!abierto && entrega !== null && entrega.turno !== null && espera(estado as Filtro) ? (
           <p className="pedidos-vence">
             <Timer className="icono" aria-hidden="true" />
             {textoLugar(entrega)}

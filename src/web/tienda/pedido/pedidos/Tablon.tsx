@@ -1,4 +1,5 @@
 // The list of whoever is logged in: a customer's own orders, or everybody's for the Admin.
+
 import { ArrowDownWideNarrow, ArrowUp, ArrowUpNarrowWide } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import {
@@ -12,13 +13,13 @@ import {
 import { puede } from '#domain/personal/permisos.ts'
 import { RUTAS } from '#domain/rutas.ts'
 import { useChunk } from '#web/comun/estado/use-chunk.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import type { Sesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Dibujo } from '#web/comun/ui/Dibujo.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
-import { mensajeDeFalla } from '../errores.ts'
 import { Falla } from '../Falla.tsx'
 import { Cabecera } from './Cabecera.tsx'
 import { Grupos } from './Grupos.tsx'
@@ -186,7 +187,9 @@ export function Tablon({ sesion, siempre, propios = false }: Props) {
         <sinConfigurar.modulo.SinConfigurar comercio={comercio} />
       ) : null}
       {admin ? null : siempre}
-      {error === null ? null : <Falla mensaje={mensajeDeFalla(error)} onReintentar={() => void reload()} />}
+      {error === null ? null : (
+        <Falla mensaje={motivoDe(error, 'Error al cargar los pedidos')} onReintentar={() => void reload()} />
+      )}
       {fase === 'cargando' ? <Girador texto="Cargando pedidos..." /> : null}
       {fase === 'lista' && visibles.length === 0 ? (
         <SinPedidos>

@@ -1,7 +1,8 @@
 // A list that is read whole and again whenever the live line tells of something: the screens of who cuts and who delivers.
+
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { backoff, watchVivo } from '#web/comun/vivo/vivo.ts'
-import { mensajeDeFalla } from '../errores.ts'
 import type { Linea } from './use-vivo.ts'
 
 /** Changes that come together are read together. */
@@ -37,7 +38,7 @@ export function useTurno<T>(read: () => Promise<readonly T[]>): Turno<T> {
         },
         (error: unknown) => {
           if (vigente.current !== esta) return
-          setFalla(mensajeDeFalla(error))
+          setFalla(motivoDe(error))
           clearTimeout(reloj.current)
           reloj.current = setTimeout(() => ask(intento + 1), backoff(intento, PRIMERA_MS, ULTIMA_MS))
         },

@@ -1,4 +1,5 @@
 // /invitacion: the page the link to join the staff opens (ROL-01).
+
 import { useCallback, useState } from 'react'
 import type { IngresoWire } from '#contract/cuenta/cuenta.schema.ts'
 import type { InvitacionVistaWire } from '#contract/personal/personas.schema.ts'
@@ -7,11 +8,12 @@ import { RUTAS } from '#domain/rutas.ts'
 import { removeFrom } from '#web/comun/almacen/almacen.ts'
 import { CLAVE_INVITACION } from '#web/comun/almacen/claves.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { mensajeDe, useIntento } from '#web/comun/estado/use-intento.ts'
+import { useIntento } from '#web/comun/estado/use-intento.ts'
 import { useLeido } from '#web/comun/estado/use-leido.ts'
 import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { Navigate } from '#web/comun/navegacion/Navigate.tsx'
 import { authRequest } from '#web/comun/request/auth-request.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { request, withBody } from '#web/comun/request/request.ts'
 import { type Sesion, startSesion, useSesion } from '#web/comun/sesion/sesion.ts'
 import { Banda } from '#web/comun/ui/Banda.tsx'
@@ -56,7 +58,7 @@ function AceptarInvitacion() {
       <div className="cuenta__estado">
         {codigo === '' ? <p>Abrí esta página desde el enlace que te mandaron.</p> : null}
         {codigo && vista === null && error === null ? <Girador texto="Abriendo la invitación" /> : null}
-        <Nota tipo="error">{falla ?? (error === null ? null : mensajeDe(error))}</Nota>
+        <Nota tipo="error">{falla ?? (error === null ? null : motivoDe(error))}</Nota>
         {vista === null ? null : (
           <>
             <p>

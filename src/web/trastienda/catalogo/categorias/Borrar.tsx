@@ -1,9 +1,10 @@
 // Takes one away: what hangs on it is said instead, and for ten seconds it can be put back; what could not is asked (ADM-05).
+
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Estante } from '#domain/catalogo/estante.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
 import { deleteEstante } from '#web/trastienda/piezas/estantes.ts'

@@ -1,4 +1,5 @@
 // One article being edited: what the shop has, the draft over it, publishing all at once, and what can go wrong (ART-03, ADM-04 to ADM-06).
+
 import { useCallback, useRef, useState } from 'react'
 import {
   type CampoFicha,
@@ -14,7 +15,7 @@ import {
 import type { ArticuloFila, ArticuloNuevoBody } from '#contract/catalogo/trastienda.schema.ts'
 import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { dudaDePrecio } from '#domain/precios/duda-de-precio.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { refreshCatalogo } from '#web/comun/vidriera/catalogo.ts'
 import { deleteArticulo, fetchArticulo } from '#web/trastienda/piezas/api.ts'

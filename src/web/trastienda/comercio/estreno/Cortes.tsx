@@ -1,11 +1,13 @@
 // The template of common cuts to tick off, by category: all of them but what the shop has, until somebody says otherwise.
+
 import { useState } from 'react'
 import { nombreCorto } from '#domain/catalogo/nombre-corto.ts'
 import { objeto, texto } from '#domain/lector.ts'
 import { lista } from '#domain/lector-lista.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useBorrador } from '#web/comun/guardado/use-borrador.ts'
-import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'

@@ -28,7 +28,7 @@ function textoCierre({ pedirAntes, pasado }: TurnoDelDia, cerrado: boolean, ahor
   if (cerrado) return 'Cerrado: no entran más'
   if (pedirAntes === null) return pasado ? 'Ya no se puede pedir' : 'Fuera de los turnos de ahora'
   const hora = cuando(pedirAntes, ahora)
-  // Of another day it begins with the day: 'ayer 7:00', 'jue 19, 7:00'.
+  // Of another day it begins with the day: 'ayer 07:00', 'jue 19, 07:00'.
   const [alas, las] = /^\d/.test(hora)
     ? ['a las ', 'las ']
     : hora.startsWith('ayer')

@@ -7,7 +7,6 @@ import { pesosToCentavos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { primeraPalabra } from '#domain/texto/texto.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
-import { newClave } from '#web/comun/request/clave.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { PorWhatsApp } from '#web/comun/ui/PorWhatsApp.tsx'
 import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
@@ -120,12 +119,12 @@ export function Rechazado({ fila, enLinea, onCambio }: Props) {
   const { pedido, cliente, problema, comprobante } = fila
   if (problema === null) return null
   const dicho = `Pedido #${pedido}, ${cliente}, ${enPesos(fila.total)}. ARCA contestó: ${problema.crudo}`
-  const now = (work: () => Promise<unknown>) => () =>
+  const now = (que: QueHacer, work: (clave: string) => Promise<unknown>) => () =>
     enLinea &&
-    void run(async () => {
-      await work()
+    void run(async clave => {
+      await work(clave)
       onCambio()
-    })
+    }, que)
   const botones: Readonly<Record<QueHacer, ReactNode>> = {
     corregir: (
       <Boton
@@ -138,7 +137,7 @@ export function Rechazado({ fila, enLinea, onCambio }: Props) {
       </Boton>
     ),
     final: (
-      <Boton tono="linea" talle="medio" onClick={now(() => correctFactura(pedido, null, newClave()))}>
+      <Boton tono="linea" talle="medio" onClick={now('final', clave => correctFactura(pedido, null, clave))}>
         A consumidor final
       </Boton>
     ),
@@ -157,7 +156,7 @@ export function Rechazado({ fila, enLinea, onCambio }: Props) {
         tono="linea"
         talle="medio"
         icono={RefreshCw}
-        onClick={now(() => queueFacturas([pedido], newClave()))}
+        onClick={now('reintentar', clave => queueFacturas([pedido], clave))}
       >
         Probar de nuevo
       </Boton>

@@ -3,7 +3,6 @@ import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { FilaFacturaWire } from '#contract/factura/facturas.schema.ts'
 import { rutaPedido } from '#domain/rutas.ts'
-import { newClave } from '#web/comun/request/clave.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
@@ -42,13 +41,13 @@ function Una({ fila, enLinea, onCambio }: UnaProps) {
   const [abierto, setAbierto] = useState<'menu' | 'receptor' | 'afuera' | null>(null)
   const { falla, run } = useIntento()
   const letra = letraDeFila(fila, condicionFiscal)
-  const now = (work: () => Promise<unknown>) => () =>
+  const now = (que: string, work: (clave: string) => Promise<unknown>) => () =>
     enLinea &&
-    void run(async () => {
-      await work()
+    void run(async clave => {
+      await work(clave)
       setAbierto(null)
       onCambio()
-    })
+    }, que)
   return (
     <>
       <div className="facturas-fila">
@@ -82,7 +81,11 @@ function Una({ fila, enLinea, onCambio }: UnaProps) {
       {abierto === 'menu' ? (
         <div className="facturas-botones facturas-fila__menu">
           {estado === 'falta' ? (
-            <Boton tono="linea" talle="medio" onClick={now(() => queueFacturas([pedido], newClave()))}>
+            <Boton
+              tono="linea"
+              talle="medio"
+              onClick={now('facturar', clave => queueFacturas([pedido], clave))}
+            >
               Facturar ésta
             </Boton>
           ) : null}
@@ -98,7 +101,7 @@ function Una({ fila, enLinea, onCambio }: UnaProps) {
                 <Boton
                   tono="linea"
                   talle="medio"
-                  onClick={now(() => saveFactura(pedido, { receptor: null }))}
+                  onClick={now('final', () => saveFactura(pedido, { receptor: null }))}
                 >
                   A consumidor final
                 </Boton>

@@ -3,6 +3,7 @@ import { AFUERA_MAX } from '#domain/factura/afuera.ts'
 import { objeto, texto } from '#domain/lector.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
+import { onEscape } from '#web/trastienda/piezas/escape.ts'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
@@ -32,6 +33,7 @@ export function FormularioAfuera({ pedido, onHecho, onNo }: Props) {
     <form
       className="facturas-formulario"
       aria-label={`El pedido ${pedido} se facturó afuera`}
+      onKeyDown={onEscape(onNo)}
       onSubmit={event => {
         event.preventDefault()
         const numero = escrito.numero.trim()

@@ -7,6 +7,7 @@ import { readReceptor } from '#domain/factura/receptor.ts'
 import { entero, objeto, texto } from '#domain/lector.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
+import { onEscape } from '#web/trastienda/piezas/escape.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { useFormulario } from '#web/trastienda/piezas/use-formulario.ts'
 
@@ -57,6 +58,7 @@ export function FormularioReceptor({ pedido, si, inicial, onMandar, onNo }: Prop
     <form
       className="facturas-formulario"
       aria-label={`Para quién es la factura del pedido ${pedido}`}
+      onKeyDown={onEscape(onNo)}
       onSubmit={event => {
         event.preventDefault()
         const leido = readReceptor(escrito)

@@ -7,7 +7,6 @@ import { hoyLocal } from '#domain/texto/fecha-local.ts'
 import { abreSeccion, rutaSeccion } from '#domain/trastienda.ts'
 import { useEnLinea } from '#web/comun/estado/en-linea.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
-import { newClave } from '#web/comun/request/clave.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
@@ -182,10 +181,13 @@ function Todas({
         aria-disabled={!puede}
         onClick={() =>
           puede &&
-          void run(async () => {
-            await (corriendo === null ? queueFacturas('faltan', newClave()) : stopFacturas())
-            onCambio()
-          })
+          void run(
+            async clave => {
+              await (corriendo === null ? queueFacturas('faltan', clave) : stopFacturas())
+              onCambio()
+            },
+            corriendo === null ? 'facturar' : 'parar',
+          )
         }
       >
         <span aria-live="polite">

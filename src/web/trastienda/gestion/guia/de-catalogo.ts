@@ -10,7 +10,7 @@ export const DE_CATALOGO: readonly Instructivo[] = [
       'En «Artículos» tocá «Nuevo artículo» (en el teléfono, «Nuevo»).',
       'Escribí el «Nombre», elegí la «Categoría» y si se vende «Por kilo» o «Por unidad».',
       'En «Precio» poné cuánto sale el kilo o la unidad.',
-      'En «Porciones» elegí cómo lo piden: 500 gr, 1 kg, pieza. El precio de cada una sale solo.',
+      'En «Porciones» elegí cómo lo piden: 500 g, 1 kg, pieza. El precio de cada una sale solo.',
       'En «Fotos» tocá «Sacar una foto».',
       'En «Así la ven» mirá cómo queda.',
       'Tocá «Publicar».',

@@ -1,12 +1,13 @@
 // One tap tells the customer what it weighed in the end, with the way to pay: the chat opens filled in (PAGO-02).
+
 import { useState } from 'react'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { type Chat, openVentana } from '#web/comun/estado/ventana.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
-import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import type { Alrededor } from '#web/tienda/pedido/move.ts'
 import { tellTotal } from '../api-mostrador.ts'
 import { showFaltaAvisar } from '../falta-avisar.ts'
@@ -45,7 +46,7 @@ export function Avisar({ pedido: { id, cliente }, texto, grande, alrededor }: Pr
       await alrededor.reload()
     } catch (error) {
       ventana.close()
-      setFalla(mensajeDeFalla(error))
+      setFalla(motivoDe(error))
       void alrededor.reload()
     }
     setEnviando(false)

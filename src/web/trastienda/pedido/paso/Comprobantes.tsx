@@ -1,11 +1,12 @@
 // The proofs of a transfer a customer sent: files to keep, never shown inside a page (PAGO-07).
+
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import type { CobroWire } from '#contract/pago/cobro.schema.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { download } from '#web/comun/request/descarga.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
-import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { fetchCobro } from '../api-mostrador.ts'
@@ -22,7 +23,7 @@ export function Comprobantes({ id, leidos }: Props) {
   })
   const [falla, setFalla] = useState<string | null>(null)
   const tell = (fallo: unknown) => {
-    setFalla(mensajeDeFalla(fallo))
+    setFalla(motivoDe(fallo))
   }
   const comprobantes = leidos ?? datos ?? []
   const dicho = falla ?? error

@@ -1,4 +1,5 @@
 // The lines of an order whose weight waits for the customer: asked again, or what they said aloud noted down (PESA-03).
+
 import { Check, type LucideIcon, Scissors, X } from 'lucide-react'
 import { useState } from 'react'
 import { gramosDe } from '#domain/catalogo/peso.ts'
@@ -8,10 +9,10 @@ import type { RespuestaCliente } from '#domain/pedido/pesaje.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
 import { openVentana } from '#web/comun/estado/ventana.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { noteRespuesta } from '#web/tienda/pedido/api-seguimiento.ts'
-import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import type { Alrededor } from '#web/tienda/pedido/move.ts'
 import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
 import { askAgain } from '../api-mostrador.ts'
@@ -51,7 +52,7 @@ function useLlamada(alrededor: Alrededor) {
     try {
       await trabajo()
     } catch (error) {
-      setFalla(mensajeDeFalla(error))
+      setFalla(motivoDe(error))
       void alrededor.reload()
     }
   })

@@ -1,4 +1,5 @@
 // The money of one order at the counter (ledger): what it comes to, what was received, each payment, and refunds from there (PAGO-06, PAGO-07).
+
 import { useState } from 'react'
 import type { CobroWire, PagoWire } from '#contract/pago/cobro.schema.ts'
 import { quedaDe, saldoDicho } from '#domain/pago/libro.ts'
@@ -10,9 +11,9 @@ import { sePuedePagar } from '#domain/pedido/pago.ts'
 import { formatPesos, pesosToCentavos } from '#domain/precios/dinero.ts'
 import { fechaLarga } from '#domain/texto/fecha.ts'
 import { useUnaVez } from '#web/comun/estado/use-una-vez.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
-import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { type Alrededor, annul } from '#web/tienda/pedido/move.ts'
 import { putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
@@ -38,7 +39,7 @@ function CambiarMedio({ cobro: { pedido, medio, medios }, onHecho }: CambiarMedi
     try {
       onHecho(await saveMedio(pedido, nuevo))
     } catch (error) {
-      setFalla(mensajeDeFalla(error))
+      setFalla(motivoDe(error))
     }
     setQuerido(null)
   })

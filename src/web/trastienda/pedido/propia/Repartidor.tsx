@@ -1,11 +1,12 @@
 // Who delivers an order: chosen by the staff from the card, and taken back for ten seconds.
+
 import { Bike } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ABIERTOS, estadoConocido } from '#domain/pedido/estado.ts'
 import type { PedidoLeido } from '#domain/pedido/leido.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { fetchRepartidores, giveTo } from '#web/tienda/pedido/api-reparto.ts'
-import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import type { Alrededor } from '#web/tienda/pedido/move.ts'
 import { useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { Motivo } from '#web/trastienda/piezas/Motivo.tsx'
@@ -44,7 +45,7 @@ export function Repartidor({ pedido, alrededor }: Props) {
         accion: { texto: 'Deshacer', onAccion: () => void give(repartidor?.id ?? null, true) },
       })
     } catch (error) {
-      setFalla(mensajeDeFalla(error))
+      setFalla(motivoDe(error))
     }
   }
   // Who does not deliver any more still has it until somebody says otherwise.

@@ -1,4 +1,5 @@
 // The screen of who delivers: the orders given to them, where to, whom to call, what to collect, and that it arrived (ROL-01).
+
 import { Banknote, Check, CreditCard, MapPin, Phone, Truck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PedidoPorLlevarWire } from '#contract/pedido/reparto.schema.ts'
@@ -12,13 +13,13 @@ import { RUTAS } from '#domain/rutas.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
 import { isDoble } from '#web/comun/estado/dedo.ts'
 import { Navigate } from '#web/comun/navegacion/Navigate.tsx'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Girador } from '#web/comun/ui/Girador.tsx'
 import { IconoWhatsApp } from '#web/comun/ui/IconoWhatsApp.tsx'
 import { useComercio } from '#web/comun/vidriera/tienda.ts'
 import { deliver, fetchPorLlevar, undoDeliver } from '#web/tienda/pedido/api-reparto.ts'
-import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { Falla } from '#web/tienda/pedido/Falla.tsx'
 import { CabezaTurno } from '#web/tienda/pedido/pedidos/CabezaTurno.tsx'
 import { useCampana } from '#web/tienda/pedido/pedidos/use-campana.ts'
@@ -97,7 +98,7 @@ function PorLlevar({ pedido, onCambio }: Props) {
   const mapa = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([direccion, ciudad].filter(Boolean).join(', '))}`
   const undo = () => {
     undoDeliver(id).then(onCambio, (error: unknown) =>
-      showAviso({ titulo: 'No se pudo deshacer', descripcion: mensajeDeFalla(error), tipo: 'error' }),
+      showAviso({ titulo: 'No se pudo deshacer', descripcion: motivoDe(error), tipo: 'error' }),
     )
   }
   const finish = async (cobrado: Medio | null) => {
@@ -117,7 +118,7 @@ function PorLlevar({ pedido, onCambio }: Props) {
         accion: { texto: 'Deshacer', onAccion: undo },
       })
     } catch (error) {
-      setFalla(mensajeDeFalla(error))
+      setFalla(motivoDe(error))
       setPreguntando(false)
       onCambio()
     }

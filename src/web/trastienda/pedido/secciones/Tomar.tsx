@@ -1,4 +1,5 @@
 // /Trastienda/Pedido: the order by telephone, who, what and where to, from the keyboard, with the total as it grows (MOS-01).
+
 import { PhoneCall } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { CandidatosWire, EnNombreDatos } from '#contract/pedido/telefono.schema.ts'
@@ -16,8 +17,9 @@ import { centavosToPesos, formatPesos } from '#domain/precios/dinero.ts'
 import { rutaPedido } from '#domain/rutas.ts'
 import { primeros } from '#domain/texto/unicode.ts'
 import { showAviso } from '#web/comun/estado/avisos.ts'
-import { isEspera, motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { isEspera } from '#web/comun/guardado/veredicto.ts'
 import { useNavigate } from '#web/comun/navegacion/ruta.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { ApiError } from '#web/comun/request/request.ts'
 import { useSesion } from '#web/comun/sesion/sesion.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'

@@ -1,8 +1,9 @@
 // The form of one discount code: its fields, why each is refused beside it, and the buttons that send and close it (COD-01).
+
 import { Sparkles } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CampoCodigo, DESCRIPCION_MAX, LARGO_CODIGO_MAX } from '#domain/precios/codigo-editado.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo, type CampoProps } from '#web/comun/ui/Campo.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'

@@ -1,9 +1,11 @@
 // The price lists on the screen: read once, saved cell by cell with the version that was seen, and taken back for ten seconds (ADM-04, ADM-05).
+
 import type { ListaDatos, ListaWire } from '#contract/precios/lista.schema.ts'
 import { cualquiera, objeto, texto } from '#domain/lector.ts'
 import type { Estado } from '#web/comun/guardado/cola.ts'
 import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
-import { motivoDe, verdictOf } from '#web/comun/guardado/veredicto.ts'
+import { verdictOf } from '#web/comun/guardado/veredicto.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { putLeido, useLectura } from '#web/trastienda/piezas/lectura.ts'
 import { showDeshacer } from '#web/trastienda/piezas/undo.ts'
 import { createLista, deleteLista, fetchListas, updateLista } from '../api-listas.ts'

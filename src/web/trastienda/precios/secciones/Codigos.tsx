@@ -1,10 +1,11 @@
 // /Trastienda/Codigos: the shop's discount codes: found, made, switched off with a way back, and opened in place (COD-01).
+
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CodigoWire } from '#contract/precios/codigo.schema.ts'
 import { fromWireCodigo, toWireCodigo } from '#contract/precios/codigo.wire.ts'
 import { useGuardado } from '#web/comun/guardado/use-guardado.ts'
-import { motivoDe } from '#web/comun/guardado/veredicto.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Buscador } from '#web/trastienda/piezas/Buscador.tsx'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'

@@ -1,11 +1,12 @@
 // Every order that waits, each on a sheet of its own and what leaves first first, to be printed in one go.
+
 import { useState } from 'react'
 import { compareTurnos } from '#domain/entrega/turno-corto.ts'
 import type { PaginaPedidos, PedidoLeido } from '#domain/pedido/leido.ts'
 import { useLeido } from '#web/comun/estado/use-leido.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { Impresion } from '#web/comun/ui/Impresion.tsx'
 import { fetchEsperando } from '#web/tienda/pedido/api-seguimiento.ts'
-import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 import { CURSOR_INICIAL, mergePedidos, PAGINAS_SOLAS, sigue } from '../lista.ts'
 import { HojaComanda } from './Comanda.tsx'
 
@@ -67,7 +68,7 @@ export function Comandas({ onClose }: Props) {
       }
     >
       <div role="status">
-        {error === null ? null : <p>{mensajeDeFalla(error)}</p>}
+        {error === null ? null : <p>{motivoDe(error)}</p>}
         {leidos === null && error === null ? <p>Leyendo los pedidos…</p> : null}
         {leidos !== null && pedidos.length === 0 ? <p>No hay pedidos para imprimir.</p> : null}
         {leidos !== null && leidos.quedan > 0 ? (

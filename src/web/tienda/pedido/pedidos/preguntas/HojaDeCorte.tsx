@@ -1,4 +1,5 @@
 // The pick list: everything still to be cut, each cut added up, with how much goes to which order and what customers noted.
+
 import { Fragment, useState } from 'react'
 import { textoPorciones } from '#domain/catalogo/peso.ts'
 import { textoTurno } from '#domain/entrega/entrega-dicha.ts'
@@ -7,9 +8,9 @@ import { addCortes, byTurno, type HojaDeCorte as Hoja } from '#domain/pedido/hoj
 import { fechaConDia } from '#domain/texto/fecha.ts'
 import { conMayuscula, etiquetaValor } from '#domain/texto/texto.ts'
 import { useLeido } from '#web/comun/estado/use-leido.ts'
+import { motivoDe } from '#web/comun/request/motivo.ts'
 import { Impresion } from '#web/comun/ui/Impresion.tsx'
 import { fetchHojaDeCorte } from '#web/tienda/pedido/api-seguimiento.ts'
-import { mensajeDeFalla } from '#web/tienda/pedido/errores.ts'
 
 interface Props {
   readonly onClose: () => void
@@ -23,7 +24,7 @@ export function HojaDeCorte({ onClose }: Props) {
     <Impresion titulo="Hoja de corte" papelInicial="a4" listo={hay} onClose={onClose}>
       <h2>Hoja de corte</h2>
       <div role="status">
-        {error === null ? null : <p>{mensajeDeFalla(error)}</p>}
+        {error === null ? null : <p>{motivoDe(error)}</p>}
         {hoja === null && error === null ? <p>Sumando los cortes…</p> : null}
         {hoja !== null && hoja.cortes.length === 0 ? <p>No queda nada por cortar.</p> : null}
       </div>
