@@ -97,8 +97,16 @@ export const IMAGENES = {
   quesoDeCerdo: recorte(156, 'queso-de-cerdo', 'Queso de cerdo en pieza y en fetas'),
   bondiolaCurada: recorte(157, 'bondiola-curada', 'Fetas finas de bondiola curada en flor'),
   bondiolaCuradaTabla: escena(221, 'bondiola-curada-tabla', 'Fetas de bondiola curada sobre tabla de madera'),
-  provoleta: recorte(158, 'provoleta', 'Dos provoletas con orégano y ají molido'),
-  provoletaProvenzal: recorte(159, 'provoleta-provenzal', 'Dos provoletas cubiertas de ajo, perejil y ají'),
+  provoleta: recorte(
+    158,
+    'provoleta',
+    'Dos provoletas con orégano y ají molido, una con una porción cortada',
+  ),
+  provoletaProvenzal: recorte(
+    159,
+    'provoleta-provenzal',
+    'Provoleta cubierta de perejil, ajo y ají, con una porción cortada',
+  ),
   milanesasDePollo: recorte(160, 'milanesas-de-pollo', 'Tres milanesas de pollo empanadas'),
   milanesasDeCerdo: recorte(171, 'milanesas-de-cerdo', 'Cuatro milanesas de cerdo chicas, empanadas'),
   milanesasDeBolaDeLomo: recorte(
@@ -137,6 +145,10 @@ export const IMAGENES = {
     'Rueda de salchicha parrillera sobre tabla de madera',
   ),
   salameTabla: escena(215, 'salame-tabla', 'Salame y rodajas sobre tabla de madera'),
-  provoletaTabla: escena(217, 'provoleta-tabla', 'Provoletas sobre tabla de madera'),
+  provoletaTabla: escena(
+    217,
+    'provoleta-tabla',
+    'Dos provoletas apiladas y una porción sobre tabla de madera',
+  ),
   hamburguesasPapel: escena(218, 'hamburguesas-papel', 'Hamburguesas sobre papel de carnicería'),
 } as const satisfies Record<string, Imagen>

@@ -5,7 +5,7 @@ import random
 import numpy as np
 
 from .garnish import parsley, pepper, rosemary, salt
-from .materials import casing, meat
+from .materials import casing, meat, muscle
 from .output import render, shoot
 from .props import chimichurri, embers, knife
 from .sausage import sausage_chain

@@ -264,10 +264,13 @@ def fold(V, at, angle, r, rest, up=1, sag=0.35):
     return np.c_[V[:, :2] + move[:, None] * n, np.where(flat, z, high) * up]
 
 
-def skirt(name='skirt', dark=(0.105, 0.004, 0.008), lite=(0.36, 0.026, 0.026), film=0.36):
-    """Dark meat of coarse fibre that runs across a sheet, its silver skin in patches (more on the lower face)."""
+def skirt(name='skirt', dark=(0.105, 0.004, 0.008), lite=(0.36, 0.026, 0.026), film=0.36, along=False, coarse=1.0):
+    """Dark meat of coarse fibre that runs across a sheet, or along it, its silver skin in patches (more on the lower
+    face)."""
     m = Mat(name)
     u, v, face = m.attr('along'), m.attr('across'), m.attr('face')
+    if along:
+        u, v = v, u
 
     def grain(a, b, lean=0.35):
         n = m.node('CombineXYZ')
@@ -278,8 +281,8 @@ def skirt(name='skirt', dark=(0.105, 0.004, 0.008), lite=(0.36, 0.026, 0.026), f
 
     plain = grain(1, 1, 0)
     big, mid = m.noise(plain, 1.7, 2), m.noise(plain, 6, 3)
-    bundle = m.noise(m.warp(grain(1, 0.12), 3, 0.10), 15, 2, rough=0.4)
-    thread = m.noise(m.warp(grain(1, 0.10), 5, 0.05), 48, 3)
+    bundle = m.noise(m.warp(grain(1, 0.12), 3, 0.10), 15 / coarse, 2, rough=0.4)
+    thread = m.noise(m.warp(grain(1, 0.10), 5, 0.05), 48 / coarse, 3)
     crease = m.math('ABSOLUTE', m.math('SUBTRACT', bundle, 0.5))  # thin where two bundles meet
     red = m.ramp(m.mix(0.45, bundle, thread), (0.32, dark), (0.66, lite))
     red = m.mix(m.span(thread, 0.58, 0.74, 0, 0.35), red, tuple(min(1, x * 1.5 + 0.04) for x in lite))

@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 
-from .materials import meat
+from .materials import meat, muscle
 from .shader import Mat
 from .shapes import outline, slab
 from .solid import ball, brick, limb, melt, mirrored, solid
@@ -31,34 +31,14 @@ def lean(name='pork', **k):
 
 
 def tender(name='tender'):
-    """Tenderloin: rosy, fine fibre along x. Attr 'cut' < 0 is cut across, 'film' < 0 silver skin, 'fat' < 0 fat."""
-    m = Mat(name)
-    c = m.co()
-    big, mid, fine = m.noise(c, 2.2, 3), m.noise(c, 6, 3), m.noise(c, 30, 3)
-    fibre = m.noise(m.warp(m.co((0.6, 6, 6)), 1.0, 0.4), 7, 4)
-    cell = m.voro(m.warp(c, 9, 0.06), 46, 'F1', 'Color')
-    rosy = ((0.30, (0.44, 0.055, 0.052)), (0.50, (0.61, 0.140, 0.115)), (0.70, (0.77, 0.30, 0.24)))
-    along = m.ramp(m.mix(0.5, big, fibre), *rosy)
-    across = m.ramp(m.mix(0.22, m.mix(0.5, big, mid), cell), *rosy)
-    j = m.math('MULTIPLY_ADD', mid, 0.10, -0.05)
-    cut = m.span(m.attr('cut'), 0.008, -0.008)
-    silver = m.span(m.math('ADD', m.attr('film'), j), 0.05, -0.06, 0, 0.72)
-    silver = m.math('MULTIPLY', silver, m.span(fibre, 0.32, 0.56, 0.45, 1.0))
-    fray = m.math('MULTIPLY_ADD', fine, 0.04, m.math('SUBTRACT', j, 0.02))
-    fat = m.span(m.math('ADD', m.attr('fat'), fray), 0.014, -0.014)
-    red = m.mix(cut, m.mix(silver, along, (0.84, 0.64, 0.60)), across)
-    col = m.mix(fat, red, m.ramp(mid, (0.32, (0.84, 0.62, 0.42)), (0.62, (0.91, 0.77, 0.60))))
-    height = m.math('MULTIPLY_ADD', fine, 0.35, mid)
-    height = m.math('MULTIPLY_ADD', fibre, m.span(m.attr('cut'), -0.008, 0.008, 0.1, 0.7), height)
-    return m.set(
-        Base_Color=col,
-        Subsurface_Color=(0.84, 0.30, 0.22),
-        Subsurface=0.06,
-        Subsurface_Radius=(0.10, 0.04, 0.03),
-        Roughness=m.span(big, 0.36, 0.62, 0.42, 0.24),
-        Clearcoat=m.span(mid, 0.40, 0.60, 0.15, 0.75),
-        Clearcoat_Roughness=0.08,
-        Normal=m.bump(m.math('MULTIPLY_ADD', fat, 0.5, height), 0.32, 0.030),
+    """Tenderloin: rosy, its silver skin pale."""
+    return muscle(
+        name,
+        ((0.44, 0.055, 0.052), (0.61, 0.140, 0.115), (0.77, 0.30, 0.24)),
+        silver=(0.84, 0.64, 0.60),
+        fat=((0.84, 0.62, 0.42), (0.91, 0.77, 0.60)),
+        glow=(0.84, 0.30, 0.22),
+        wet=0.75,
     )
 
 

@@ -1,4 +1,4 @@
-# What things are made of: raw meat with its fat, bone and marrow, and the skin of a sausage.
+# What things are made of: raw meat with its fat, bone and marrow, a whole muscle, and the skin of a sausage.
 from .shader import Mat
 
 
@@ -88,6 +88,46 @@ def meat(
         Clearcoat_Roughness=0.12,
     )
     return m
+
+
+def muscle(
+    name='muscle',
+    tones=((0.18, 0.006, 0.010), (0.33, 0.018, 0.020), (0.52, 0.055, 0.048)),
+    silver=(0.62, 0.40, 0.38),
+    fat=((0.70, 0.46, 0.22), (0.82, 0.64, 0.44)),
+    glow=(0.50, 0.05, 0.04),
+    wet=0.45,
+):
+    """A whole muscle, a body of solid(): fine fibre along x. Attr 'cut' < 0 is cut across, 'film' < 0 silver skin,
+    'fat' < 0 fat."""
+    m = Mat(name)
+    c = m.co()
+    big, mid, fine = m.noise(c, 2.2, 3), m.noise(c, 6, 3), m.noise(c, 30, 3)
+    fibre = m.noise(m.warp(m.co((0.6, 6, 6)), 1.0, 0.4), 7, 4)
+    cell = m.voro(m.warp(c, 9, 0.06), 46, 'F1', 'Color')
+    steps = tuple(zip((0.30, 0.50, 0.70), tones))
+    along = m.ramp(m.mix(0.5, big, fibre), *steps)
+    across = m.ramp(m.mix(0.22, m.mix(0.5, big, mid), cell), *steps)
+    j = m.math('MULTIPLY_ADD', mid, 0.10, -0.05)
+    cut = m.span(m.attr('cut'), 0.008, -0.008)
+    skin = m.span(m.math('ADD', m.attr('film'), j), 0.05, -0.06, 0, 0.72)
+    skin = m.math('MULTIPLY', skin, m.span(fibre, 0.32, 0.56, 0.45, 1.0))
+    fray = m.math('MULTIPLY_ADD', fine, 0.04, m.math('SUBTRACT', j, 0.02))
+    cover = m.span(m.math('ADD', m.attr('fat'), fray), 0.014, -0.014)
+    red = m.mix(cut, m.mix(skin, along, silver), across)
+    col = m.mix(cover, red, m.ramp(mid, (0.32, fat[0]), (0.62, fat[1])))
+    height = m.math('MULTIPLY_ADD', fine, 0.35, mid)
+    height = m.math('MULTIPLY_ADD', fibre, m.span(m.attr('cut'), -0.008, 0.008, 0.1, 0.7), height)
+    return m.set(
+        Base_Color=col,
+        Subsurface_Color=glow,
+        Subsurface=0.06,
+        Subsurface_Radius=(0.10, 0.04, 0.03),
+        Roughness=m.span(big, 0.36, 0.62, 0.42, 0.24),
+        Clearcoat=m.span(mid, 0.40, 0.60, 0.2 * wet, wet),
+        Clearcoat_Roughness=0.08,
+        Normal=m.bump(m.math('MULTIPLY_ADD', cover, 0.5, height), 0.32, 0.030),
+    )
 
 
 def casing(
