@@ -83,6 +83,10 @@ export const DE_ENTREGA: readonly Instructivo[] = [
       'Al terminar tocá «Volví», y después «Rendir la plata».',
     ],
     problemas: [
+      [
+        'Antes de salir entregaron todo en el local',
+        'Dice «No quedan paradas»: tocá «Terminar la vuelta» y rendí el cambio.',
+      ],
       ['No hay señal', 'Seguí igual: todo queda en el teléfono y sale solo.'],
       ['No había nadie', 'Tocá «No está», elegí qué pasó y seguí con la próxima.'],
       ['Te equivocaste de parada', 'En la lista de paradas tocá «Reabrir».'],
