@@ -178,8 +178,17 @@ test('[VOL-03] [MOS-01] [MOS-02] a combo is taken by telephone; something else g
   await expect(page.getByText('Escribí cuánto va en su lugar')).toBeVisible()
   await kilos.fill('0,75')
   await expect(total).toContainText('$113.800')
+  // On a phone the button stands far below where what came of it is said.
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Preguntarle al cliente' }).click()
-  await expect(page.getByRole('heading', { name: 'Espera el sí del cliente' })).toBeVisible()
+  const espera = page.getByRole('heading', { name: 'Espera el sí del cliente' })
+  await expect(espera).toBeVisible()
+  const seVe = () =>
+    espera.evaluate(titulo => {
+      const { x, y, height } = titulo.getBoundingClientRect()
+      return titulo.contains(document.elementFromPoint(x + 1, y + height / 2))
+    })
+  await expect.poll(seVe).toBe(true)
 
   const cliente = await openOther(browser, suyo, `/Pedidos/${id}`)
   await expect(

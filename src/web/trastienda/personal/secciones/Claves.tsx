@@ -11,6 +11,7 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
 import { Copiar } from '#web/comun/ui/Copiar.tsx'
+import { Tilde } from '#web/comun/ui/Tilde.tsx'
 import { showEntero, useFallaALaVista } from '#web/trastienda/piezas/a-la-vista.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
@@ -153,23 +154,20 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
         <fieldset className="personas-alcances">
           <legend className="campo__nombre">Puede</legend>
           {ALCANCES.map(alcance => (
-            <label key={alcance}>
-              <input
-                type="checkbox"
-                checked={alcances.includes(alcance)}
-                onChange={({ target }) =>
-                  change({
-                    alcances: target.checked
-                      ? [...alcances, alcance]
-                      : alcances.filter(otro => otro !== alcance),
-                  })
-                }
-              />
-              <span>
-                {TITULO_ALCANCE[alcance]}
-                {NOTA_ALCANCE[alcance] === undefined ? null : <small>{NOTA_ALCANCE[alcance]}</small>}
-              </span>
-            </label>
+            <Tilde
+              key={alcance}
+              checked={alcances.includes(alcance)}
+              onChange={({ target }) =>
+                change({
+                  alcances: target.checked
+                    ? [...alcances, alcance]
+                    : alcances.filter(otro => otro !== alcance),
+                })
+              }
+            >
+              {TITULO_ALCANCE[alcance]}
+              {NOTA_ALCANCE[alcance] === undefined ? null : <small>{NOTA_ALCANCE[alcance]}</small>}
+            </Tilde>
           ))}
         </fieldset>
         <Campo
