@@ -1,5 +1,6 @@
 // Orders a second over HTTP with authentication, beside the same transaction called without either, and beside hand-written SQL, in the same run.
 
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 import { createSnapshotSource } from '#server/catalogo/snapshot.ts'
@@ -8,12 +9,13 @@ import { createDb } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readCompra } from '#server/pedido/place/compra.ts'
 import { placePedido } from '#server/pedido/place/place.ts'
+import { autocannon, type Peticion } from './herramientas/carga.mjs'
 import { AJENO_MAX, watchAjeno } from './support/ajeno.ts'
-import { ask, inParallel, openCasa, type Persona } from './support/casa.ts'
+import { inParallel, openCasa, type Persona } from './support/casa.ts'
 import { table, writeFigures } from './support/figures.ts'
 import { placeAMano } from './support/sql-a-mano.ts'
 import { readSurtido } from './support/surtido.ts'
-import { cpuOfBase } from './support/ticks.ts'
+import { cpuOf, cpuOfBase } from './support/ticks.ts'
 
 const CLIENTES = 20
 const RONDAS = Number(process.argv[2] ?? 5)
@@ -27,10 +29,11 @@ await casa.pool.query('update articulos set stock = 1000000000')
 const catalogo = (await readSurtido(casa)).map(linea => ({ ...linea, cantidad: 1 }))
 const servidor = await casa.startServidor()
 
-/** Orders a second until the last of them is placed, and the database's processor time an order, its letters sent. */
+/** Orders a second until the last of them is placed; processor time an order, its letters sent, of the database and of the server. */
 interface Tanda {
   readonly porSegundo: number
   readonly baseMs: number
+  readonly servidorMs: number
 }
 
 interface Ronda {
@@ -62,7 +65,7 @@ const porSegundo = {
   directo: mediana(({ directo }) => directo.porSegundo),
   aMano: mediana(({ aMano }) => aMano.porSegundo),
 }
-const ms = (tanda: (ronda: Ronda) => Tanda) => `${mediana(ronda => tanda(ronda).baseMs).toFixed(2)} ms`
+const ms = (cpu: (ronda: Ronda) => number) => `${mediana(cpu).toFixed(2)} ms`
 writeFigures(
   'orders',
   'npm run bench orders',
@@ -82,8 +85,10 @@ writeFigures(
       ['ratio to it', (porSegundo.http / porSegundo.aMano).toFixed(2), '0.9'],
       ['the same transaction called directly, a second', porSegundo.directo.toFixed(0), ''],
       ['ratio to that', (porSegundo.http / porSegundo.directo).toFixed(2), '0.5'],
-      ['PostgreSQL’s processor time an order, its letters sent', ms(({ http }) => http), '3.5 ms'],
-      ['the same by hand-written SQL', ms(({ aMano }) => aMano), ''],
+      ['PostgreSQL’s processor time an order, its letters sent', ms(({ http }) => http.baseMs), '3.5 ms'],
+      ['the same by hand-written SQL', ms(({ aMano }) => aMano.baseMs), ''],
+      ['the server’s processor time an order, its letters sent', ms(({ http }) => http.servidorMs), ''],
+      ['the same by hand-written SQL: letters alone', ms(({ aMano }) => aMano.servidorMs), ''],
       [
         `of the machine, taken by others in the ${contadas.length} quietest of ${rondas.length} rounds`,
         `${(mediana(({ ajeno }) => ajeno) * 100).toFixed(0)} %`,
@@ -105,33 +110,54 @@ async function turns(pedidos: number): Promise<Persona[]> {
 }
 
 /** One after the other leaves nothing for the next: letters are sent by the server's hand whoever placed the order. */
-async function place(
-  turnos: readonly Persona[],
-  work: (persona: Persona, i: number) => Promise<void>,
-): Promise<Tanda> {
-  const antes = cpuOfBase(casa.dataDir)
+async function timed(pedidos: number, placeAll: () => Promise<unknown>): Promise<Tanda> {
+  const cpu = () => [cpuOfBase(casa.dataDir), cpuOf(servidor.child.pid)] as const
+  const [base, suya] = cpu()
   const inicio = performance.now()
-  await inParallel(turnos, CLIENTES, work)
-  const porSegundo = (turnos.length * 1000) / (performance.now() - inicio)
+  await placeAll()
+  const porSegundo = (pedidos * 1000) / (performance.now() - inicio)
   while (
     await casa.scalar<boolean>(
       'select exists (select from correos where sent_at is null and failed_at is null)',
     )
   )
     await wait(100)
-  return { porSegundo, baseMs: (cpuOfBase(casa.dataDir) - antes) / turnos.length }
+  const [baseFin, suyaFin] = cpu()
+  return { porSegundo, baseMs: (baseFin - base) / pedidos, servidorMs: (suyaFin - suya) / pedidos }
 }
 
+/** Each client has its letters ready before the first is sent: what it takes of the cores it shares is not the shop's. */
 async function overHttp(pedidos: number): Promise<Tanda> {
   const turnos = await turns(pedidos)
   const vez = performance.now()
-  return place(turnos, async ({ token }, i) => {
-    const { status, text } = await ask(`${servidor.url}/api/pedidos/crear-completo`, {
-      token,
-      body: { data: datos(i) },
-      headers: { 'idempotency-key': `bench-${vez}-${i}` },
+  const peticiones = turnos.map(
+    ({ token }, i): Peticion => ({
+      method: 'POST',
+      path: '/api/pedidos/crear-completo',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `bench-${vez}-${i}`,
+      },
+      body: JSON.stringify({ data: datos(i) }),
+      onResponse(status, cuerpo) {
+        if (status !== 200) throw new Error(`an order was answered ${status}: ${cuerpo}`)
+      },
+    }),
+  )
+  let clientes = 0
+  return timed(pedidos, async () => {
+    const carga = autocannon({
+      url: servidor.url,
+      connections: CLIENTES,
+      amount: pedidos,
+      sampleInt: 20,
+      setupClient(cliente) {
+        const cual = clientes++
+        cliente.setRequests(peticiones.filter((_, i) => i % CLIENTES === cual))
+      },
     })
-    if (status !== 200) throw new Error(`an order was answered ${status}: ${text}`)
+    await once(carga, 'done')
   })
 }
 
@@ -146,7 +172,7 @@ async function directly(pedidos: number): Promise<Tanda> {
     ),
   )
   const vez = performance.now()
-  const tanda = await place(turnos, async ({ id }, i) => {
+  const placeOne = async ({ id }: Persona, i: number) => {
     const cuenta = cuentas.get(id)
     if (!cuenta) throw new Error('nobody')
     const encargo = readCompra(cuenta, datos(i))
@@ -155,7 +181,8 @@ async function directly(pedidos: number): Promise<Tanda> {
       placePedido(tx, remite, encargo, { clave, borradorId: null }),
     )
     if (repetido) throw new Error('an order had been placed before')
-  })
+  }
+  const tanda = await timed(pedidos, () => inParallel(turnos, CLIENTES, placeOne))
   await tiendas.close()
   return tanda
 }
@@ -163,7 +190,9 @@ async function directly(pedidos: number): Promise<Tanda> {
 async function byHand(pedidos: number): Promise<Tanda> {
   const turnos = await turns(pedidos)
   const vez = performance.now()
-  return place(turnos, ({ id }, i) => placeAMano(casa.pool, id, datos(i).articulos, `a-mano-${vez}-${i}`))
+  const placeOne = ({ id }: Persona, i: number) =>
+    placeAMano(casa.pool, id, datos(i).articulos, `a-mano-${vez}-${i}`)
+  return timed(pedidos, () => inParallel(turnos, CLIENTES, placeOne))
 }
 
 function median(valores: readonly number[]): number {

@@ -17,6 +17,8 @@ const RETENIDO = 'the order is held: nobody comes between what was read of it an
 const DE_QUIEN_ATIENDE = 'who is let at an order that is not theirs is who serves orders: its lock saw to it'
 const FORMA = 'declared for the shape of every request alike: who asks writes it before anybody reads it'
 const NADA_QUE_TOMAR = 'taking the same weight again, or of no article, takes nothing'
+const DE_NINGUNO = 'of no order, or of no payment, the database finds none'
+const NADA_QUE_PEDIR = 'what is asked of the provider is read first, and there is none that waits'
 const DE_PRUEBAS = 'what a test adds for itself: no route of the shop says so'
 
 export const EQUIVALENTES: readonly Equivalente[] = [
@@ -1458,5 +1460,61 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     original: '/^\\d+/.exec(patron)?.[0]',
     reemplazo: '/^\\d+/.exec(patron)[0]',
     porque: SIEMPRE_HAY,
+  },
+  {
+    archivo: 'server/pago/pay/entrada.ts',
+    mutador: 'ConditionalExpression',
+    original: 'pedidoId === null',
+    reemplazo: 'false',
+    porque: DE_NINGUNO,
+  },
+  {
+    archivo: 'server/pago/pay/entrada.ts',
+    mutador: 'ConditionalExpression',
+    original: 'visto === null && pedido === null',
+    reemplazo: 'false',
+    porque: DE_NINGUNO,
+  },
+  {
+    archivo: 'server/pago/pay/entrada.ts',
+    mutador: 'ConditionalExpression',
+    original: 'link !== null',
+    reemplazo: 'true',
+    porque: 'what counts came by a link: without one it was held',
+  },
+  {
+    archivo: 'server/pago/pay/entrada.ts',
+    mutador: 'ConditionalExpression',
+    original: 'pedido !== null',
+    reemplazo: 'true',
+    porque: 'what is of no order was answered before',
+  },
+  {
+    archivo: 'server/pago/pay/devolucion.ts',
+    mutador: 'ConditionalExpression',
+    original: '!repetido',
+    reemplazo: 'false',
+    porque: NADA_QUE_PEDIR,
+  },
+  {
+    archivo: 'server/pago/pay/devolucion.ts',
+    mutador: 'ConditionalExpression',
+    original: 'hecho.pendiente === true',
+    reemplazo: 'true',
+    porque: NADA_QUE_PEDIR,
+  },
+  {
+    archivo: 'server/pago/pay/devolucion.ts',
+    mutador: 'ConditionalExpression',
+    original: 'pendiente !== null',
+    reemplazo: 'true',
+    porque: NADA_QUE_PEDIR,
+  },
+  {
+    archivo: 'server/pago/pay/devolucion.ts',
+    mutador: 'ConditionalExpression',
+    original: 'pedidoId === null',
+    reemplazo: 'false',
+    porque: DE_NINGUNO,
   },
 ]

@@ -40,7 +40,14 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
       'src/server/pago/pay/devolucion.ts',
       'src/server/pago/pay/retenido.ts',
     ],
-    ['pago/pagos-entrada', 'pago/pagos-mano', 'pago/pagos-bordes', 'pago/pagos', 'pago/pagos-ordenes'],
+    [
+      'pago/pagos-entrada',
+      'pago/pagos-mano',
+      'pago/pagos-bordes',
+      'pago/pagos',
+      'pago/pagos-ordenes',
+      'pago/pagos-carreras',
+    ],
   ],
   // What the counter notes of it, how it stands, and what a customer is told of it.
   'pago/pay': [
@@ -85,6 +92,7 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
       'entrega/pedir',
       'factura/pedida',
       'precios/codigos',
+      'pedido/pedidos-carreras',
     ],
   ],
   'pedido/weigh': [

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { Tareas } from '#server/cola/runner.ts'
 import { COMPLETE, FAIL, TAKE } from '#server/cola/sql.ts'
+import { toJsonb } from '#server/db/jsonb.ts'
 import { rowsOf } from '#server/db/transaction.ts'
 
 const YO = 'proceso-de-prueba'
@@ -10,8 +11,7 @@ export async function runTrabajos(pool: pg.Pool, tareas: Tareas): Promise<void> 
   for (;;) {
     const [trabajo] = await rowsOf<{ id: number; tarea: string; payload: unknown }>(pool, TAKE, [
       YO,
-      Object.keys(tareas),
-      1,
+      toJsonb([{ tareas: Object.keys(tareas), libres: 1 }]),
     ])
     if (trabajo === undefined) return
     const { id, tarea, payload } = trabajo

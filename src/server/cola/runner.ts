@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { isObjeto } from '#domain/lector.ts'
 import { isDatabaseAway } from '../base/errors.ts'
 import type { Medidas } from '../base/medidas.ts'
+import { toJsonb } from '../db/jsonb.ts'
 import { rowsOf } from '../db/transaction.ts'
 import { backoff } from '../kit/backoff.ts'
 import { atMost } from '../kit/deadline.ts'
@@ -121,6 +122,7 @@ function createSiesta(fin: AbortSignal) {
 }
 
 export function createRunner({ pool, log, proceso, carriles, antes, medidas }: Deps): Runner {
+  const conTareas = carriles.filter(({ tareas }) => Object.keys(tareas).length > 0)
   const enMano = new Map<number, EnMano>()
   const hechos: number[] = []
   const fallos: Fallo[] = []
@@ -167,28 +169,32 @@ export function createRunner({ pool, log, proceso, carriles, antes, medidas }: D
     }
   }
 
-  /** True when there may be more than could be taken. */
-  async function take(carril: Carril): Promise<boolean> {
-    const tareas = Object.keys(carril.tareas)
-    if (tareas.length === 0) return false
-    const libres = countFree(carril, [...enMano.values()])
-    if (libres <= 0) return true
-    const trabajos = await rowsOf<Trabajo>(pool, TAKE, [proceso, tareas, libres])
+  /** Every lane with room in one question. True when there may be more than could be taken. */
+  async function take(): Promise<boolean> {
+    const conLugar = conTareas
+      .map(carril => ({ carril, libres: countFree(carril, [...enMano.values()]) }))
+      .filter(({ libres }) => libres > 0)
+    if (conLugar.length === 0) return true
+    const pedidos = conLugar.map(({ carril, libres }) => ({ tareas: Object.keys(carril.tareas), libres }))
+    const trabajos = await rowsOf<Trabajo>(pool, TAKE, [proceso, toJsonb(pedidos)])
     // Taken as everything ended: given back as they are, with the rest.
     if (parando.signal.aborted) return false
-    for (const trabajo of trabajos) {
-      enMano.set(trabajo.id, { carril, desde: performance.now() })
-      void work(carril, trabajo)
+    let mas = conLugar.length < conTareas.length
+    for (const { carril, libres } of conLugar) {
+      const suyos = trabajos.filter(({ tarea }) => Object.hasOwn(carril.tareas, tarea))
+      mas ||= suyos.length >= libres
+      for (const trabajo of suyos) {
+        enMano.set(trabajo.id, { carril, desde: performance.now() })
+        void work(carril, trabajo)
+      }
     }
-    return trabajos.length >= libres
+    return mas
   }
 
   async function round(primera: boolean): Promise<boolean> {
     await antes(primera)
     await putAway()
-    let mas = false
-    for (const carril of carriles) mas = (await take(carril)) || mas
-    return mas
+    return take()
   }
 
   async function loop(): Promise<void> {

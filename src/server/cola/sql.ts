@@ -1,13 +1,16 @@
 // The statements a runner of the job queue needs, over the table of jobs: take (skip locked), put away, give back.
 import type { Sentencia } from '../db/transaction.ts'
 
-/** $1: who takes them. $2: which tasks. $3: how many. */
+/** $1: who takes them. $2: the lanes of a runner, each with its tasks and how many it takes: asked at once, whoever has room. */
 export const TAKE: Sentencia = {
   name: 'cola-tomar',
   text: `with libres as (
-    select j.id from trabajos j
-    where j.is_available and j.run_at <= now() and j.tarea = any($2::text[])
-    order by j.run_at, j.id limit $3 for update of j skip locked
+    select j.id from jsonb_to_recordset($2::jsonb) c (tareas text[], libres integer)
+    cross join lateral (
+      select t.id from trabajos t
+      where t.is_available and t.run_at <= now() and t.tarea = any(c.tareas)
+      order by t.run_at, t.id limit c.libres for update of t skip locked
+    ) j
   )
   update trabajos j set attempts = j.attempts + 1, locked_by = $1, locked_at = now()
   from libres where j.id = libres.id

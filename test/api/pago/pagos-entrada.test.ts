@@ -2,8 +2,10 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PagoLeido } from '#server/pago/pasarela.ts'
+import { sendDevolucion } from '#server/pago/pay/devolucion.ts'
 import { applyPago } from '#server/pago/pay/entrada.ts'
 import { createLogger } from '#server/proceso/logger.ts'
+import { countEsperan } from '../../support/esperas.ts'
 import { faltas } from '../../support/invariantes.ts'
 import { type Caja, createCaja } from '../../support/pagos.ts'
 
@@ -79,6 +81,8 @@ describe('[PAGO-04] [PAGO-06] one word about a payment nobody heard of', () => {
     ['back by more than there was', { devuelto: 5_000_000 }, 'proveedor', 0, ['acreditado', 'acreditado']],
     ['charged back', { estado: 'charged_back', devuelto: 1 }, 'contracargo', 0, ['acreditado', 'acreditado']],
     ['in a currency there is none of', { moneda: 'pesos' }, 'retenido', 0, ['retenido']],
+    ['in one with a letter before it', { moneda: 'XARS' }, 'retenido', 0, ['retenido']],
+    ['in one with a letter after it', { moneda: 'ARSX' }, 'retenido', 0, ['retenido']],
   ])('%s', async (_que, pago, palabra, recibido, estados) => {
     const { id, referencia } = await conLink()
     expect(await decir({ referencia, ...pago })).toBe(palabra)
@@ -112,6 +116,17 @@ describe('[PAGO-04] [PAGO-06] one word about a payment nobody heard of', () => {
     expect(await filas(id)).toMatchObject([{ estado: 'retenido', motivo: 'referencia', link: false }])
   })
 
+  it('by a link of the same sum that was replaced is held', async () => {
+    const { id, referencia } = await conLink()
+    const marcar = (metodo: string | null) =>
+      c.call('PUT', `/api/pedidos/${id}/pago`, { token: c.admin.token, body: { data: { metodo } } })
+    await marcar('Efectivo')
+    await marcar(null)
+    await c.run()
+    expect(await decir({ referencia })).toBe('retenido')
+    expect((await filas(id)).at(-1)).toMatchObject({ estado: 'retenido', motivo: 'revision', link: true })
+  })
+
   it('with the longest number there is, in every way it goes', async () => {
     const { id, referencia } = await conLink()
     const largo = numero().padEnd(90, '0')
@@ -140,6 +155,12 @@ describe('[PAGO-04] one word after another', () => {
       [{ estado: 'pending' }, {}, { estado: 'pending' }, { estado: 'rejected' }],
       ['pendiente', 'acreditado', 'pendiente', 'rechazado'],
       [{ estado: 'acreditado', dicho: 'approved' }],
+    ],
+    [
+      'on its way, and refused',
+      [{ estado: 'pending' }, { estado: 'rejected' }],
+      ['pendiente', 'rechazado'],
+      [{ estado: 'rechazado', dicho: 'rejected' }],
     ],
     [
       'on its way, refused, and there after all',
@@ -209,6 +230,25 @@ describe('[PAGO-04] one word after another', () => {
     expect([await filas(otro.id), (await c.cobro(otro.id)).recibido]).toEqual([[], 0])
   })
 
+  it('both at once, while its order is held: what was heard first is looked at again', async () => {
+    const { id: pedido, referencia } = await conLink()
+    const id = numero()
+    const otra = await c.base.pool.connect()
+    try {
+      await otra.query('begin')
+      await otra.query('select from pedidos where id = $1 for update', [pedido])
+      const espera = decir({ id, referencia, estado: 'pending' })
+      await expect.poll(() => countEsperan(c.base)).toBe(1)
+      const llega = decir({ id, referencia })
+      await expect.poll(() => countEsperan(c.base)).toBe(2)
+      await otra.query('commit')
+      expect(await Promise.all([espera, llega])).toEqual(['pendiente', 'acreditado'])
+    } finally {
+      otra.release()
+    }
+    expect(await filas(pedido)).toMatchObject([{ estado: 'acreditado', dicho: 'approved' }])
+  })
+
   it('given back by the shop, and said to be there: it is nobody’s', async () => {
     const { id: pedido } = await conLink()
     const { id } = c.proveedor.pay(await c.link(pedido), { referencia: 'de-otro-negocio' })
@@ -219,6 +259,116 @@ describe('[PAGO-04] one word after another', () => {
       body: { data: { accion: 'devolver' } },
     })
     expect([status, await decir({ id, referencia: 'de-otro-negocio' })]).toEqual([200, 'ya se devolvió'])
+  })
+})
+
+describe('[PAGO-06] what the shop gives back', () => {
+  const resolver = (cobro: number, accion: string) =>
+    c.call('POST', `/api/pagos/${cobro}/resolver`, { token: c.admin.token, body: { data: { accion } } })
+  const devolver = (pedido: number, data: object) =>
+    c.call('POST', `/api/pedidos/${pedido}/devoluciones`, { token: c.admin.token, body: { data } })
+  const numeroDe = (pago: string) => c.scalar<number>('select id from pagos where proveedor_id = $1', [pago])
+  const envejecer = (pedido: number) =>
+    c.base.pool.query(`update pedidos set pendiente_at = now() - interval '90 days' where id = $1`, [pedido])
+
+  it('of a held payment it is what is left of it at the provider’s, and its order has time to pay again', async () => {
+    const { id, referencia } = await conLink()
+    const pago = c.proveedor.pay(await c.link(id), { monto: 3_000_000 })
+    expect(await decir({ id: pago.id, referencia, monto: 3_000_000 })).toBe('retenido')
+    // By the provider's own panel, and nobody heard of it yet.
+    pago.devuelto = 1_000_000
+    await envejecer(id)
+    expect((await resolver(await numeroDe(pago.id), 'devolver')).status).toBe(200)
+    await c.run()
+    expect([pago.estado, pago.devuelto]).toEqual(['refunded', 3_000_000])
+    expect(await filas(id)).toMatchObject([
+      { tipo: 'cobro', estado: 'acreditado', dicho: 'refunded' },
+      { tipo: 'devolucion', estado: 'acreditado', dicho: 'approved' },
+    ])
+    expect((await motivos(id)).slice(-2)).toEqual([
+      'Devolución: $30.000, Mercado Pago',
+      'Devuelto: $30.000, Mercado Pago',
+    ])
+    expect(
+      await c.scalar('select now() - pendiente_at < $2 from pedidos where id = $1', [id, '80 days']),
+    ).toBe(true)
+  })
+
+  it('two who ask the provider for it at once note it once', async () => {
+    const { id, referencia } = await conLink()
+    const pago = c.proveedor.pay(await c.link(id))
+    await decir({ id: pago.id, referencia })
+    c.proveedor.falla = metodo => (metodo === 'POST' ? { status: 500 } : null)
+    const cobro = await numeroDe(pago.id)
+    expect((await devolver(id, { pago: cobro, monto: 5_000, clave: 'dos-a-la-vez' })).status).toBe(200)
+    c.proveedor.falla = () => null
+    const pendiente = await c.scalar<number>('select id from pagos where de_id = $1', [cobro])
+    await Promise.all([sendDevolucion(c.deps, pendiente), sendDevolucion(c.deps, pendiente)])
+    await c.run()
+    expect((await motivos(id)).filter((motivo: string) => motivo?.startsWith('Devuelto'))).toHaveLength(1)
+    expect((await c.cobro(id)).recibido).toBe(14_500)
+  })
+
+  it('two refused at once are told of once', async () => {
+    const { id, referencia } = await conLink()
+    const pago = c.proveedor.pay(await c.link(id))
+    await decir({ id: pago.id, referencia })
+    c.proveedor.falla = metodo => (metodo === 'POST' ? { status: 500 } : null)
+    const cobro = await numeroDe(pago.id)
+    await devolver(id, { pago: cobro, clave: 'dos-negadas' })
+    c.proveedor.falla = metodo => (metodo === 'POST' ? { status: 400 } : null)
+    const pendiente = await c.scalar<number>('select id from pagos where de_id = $1', [cobro])
+    await Promise.all([sendDevolucion(c.deps, pendiente), sendDevolucion(c.deps, pendiente)])
+    await c.run()
+    c.proveedor.falla = () => null
+    expect((await motivos(id)).filter((motivo: string) => motivo?.includes('no devolvió'))).toEqual([
+      'Mercado Pago no devolvió $19.500',
+    ])
+    expect((await filas(id)).at(-1)).toMatchObject({ estado: 'rechazado', motivo: 'proveedor', dicho: '400' })
+  })
+
+  it('its number at the provider’s is kept as far as there is room', async () => {
+    const { id, referencia } = await conLink()
+    const pago = c.proveedor.pay(await c.link(id))
+    await decir({ id: pago.id, referencia })
+    c.proveedor.falla = metodo => (metodo === 'POST' ? { status: 500 } : null)
+    const cobro = await numeroDe(pago.id)
+    await devolver(id, { pago: cobro, clave: 'numero-largo' })
+    c.proveedor.falla = () => null
+    const pendiente = await c.scalar<number>('select id from pagos where de_id = $1', [cobro])
+    const { pasarela } = c.deps
+    if (pasarela === null) throw new Error('no provider')
+    await sendDevolucion(
+      { ...c.deps, pasarela: { ...pasarela, refund: async () => '9'.repeat(300) } },
+      pendiente,
+    )
+    expect((await filas(id)).at(-1)).toMatchObject({ estado: 'acreditado', numero: '9'.repeat(100) })
+  })
+
+  it('its key stands for it when the calls of that day are forgotten', async () => {
+    const { id, referencia } = await conLink()
+    const pago = numero()
+    await decir({ id: pago, referencia })
+    const pedida = { pago: await numeroDe(pago), monto: 1_000, clave: 'de-hace-mucho' }
+    expect((await devolver(id, pedida)).status).toBe(200)
+    await c.base.pool.query('delete from llamadas')
+    const otraVez = await devolver(id, pedida)
+    expect([otraVez.status, (await filas(id)).length]).toEqual([422, 2])
+  })
+
+  it('the log: one that could not be asked for now', async () => {
+    const { id, referencia } = await conLink()
+    const pago = numero()
+    await decir({ id: pago, referencia })
+    c.proveedor.falla = metodo => (metodo === 'POST' ? { status: 500 } : null)
+    const cobro = await numeroDe(pago)
+    await devolver(id, { pago: cobro, clave: 'sin-respuesta' })
+    c.proveedor.falla = () => null
+    const pendiente = await c.scalar<number>('select id from pagos where de_id = $1', [cobro])
+    const dichos = registro.split('\n').filter(linea => linea.includes('no se pudo pedir una devolución'))
+    expect(dichos.map(linea => JSON.parse(linea)).filter(dicho => dicho.pago === pendiente)).toMatchObject([
+      { err: { type: expect.any(String) } },
+    ])
   })
 })
 
