@@ -12,6 +12,9 @@ const Mundo = cerrado({
     cerrado({
       cuit: Type.String({ description: 'De quién es: once cifras' }),
       sirve: Type.Boolean({ description: 'Su clave se puede usar; si no, hace falta un pedido nuevo' }),
+      csr: Type.Optional(
+        Type.String({ description: 'Entero, para pegarlo donde no se sube un archivo; no lleva la clave' }),
+      ),
     }),
     { description: 'El pedido de certificado que se hizo acá' },
   ),

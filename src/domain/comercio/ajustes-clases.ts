@@ -92,13 +92,14 @@ export const linea = (que: string, max: number): Clase<'texto', string> & ConEsc
   escrito: escrito => lineaEscrita(escrito, max, que),
 })
 
-/** A text that is kept in one form, and refused in any other with this reason. */
+/** A text that is kept in one form, and refused in any other with this reason; `decir`: as people read it, where that is another. */
 export const conForma = (
   lector: Lector<string>,
   motivo: string,
   turn: (escrito: string) => string = String,
+  decir: (valor: string) => string = String,
 ): Clase<'texto', string> & ConEscrito<string> => ({
-  ...propio('texto', lector),
+  ...propio('texto', lector, decir),
   escrito: con(lector, motivo, escrito => (typeof escrito === 'string' ? turn(escrito) : escrito)),
 })
 

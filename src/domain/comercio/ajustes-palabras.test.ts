@@ -25,6 +25,8 @@ it.each<[string, unknown, string]>([
   ['horasParaPagar', 24, '24 h'],
   ['toleranciaPeso', 10, '10 %'],
   ['copiaHora', 4, '4'],
+  ['inicioActividades', '2019-03-01', '01/03/2019'],
+  ['facturar', 'mano', 'Cuando yo diga'],
   // What was kept before a rule changed.
   ['toleranciaPeso', 90, '90'],
   ['toleranciaPeso', 'diez', 'diez'],

@@ -503,13 +503,13 @@ export const PUBLICOS = {
       no: 'No facturar',
       entrega: 'Al entregar',
       pago: 'Al cobrar',
-      mano: 'A mano',
+      mano: 'Cuando yo diga',
     }),
     inicial: 'no',
     descripcion: 'Cuándo se factura un pedido',
     hoja: 'facturacion',
     ayuda:
-      'Al entregar: la factura sale sola cuando el pedido se entrega. Al cobrar: cuando se paga, o al entregarlo si se paga después. A mano: quedan en una lista y las mandás vos.',
+      'Al entregar: la factura sale sola cuando el pedido se entrega. Al cobrar: cuando se paga, o al entregarlo si se paga después. Cuando yo diga: quedan en Facturas, en «Faltan».',
   },
   /** What the shop is to the tax office: its documents are C, or A and B. Null: nobody said. */
   condicionFiscal: {
@@ -643,7 +643,12 @@ export const PERSONALES = {
   inicioActividades: {
     titulo: 'Inicio de actividades',
     ...oNada(
-      conForma(si(lineaGuardada(10), esFecha), 'La fecha va como 01/03/2019: día, mes y año.', readFecha),
+      conForma(
+        si(lineaGuardada(10), esFecha),
+        'La fecha va como 01/03/2019: día, mes y año.',
+        readFecha,
+        fechaNumerica,
+      ),
     ),
     hoja: 'facturacion',
     ejemplo: '01/03/2019',

@@ -114,7 +114,7 @@ describe('[FAC-01] the shop is set up by screens', () => {
     expect(pagina.headers.get('content-disposition')).toContain('mostrador-prueba.crt')
     const { json } = await traer('prueba', await pagina.text())
     expect(json.data.prueba).toMatchObject({
-      pedido: { cuit: CUIT, sirve: true },
+      pedido: { cuit: CUIT, sirve: true, csr: bajado },
       certificado: { cuit: CUIT, emisor: 'Computadores Test', sirve: true },
     })
     expect(json.data.verdad.certificado).toBeNull()

@@ -223,6 +223,28 @@ test('[ENT-04] what the counter did meanwhile is said in its sentence until it w
   await expect(noticia).toHaveCount(0)
 })
 
+test('[ENT-04] what was handed over at the counter before a run left is no stop of it any more, and a run with none left is ended where it stands @telefono', async ({
+  page,
+  request,
+}) => {
+  const ronda = await createRonda(request, 2)
+  const [primero = 0, segundo = 0] = ronda.pedidos
+  const admin = await readToken(request, ADMIN)
+  await moveTo(request, admin, primero, 'finalizado')
+  await openAs(page, ronda.token, '/Reparto')
+  await expect(page.getByRole('heading', { name: '1 parada', exact: true })).toBeVisible()
+  await moveTo(request, admin, segundo, 'finalizado')
+  await page.reload()
+  await alive(page)
+  await expect(page.getByRole('heading', { name: 'No quedan paradas' })).toBeVisible()
+  await expect(page.getByText('no hace falta salir. Devolvé los $20.000 de cambio.')).toBeVisible()
+  await expect(boton(page, /^Salgo/)).toHaveCount(0)
+  await expectAccessible(page)
+  await boton(page, 'Terminar la vuelta').tap()
+  await expect.poll(async () => (await readRonda(request, ronda)).estado).toBe('volvió')
+  await expect(boton(page, /Rendir la plata/)).toBeVisible()
+})
+
 test('[ENT-04] what was done on this phone is nobody else’s news, though it is read back before its answer came @telefono', async ({
   page,
   request,

@@ -86,12 +86,22 @@ test('[FAC-03] [FAC-07] [FAC-08] the day is invoiced with one button: what was r
   const bajada = page.waitForEvent('download')
   await boton(page, 'Bajar el PDF').click()
   expect((await bajada).suggestedFilename()).toMatch(/\.pdf$/)
+  // In the month's list, which hears of what is made as the whole does; what sending refused is not said of the correction.
+  await page
+    .getByRole('group', { name: 'Ver' })
+    .getByRole('button', { name: /Hechas\s*en/ })
+    .click()
+  const delMes = page.getByRole('region', { name: 'Hechas', exact: true })
+  await boton(page, /^Mandar Factura B/).click()
+  await expect(delMes).toContainText('Es un comprobante de prueba')
   await boton(page, /^Corregir el CUIT de Factura B/).click()
+  await expect(delMes).not.toContainText('Es un comprobante de prueba')
   await formulario.getByLabel('Número').fill('30-50001091-2')
   await formulario.getByLabel('Nombre o razón social').fill('Lucía Ferreyra SA')
   await formulario.getByRole('button', { name: 'Corregir el CUIT' }).click()
-  await expect(hechas(page)).toContainText('Nota de crédito B 00005-00000001')
-  await expect(hechas(page)).toContainText('Factura A 00005-00000002')
+  await expect(page.getByText('Se está corrigiendo')).toBeVisible()
+  await expect(delMes).toContainText('Nota de crédito B 00005-00000001')
+  await expect(delMes).toContainText('Factura A 00005-00000002')
 
   // Sought by customer; and the order's own screen has all three.
   await page.getByRole('searchbox', { name: 'Buscar facturas' }).fill('lucía')

@@ -104,9 +104,16 @@ test('[VOL-03] the shop makes a combo on its article’s page, and it is sold as
   await hoja.getByRole('button', { name: 'Guardar combo' }).click()
   await expect(hoja.getByText('un combo no va adentro de otro')).toBeVisible()
   await hoja.getByRole('button', { name: 'Quitar Caja parrillera' }).click()
-  await add('Provoleta', '1', 'Elegí el queso')
+  // What is wrong may stand above the screen: it is gone to.
+  await add('Provoleta', '1', 'Elegí el queso', '100')
   await add('Provoleta con provenzal', '1', 'Elegí el queso', '600')
   await expectAccessible(mostrador)
+  await hoja.getByRole('button', { name: 'Guardar combo' }).click()
+  const provoleta = hoja.getByRole('listitem').nth(1)
+  await expect(provoleta).toContainText('va sin diferencia')
+  await expect(provoleta.getByLabel('Artículo')).toBeFocused()
+  await expect(provoleta.getByText('va sin diferencia')).toBeInViewport()
+  await provoleta.getByLabel('Diferencia ($)').fill('')
   await hoja.getByRole('button', { name: 'Guardar combo' }).click()
   await expect(hoja.getByRole('button', { name: 'Guardar combo' })).toBeDisabled()
   await mostrador.reload()
@@ -171,8 +178,17 @@ test('[VOL-03] [MOS-01] [MOS-02] a combo is taken by telephone; something else g
   await expect(page.getByText('Escribí cuánto va en su lugar')).toBeVisible()
   await kilos.fill('0,75')
   await expect(total).toContainText('$113.800')
+  // On a phone the button stands far below where what came of it is said.
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Preguntarle al cliente' }).click()
-  await expect(page.getByRole('heading', { name: 'Espera el sí del cliente' })).toBeVisible()
+  const espera = page.getByRole('heading', { name: 'Espera el sí del cliente' })
+  await expect(espera).toBeVisible()
+  const seVe = () =>
+    espera.evaluate(titulo => {
+      const { x, y, height } = titulo.getBoundingClientRect()
+      return titulo.contains(document.elementFromPoint(x + 1, y + height / 2))
+    })
+  await expect.poll(seVe).toBe(true)
 
   const cliente = await openOther(browser, suyo, `/Pedidos/${id}`)
   await expect(

@@ -19,6 +19,8 @@ async function activate(page: Page, password: string): Promise<{ totp: TOTP; cod
   await page.getByLabel('Tu contraseña').fill(password)
   await page.getByRole('button', { name: 'Activar' }).click()
   await expect(page.getByRole('img', { name: 'Código QR para la aplicación de códigos' })).toBeVisible()
+  // For whoever sets it up on the phone the codes are on.
+  await expect(page.getByRole('button', { name: 'Copiar la clave' })).toBeVisible()
   const clave = ((await page.locator('.personal-dosfactor__clave').textContent()) ?? '').replaceAll(' ', '')
   const totp = new TOTP({ secret: Secret.fromBase32(clave) })
   await page.getByLabel('Código de seis números').fill(wrongOf(totp))

@@ -75,7 +75,7 @@ export function openArchivo(bytes: Buffer): X509Certificate | string {
   try {
     return new X509Certificate(bytes)
   } catch {
-    return 'Ese archivo no es un certificado. ARCA da uno que termina en .crt: traé ese.'
+    return 'Eso no es un certificado. ARCA da uno que termina en .crt, o te lo muestra desde BEGIN hasta END: traé ese, entero.'
   }
 }
 

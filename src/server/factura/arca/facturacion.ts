@@ -178,7 +178,7 @@ async function readMundo(deps: Deps, entorno: Entorno, fila: FilaCredencial | nu
     fila?.certificado == null ? null : readCertificado(new X509Certificate(fila.certificado), clave)
   return {
     punto,
-    pedido: fila === null ? null : { cuit: fila.cuit, sirve: clave !== null },
+    pedido: fila === null ? null : { cuit: fila.cuit, sirve: clave !== null, csr: fila.pedido },
     certificado:
       leido === null
         ? null

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { SecretoWire } from '#contract/personal/personal.schema.ts'
 import { type Sesion, updateSesion } from '#web/comun/sesion/sesion.ts'
+import { Copiar } from '#web/comun/ui/Copiar.tsx'
 import { Qr } from '#web/comun/ui/Qr.tsx'
 import { beginSegundoFactor, confirmSegundoFactor } from './api-personal.ts'
 import { CampoCodigo } from './CampoCodigo.tsx'
@@ -50,11 +51,14 @@ export function ActivarSegundoFactor({ sesion, onListo }: Props) {
           Abrí en tu teléfono una aplicación de códigos (Google Authenticator, Aegis, 2FAS o la que uses).
         </li>
         <li>
-          Escaneá este dibujo, o escribí la clave a mano.
+          Escaneá este dibujo. Si la aplicación está en este mismo teléfono, copiá la clave y pegala ahí.
           <div className="personal-dosfactor__qr">
             <Qr texto={secreto.uri} nombre="Código QR para la aplicación de códigos" />
           </div>
           <code className="personal-dosfactor__clave">{legible(secreto.secreto)}</code>
+          <Copiar talle="medio" texto={secreto.secreto}>
+            Copiar la clave
+          </Copiar>
         </li>
         <li>Escribí el código que muestra.</li>
       </ol>

@@ -201,13 +201,15 @@ export function usePaginas<P extends ConSiguiente<C>, C = number>(
     lecturas,
   )
   const { data, error, isFetchNextPageError, refetch, fetchNextPage, hasNextPage } = leidas
+  const reload = useCallback(() => void refetch(), [refetch])
+  useEnVivo(reload, opciones.vivo ?? false, opciones.reloj ?? true)
   const paginas = data?.pages ?? []
   const motivo = error === null ? null : motivoDe(error, NO_SE_LEYO)
   return {
     lectura: {
       datos: paginas[0] ?? null,
       error: isFetchNextPageError ? null : motivo,
-      reload: () => void refetch(),
+      reload,
     },
     paginas,
     haySiguiente: hasNextPage,

@@ -10,6 +10,7 @@ import { formatPesos } from '#domain/precios/dinero.ts'
 import { precioFinal } from '#domain/precios/precio.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
+import { useFallaALaVista } from '#web/trastienda/piezas/a-la-vista.ts'
 import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -125,6 +126,7 @@ interface FormaProps {
 function Forma({ id, editor, escrito, precios }: FormaProps) {
   const { surtido, falla, guardado, guardando, sinGuardar, change } = editor
   const { menos, filas } = escrito
+  const caja = useFallaALaVista<HTMLFormElement>(falla)
   const [articulos, titulos] = [useId(), useId()]
   const setFilas = (nuevas: readonly Fila[]) => change({ ...escrito, filas: nuevas })
   const send = (event: FormEvent) => {
@@ -132,7 +134,7 @@ function Forma({ id, editor, escrito, precios }: FormaProps) {
     editor.guardar()
   }
   return (
-    <form className="combo" noValidate onSubmit={send}>
+    <form ref={caja} className="combo" noValidate onSubmit={send}>
       {filas.length === 0 ? (
         <p>
           Se vende como es. Para hacerlo un combo, agregá lo que trae: «Vacío» 1,2 kg, «Morcilla» 0,4 kg. Dos

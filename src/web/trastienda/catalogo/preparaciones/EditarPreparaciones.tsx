@@ -10,6 +10,7 @@ import {
 import { objeto, texto, varios } from '#domain/lector.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
+import { useFallaALaVista } from '#web/trastienda/piezas/a-la-vista.ts'
 import { EstadoGuardado } from '#web/trastienda/piezas/EstadoGuardado.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -112,6 +113,7 @@ const format = (valor: unknown) =>
 export function EditarPreparaciones({ editor, medida, nuevo }: Props) {
   const { filas, falla, guardado, guardando, sinGuardar, setFilas } = editor
   const grupos = useId()
+  const caja = useFallaALaVista<HTMLFormElement>(falla)
   const send = (event: FormEvent) => {
     event.preventDefault()
     editor.guardar()
@@ -124,7 +126,7 @@ export function EditarPreparaciones({ editor, medida, nuevo }: Props) {
       {filas === null ? (
         <Leyendo lectura={editor.lectura} />
       ) : (
-        <form className="preparaciones" noValidate onSubmit={send}>
+        <form ref={caja} className="preparaciones" noValidate onSubmit={send}>
           {filas.length === 0 ? (
             <p>
               Se vende como viene. Agregá, por ejemplo, «Fina» y «Gruesa» con el mismo grupo, o «Envasado al

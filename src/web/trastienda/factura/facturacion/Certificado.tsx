@@ -7,6 +7,7 @@ import { formatCuit } from '#domain/factura/cuit.ts'
 import { objeto, texto } from '#domain/lector.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
+import { Copiar } from '#web/comun/ui/Copiar.tsx'
 import { downloadOrSay } from '#web/trastienda/piezas/bajada.ts'
 import { Marca } from '#web/trastienda/piezas/Marca.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
@@ -110,7 +111,9 @@ function Pedido({ en, entorno, mundo: { pedido }, onCambio }: De & Pick<Props, '
             </>
           ) : (
             <>
-              <b>Hicimos el pedido acá</b>, para {formatCuit(pedido.cuit)}. La clave no sale de este servidor.
+              <b>Hicimos el pedido acá</b>, para{' '}
+              <span className="facturacion-cuit">{formatCuit(pedido.cuit)}</span>. La clave no sale de este
+              servidor.
             </>
           )}
         </p>
@@ -123,6 +126,11 @@ function Pedido({ en, entorno, mundo: { pedido }, onCambio }: De & Pick<Props, '
           >
             Bajar {entorno}.csr
           </Boton>
+        )}
+        {pedido?.csr === undefined ? null : (
+          <Copiar talle="medio" texto={pedido.csr}>
+            Copiarlo
+          </Copiar>
         )}
       </div>
       {clave ? (

@@ -25,7 +25,7 @@ export const INSTRUCCIONES: Readonly<Record<Entorno, Instrucciones>> = {
     certificado: [
       'Entrá a arca.gob.ar con clave fiscal de una persona: WSASS no abre con la de una sociedad.',
       'La primera vez, en “Administrador de Relaciones de Clave Fiscal”, adherí el servicio “WSASS - Autogestión Certificados Homologación”.',
-      'En WSASS elegí “Nuevo Certificado”, poné el nombre mostrador-prueba y pegá entero lo que dice el archivo .csr.',
+      'En WSASS elegí “Nuevo Certificado”, poné el nombre mostrador-prueba y pegá el pedido entero: lo copiás acá arriba con “Copiarlo”.',
       'Copiá el certificado que te muestra, desde BEGIN hasta END, y pegalo acá abajo.',
     ],
     permiso: [

@@ -8,6 +8,7 @@ import { rutaPedido } from '#domain/rutas.ts'
 import { horaCorta } from '#domain/texto/fecha.ts'
 import { hoyLocal } from '#domain/texto/fecha-local.ts'
 import { fechaNumerica } from '#domain/texto/texto.ts'
+import { showAviso } from '#web/comun/estado/avisos.ts'
 import { Link } from '#web/comun/navegacion/Link.tsx'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { PorWhatsApp } from '#web/comun/ui/PorWhatsApp.tsx'
@@ -105,7 +106,11 @@ function Una({
             icono={Send}
             aria-label={`Mandar ${nombre}`}
             aria-disabled={!enLinea}
-            onClick={() => enLinea && void run(async () => setMandado(await sendFactura(comprobante.id)))}
+            onClick={() => {
+              if (!enLinea) return
+              setAbierto(null)
+              void run(async () => setMandado(await sendFactura(comprobante.id)))
+            }}
           />
           {nota || comprobante.anulada ? null : (
             <Boton
@@ -148,6 +153,11 @@ function Una({
             onMandar={async (receptor, clave) => {
               await correctFactura(pedido, receptor, clave)
               setAbierto(null)
+              showAviso({
+                titulo: 'Se está corrigiendo',
+                descripcion: 'Salen una nota de crédito y una factura nueva.',
+                tipo: 'exito',
+              })
               onCambio()
             }}
           />
@@ -170,7 +180,7 @@ function Una({
           )}
         </div>
       )}
-      <Motivo>{falla}</Motivo>
+      <Motivo>{abierto === null ? falla : null}</Motivo>
     </>
   )
 }

@@ -1,4 +1,4 @@
-// What Facturas shows: all that waits and what was done last, read together, live; or one of the lists, page by page.
+// What Facturas shows: all that waits and what was done last, read together, live; or one of the lists, page by page, as live.
 import type { FacturasWire, FilaFacturaWire } from '#contract/factura/facturas.schema.ts'
 import { useLectura, usePaginas } from '#web/trastienda/piezas/lectura.ts'
 import { fetchFacturas, type Vista } from '../api.ts'
@@ -54,6 +54,6 @@ export function useLista(lista: Lista) {
   return usePaginas<Awaited<ReturnType<typeof fetchPagina>>, string>(
     ['facturas-lista', ver, buscar, mes],
     cursor => fetchPagina(lista, cursor),
-    { conserva: true },
+    { conserva: true, vivo: true },
   )
 }

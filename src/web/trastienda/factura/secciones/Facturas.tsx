@@ -147,6 +147,7 @@ function Prendida() {
                   mes={delMes}
                   hoy={hoy}
                   entorno={meta.entorno}
+                  paradas={meta.paradas.length}
                   onMes={nuevo => put({ ver: vista, mes: nuevo })}
                   onCambio={reload}
                 />
@@ -326,12 +327,14 @@ interface ListaProps {
   readonly mes: string | null
   readonly hoy: string
   readonly entorno: Meta['entorno']
+  /** Sequences that stopped, told of above. */
+  readonly paradas: number
   readonly onMes: (mes: string) => void
   readonly onCambio: () => void
 }
 
 /** One of the five, page by page; done ones by month. */
-function Lista({ ver, callada, buscar, mes, hoy, entorno, onMes, onCambio }: ListaProps) {
+function Lista({ ver, callada, buscar, mes, hoy, entorno, paradas, onMes, onCambio }: ListaProps) {
   const enLinea = useEnLinea()
   const porMes = ver === 'hechas' || ver === 'afuera'
   const suyo = mes ?? hoy.slice(0, 7)
@@ -378,7 +381,13 @@ function Lista({ ver, callada, buscar, mes, hoy, entorno, onMes, onCambio }: Lis
       <Leyendo lectura={lectura} />
       {lectura.datos !== null && filas.length === 0 ? (
         <p className="facturas-nada">
-          {buscar === '' ? NADA[ver] : ver === 'hechas' ? 'Ninguna hecha con eso.' : 'Ninguna con eso.'}
+          {ver === 'problema' && buscar === '' && paradas > 0
+            ? 'Ninguna venta: lo que está parado se dice arriba.'
+            : buscar === ''
+              ? NADA[ver]
+              : ver === 'hechas'
+                ? 'Ninguna hecha con eso.'
+                : 'Ninguna con eso.'}
         </p>
       ) : null}
       {porMes ? (

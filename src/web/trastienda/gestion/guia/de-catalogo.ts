@@ -75,7 +75,8 @@ export const DE_CATALOGO: readonly Instructivo[] = [
     pasos: [
       'Creá un artículo «Por unidad», con nombre, categoría y porción, y publicalo.',
       'En su ficha, en «Combo», tocá «Agregar parte» por cada cosa que trae: en «Artículo» cuál es, y en «Kilos o unidades» cuánto.',
-      'Si el cliente elige una entre varias, escribí lo mismo en «Elección» en cada una.',
+      'Si el cliente elige una entre varias, escribí lo mismo en «Elección» en cada una. Poné primero la más común: la lleva quien no elige.',
+      'Si otra de esas cuesta más, escribí cuánto en «Diferencia ($)».',
       'Si querés que el precio siga al de las partes, escribí cuánto menos en «Cuesta sus partes menos (%)». Vacío, vale el precio de su ficha.',
       'Tocá «Guardar combo» y mirá su página en la tienda.',
     ],
@@ -90,6 +91,14 @@ export const DE_CATALOGO: readonly Instructivo[] = [
         'Alguien que elija lo más barato no pagaría nada: subí el precio, o bajá la oferta o lo que descuenta esa elección.',
       ],
       ['No hay de una parte', 'El combo no se puede pedir: no tiene stock propio, manda el de sus partes.'],
+      [
+        'Se terminó una parte de uno ya pedido',
+        'Al pesarla tocá «No hay» y «Cambiarlo por otro»: cuesta lo mismo, y hace falta el sí del cliente.',
+      ],
+      [
+        'No te deja poner una diferencia',
+        'La primera de cada elección va sin diferencia: poné primero la que no suma.',
+      ],
     ],
     lugares: ['articulos'],
     siguen: ['articulo-nuevo', 'preparaciones'],

@@ -21,7 +21,7 @@ export const DE_ENTREGA: readonly Instructivo[] = [
       ],
       ['El dibujo no decide nada', 'Falta decir dónde está el local: «Dónde está el local en el mapa».'],
     ],
-    lugares: ['ajustes'],
+    lugares: ['ajustes#entrega'],
     siguen: ['turnos', 'armar-un-reparto'],
     palabras: 'envio barrio costo domicilio delivery reparto calles mapa gratis',
     figura: { archivo: 'zonas', alt: 'La hoja Entrega de Ajustes, con una zona y su costo.' },
@@ -41,7 +41,7 @@ export const DE_ENTREGA: readonly Instructivo[] = [
       ['Quedaron pedidos de más', 'Siguen en pie hasta que los muevas: en cada uno, «Cambiar la entrega».'],
       ['Nadie puede elegir hoy', 'El turno ya cerró: mirá la hora que dice «Se puede pedir hasta».'],
     ],
-    lugares: ['ajustes', 'entregas'],
+    lugares: ['ajustes#entrega', 'entregas'],
     siguen: ['zonas', 'armar-un-reparto', 'cambiar-un-pedido'],
     palabras: 'horario franja cupo lugares dia hora agenda lleno mañana hoy entregar',
   },
@@ -83,6 +83,10 @@ export const DE_ENTREGA: readonly Instructivo[] = [
       'Al terminar tocá «Volví», y después «Rendir la plata».',
     ],
     problemas: [
+      [
+        'Antes de salir entregaron todo en el local',
+        'Dice «No quedan paradas»: tocá «Terminar la vuelta» y rendí el cambio.',
+      ],
       ['No hay señal', 'Seguí igual: todo queda en el teléfono y sale solo.'],
       ['No había nadie', 'Tocá «No está», elegí qué pasó y seguí con la próxima.'],
       ['Te equivocaste de parada', 'En la lista de paradas tocá «Reabrir».'],

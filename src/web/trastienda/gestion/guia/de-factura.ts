@@ -10,10 +10,11 @@ export const DE_FACTURA: readonly Instructivo[] = [
       'Preguntale a tu contador tu condición, con qué IVA va cada cosa y cuándo se factura.',
       'En «Ajustes», hoja «Facturación», tocá «Preparar la facturación».',
       'Completá «Tus datos fiscales»: condición, CUIT, domicilio, Ingresos Brutos.',
-      'En «El certificado» tocá «Hacer el pedido» y bajá ese archivo. Subilo a ARCA siguiendo «Cómo se hace, paso a paso».',
+      'En «El certificado» tocá «Hacer el pedido» y bajá ese archivo, o tocá «Copiarlo». Llevalo a ARCA siguiendo «Cómo se hace, paso a paso».',
       'Traé el que te dan con «Elegir el archivo», o pegalo y tocá «Usar este certificado».',
       'En «El punto de venta» elegí uno que sea sólo de la tienda.',
       'Tocá «Probar la conexión». Son cuatro controles: cada uno que falla dice qué tocar.',
+      'El IVA de cada cosa está en la ficha de cada artículo, en «IVA»; el del envío, con tus datos fiscales, en «IVA del envío».',
       'En «Cuándo se factura» elegí «Al entregar», «Al cobrar» o «Cuando yo diga».',
       'Practicá en prueba. Cuando esté todo bien, tocá «Facturar de verdad».',
     ],
@@ -21,13 +22,18 @@ export const DE_FACTURA: readonly Instructivo[] = [
       ['El certificado no coincide', 'Es de otro pedido. Tocá «Hacer otro pedido» y sacá otro con ese.'],
       ['ARCA no contesta', 'No es la tienda. Probá más tarde: las ventas siguen igual.'],
       [
+        'Las ventas de antes no aparecen',
+        'Se facturan las que se entregan o se cobran desde que lo prendés: las otras van como las venías haciendo.',
+      ],
+      [
         'Se vence',
         '«Salud de la tienda» y un mail avisan 30, 7 y 1 días antes. Se renueva igual que la primera vez.',
       ],
     ],
-    lugares: ['ajustes', 'salud'],
+    lugares: ['ajustes#facturacion', 'articulos', 'salud'],
     siguen: ['facturar', 'mes-para-el-contador'],
-    palabras: 'afip arca certificado cuit punto venta monotributo responsable inscripto iva alta',
+    palabras:
+      'afip arca certificado cuit punto venta monotributo responsable inscripto iva articulo milanesas alta',
   },
   {
     id: 'facturar',

@@ -92,7 +92,7 @@ export const DE_GESTION: readonly Instructivo[] = [
         'No hace falta una copia: se deshace en su pantalla, y el Registro dice cómo estaba.',
       ],
     ],
-    lugares: ['ajustes', 'registro'],
+    lugares: ['ajustes#copias', 'registro'],
     siguen: ['salud', 'registro'],
     palabras:
       'backup restaurar resguardo perder recuperar restore rompio robaron computadora servidor seguridad',

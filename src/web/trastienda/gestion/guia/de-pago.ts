@@ -49,9 +49,9 @@ export const DE_PAGO: readonly Instructivo[] = [
       ],
       ['Pagó y no se marcó', 'Esperá un minuto. Si sigue, mirá «Pagos retenidos»: la suma no coincide.'],
     ],
-    lugares: ['ajustes', 'retenidos'],
+    lugares: ['ajustes#cobros', 'retenidos'],
     siguen: ['transferencias', 'pesar'],
-    palabras: 'tarjeta link qr efectivo medio pago online alias cbu cvu',
+    palabras: 'mercadopago mp tarjeta link qr efectivo medio pago online alias cbu cvu',
   },
   {
     id: 'transferencias',

@@ -132,7 +132,7 @@ export const DE_PEDIDO: readonly Instructivo[] = [
       ],
       ['No deja usar la cámara', 'Permitila en el candado, al lado de la dirección de la página.'],
     ],
-    lugares: ['ajustes', 'pesar'],
+    lugares: ['ajustes#balanza', 'pesar'],
     siguen: ['pesar', 'articulo-nuevo'],
     palabras: 'plu codigo barras escaner lector camara usb cable',
   },

@@ -56,9 +56,9 @@ export const DE_PERSONAL: readonly Instructivo[] = [
     titulo: 'Entrar con un código además de la contraseña',
     cuando: 'Querés que nadie entre aunque sepa tu contraseña.',
     pasos: [
-      'Abrí tu perfil (tu nombre, abajo en el menú) y tocá «Verificación en dos pasos».',
+      'Abrí tu perfil (tu nombre, abajo en el menú; en el teléfono, en «Más») y tocá «Verificación en dos pasos».',
       'Escribí tu contraseña y tocá «Activar».',
-      'Instalá en el teléfono una aplicación de códigos, como Google Authenticator, y escaneá el dibujo. En el mismo teléfono, copiá la clave de abajo.',
+      'Instalá en el teléfono una aplicación de códigos, como Google Authenticator, y escaneá el dibujo. Si está en el mismo teléfono, tocá «Copiar la clave» y pegala ahí.',
       'Escribí el código que muestra y tocá «Confirmar el código».',
       'Guardá los códigos de recuperación fuera del teléfono y tocá «Ya los guardé».',
       'Para que todos lo usen: «Ajustes», hoja «El equipo», «Segundo factor obligatorio para el personal».',
@@ -66,12 +66,19 @@ export const DE_PERSONAL: readonly Instructivo[] = [
     problemas: [
       [
         'Cambiaste o perdiste el teléfono',
-        'Al entrar tocá «No tengo el teléfono a mano» y usá un código de recuperación.',
+        'Al entrar tocá «No tengo el teléfono a mano» y usá un código de recuperación. Después, en el mismo lugar, tocá «Desactivar» y activala de nuevo con el teléfono nuevo.',
       ],
       ['Tampoco tenés los códigos', 'Lo apaga quien cuida el servidor, con npm run admin.'],
-      ['El código no anda', 'Fijate que la hora del teléfono sea automática.'],
+      [
+        'El código no anda',
+        'Fijate que la hora del teléfono sea automática. Si empezaste dos veces, vale el último dibujo: borrá el otro de la aplicación.',
+      ],
+      [
+        'Gastaste los códigos, o los perdiste',
+        'En «Verificación en dos pasos» tocá «Hacer códigos nuevos»: los de antes dejan de valer.',
+      ],
     ],
-    lugares: ['perfil', 'ajustes'],
+    lugares: ['perfil', 'ajustes#equipo'],
     siguen: ['invitar', 'equipo-del-mostrador'],
     palabras: '2fa clave contraseña seguridad autenticador password perdi celular',
   },
@@ -103,10 +110,12 @@ export const DE_PERSONAL: readonly Instructivo[] = [
       'En «Clave nueva» ponele nombre y tildá sólo lo que ese programa necesita.',
       'Si querés, poné cuándo vence. Tocá «Hacer la clave».',
       'Copiala en el momento: no se vuelve a mostrar. Después tocá «Ya la copié».',
+      'A quien hace el programa pasale la dirección de tu tienda con /referencia al final: ahí dice cómo se usa.',
     ],
     problemas: [
       ['La perdiste', 'Hacé otra y tocá «Revocar» en la vieja.'],
       ['El programa dice que no tiene permiso', 'Le falta un tilde: hacé otra clave con lo que pide.'],
+      ['Alguien más la vio', 'Tocá «Revocar»: deja de andar en ese momento.'],
     ],
     lugares: ['claves'],
     siguen: ['webhooks', 'importar'],

@@ -1,8 +1,16 @@
 // What a page of the guide is: one task, in the words its screens say.
+import type { HojaAjustes } from '#domain/comercio/ajustes-tabla.ts'
 import type { NombreSeccion } from '#domain/trastienda.ts'
 
-/** Where a task is done: a section of the back room, or one of the staff's screens outside it. */
-export type Lugar = NombreSeccion | 'pedidos' | 'reparto' | 'arrepentimientos' | 'pizarra' | 'perfil'
+/** Where a task is done: a section of the back room, a sheet of the settings, or one of the staff's screens outside it. */
+export type Lugar =
+  | NombreSeccion
+  | `ajustes#${HojaAjustes}`
+  | 'pedidos'
+  | 'reparto'
+  | 'arrepentimientos'
+  | 'pizarra'
+  | 'perfil'
 
 /** A picture of the screen, made by `npm run pictures -- --guia`. */
 export interface Figura {

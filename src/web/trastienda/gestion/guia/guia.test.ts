@@ -38,6 +38,12 @@ describe('[ADM-01] the pages of the guide', () => {
     expect(puertas.filter(({ abre, titulo }) => !abre || titulo === '')).toEqual([])
     // An address with a thing in it is of no use without the thing.
     expect(puertas.filter(({ ruta }) => ruta.includes('undefined'))).toEqual([])
+    expect(puertaDe('ajustes#facturacion', ADMIN)).toEqual({
+      titulo: 'Ajustes, Facturación',
+      ruta: '/Trastienda/Ajustes#ajustes-facturacion',
+      abre: true,
+    })
+    expect(puertaDe('ajustes#facturacion', CORTADOR).abre).toBe(false)
     expect(puertaDe('pedidos', CORTADOR).abre).toBe(true)
     expect(puertaDe('caja', CORTADOR).abre).toBe(false)
     expect(puertaDe('reparto', REPARTIDOR).abre).toBe(true)
@@ -135,6 +141,10 @@ describe('[ADM-01] looking for a page', () => {
     ['ya facturé afuera', 'facturar'],
     ['cómo imprimo', 'imprimir-comandas'],
     ['otro programa', 'webhooks'],
+    ['iva del artículo', 'preparar-las-facturas'],
+    ['mercadopago no anda', 'mercado-pago'],
+    ['se terminó una parte', 'combos'],
+    ['me equivoqué de precio', 'cambiar-un-precio'],
   ])('‘%s’, as a shopkeeper asks, finds %s among the first three', (texto, id) => {
     expect(
       findInstructivos(texto)

@@ -6,6 +6,7 @@ import { objeto, texto, uno, varios } from '#domain/lector.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Copiar } from '#web/comun/ui/Copiar.tsx'
+import { showEntero, useFallaALaVista } from '#web/trastienda/piezas/a-la-vista.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -35,6 +36,7 @@ const readNuevo = objeto<Escrito>({ url: texto, eventos: varios(uno(EVENTOS)) })
 function Nuevo({ vacia, onHecho }: NuevoProps) {
   const { escrito, enviando, falla, change, refuse, submit } = useFormulario('webhook', VACIO, readNuevo)
   const { url, eventos } = escrito
+  const caja = useFallaALaVista<HTMLFormElement>(falla)
   const sinEventos = url.trim() !== '' && eventos.length === 0
 
   const add = (evento: FormEvent) => {
@@ -52,7 +54,7 @@ function Nuevo({ vacia, onHecho }: NuevoProps) {
       {vacia ? (
         <p className="webhooks-nota">Todavía no hay ninguno: nadie más se entera de lo que pasa acá.</p>
       ) : null}
-      <form aria-label="Webhook nuevo" onSubmit={add} noValidate>
+      <form ref={caja} aria-label="Webhook nuevo" onSubmit={add} noValidate>
         <Campo
           etiqueta="Dirección"
           type="url"
@@ -84,6 +86,7 @@ interface Props {
 function Secreto({ secreto, onGuardado }: Props) {
   return (
     <Noticia
+      ref={showEntero}
       tono="ambar"
       Icono={KeyRound}
       acciones={

@@ -17,6 +17,9 @@ const ESTADOS = {
   fallida: { tono: 'rojo', Icono: CircleAlert, texto: 'No llegó' },
 } as const
 
+/** What waits is on its way: soon it says what became of it. */
+const ESPERA_MS = 2_000
+
 const tituloDe = (evento: string) => (esEvento(evento) ? TITULO_EVENTO[evento] : 'Prueba')
 const isMotivo = (motivo: string): motivo is Motivo => Object.hasOwn(MOTIVOS, motivo)
 
@@ -36,7 +39,10 @@ interface Props {
 }
 
 export function Entregas({ webhook }: Props) {
-  const { datos, error, reload } = useLectura(['entregas', webhook], () => fetchEntregas(webhook))
+  const { datos, error, reload } = useLectura(['entregas', webhook], () => fetchEntregas(webhook), {
+    cadaMs: entregas =>
+      entregas?.some(({ attributes: { estado } }) => estado === 'espera') ? ESPERA_MS : false,
+  })
   const { falla, run } = useIntento(reload)
   const rechazo = falla ?? error
   if (datos === null && rechazo === null) return <Girador texto="Cargando..." />

@@ -10,6 +10,7 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { PorWhatsApp } from '#web/comun/ui/PorWhatsApp.tsx'
 import { fetchPedido } from '#web/tienda/pedido/api-pedidos.ts'
+import { showEntero } from '#web/trastienda/piezas/a-la-vista.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -54,6 +55,7 @@ function Hecho({ hecho, cambio, falla, onSi, onSeguir }: Props) {
     <Hoja
       titulo={respuesta?.titulo ?? (espera ? 'Espera el sí del cliente' : 'Cambio guardado')}
       className="tomar-hecho"
+      ref={showEntero}
     >
       {respuesta === null ? null : (
         <Noticia tono={cambio.estado === 'aplicado' ? 'verde' : 'ambar'}>{respuesta.texto}</Noticia>

@@ -11,6 +11,8 @@ import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
 import { Confirmar } from '#web/comun/ui/Confirmar.tsx'
 import { Copiar } from '#web/comun/ui/Copiar.tsx'
+import { Tilde } from '#web/comun/ui/Tilde.tsx'
+import { showEntero, useFallaALaVista } from '#web/trastienda/piezas/a-la-vista.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Hoja } from '#web/trastienda/piezas/Hoja.tsx'
 import { Leyendo } from '#web/trastienda/piezas/Leyendo.tsx'
@@ -125,6 +127,7 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
     queda,
   )
   const { nombre, alcances, vence } = escrito
+  const caja = useFallaALaVista<HTMLFormElement>(falla)
   const sinNombre = nombre.trim() === ''
   const [hecha, setHecha] = useState<ClaveHechaWire['data'] | null>(null)
   const make = (event: FormEvent) => {
@@ -138,7 +141,7 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
   }
   return (
     <Hoja titulo="Clave nueva">
-      <form onSubmit={make} noValidate>
+      <form ref={caja} onSubmit={make} noValidate>
         <Campo
           etiqueta="Nombre"
           value={nombre}
@@ -151,23 +154,20 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
         <fieldset className="personas-alcances">
           <legend className="campo__nombre">Puede</legend>
           {ALCANCES.map(alcance => (
-            <label key={alcance}>
-              <input
-                type="checkbox"
-                checked={alcances.includes(alcance)}
-                onChange={({ target }) =>
-                  change({
-                    alcances: target.checked
-                      ? [...alcances, alcance]
-                      : alcances.filter(otro => otro !== alcance),
-                  })
-                }
-              />
-              <span>
-                {TITULO_ALCANCE[alcance]}
-                {NOTA_ALCANCE[alcance] === undefined ? null : <small>{NOTA_ALCANCE[alcance]}</small>}
-              </span>
-            </label>
+            <Tilde
+              key={alcance}
+              checked={alcances.includes(alcance)}
+              onChange={({ target }) =>
+                change({
+                  alcances: target.checked
+                    ? [...alcances, alcance]
+                    : alcances.filter(otro => otro !== alcance),
+                })
+              }
+            >
+              {TITULO_ALCANCE[alcance]}
+              {NOTA_ALCANCE[alcance] === undefined ? null : <small>{NOTA_ALCANCE[alcance]}</small>}
+            </Tilde>
           ))}
         </fieldset>
         <Campo
@@ -184,7 +184,7 @@ function Nueva({ onCambio }: { readonly onCambio: () => void }) {
         </Boton>
       </form>
       {hecha === null ? null : (
-        <Noticia tono="verde" Icono={KeyRound}>
+        <Noticia ref={showEntero} tono="verde" Icono={KeyRound}>
           <p>
             Esta es la clave de <b>{hecha.nombre}</b>. Copiala ahora: no se vuelve a mostrar.
           </p>

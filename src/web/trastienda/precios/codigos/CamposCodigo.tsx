@@ -1,12 +1,13 @@
 // The form of one discount code: its fields, why each is refused beside it, and the buttons that send and close it (COD-01).
 
 import { Sparkles } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { type CampoCodigo, DESCRIPCION_MAX, LARGO_CODIGO_MAX } from '#domain/precios/codigo-editado.ts'
 import { motivoDe } from '#web/comun/request/motivo.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { Campo, type CampoProps } from '#web/comun/ui/Campo.tsx'
 import { Interruptor } from '#web/comun/ui/Interruptor.tsx'
+import { useFallaALaVista } from '#web/trastienda/piezas/a-la-vista.ts'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { fetchLibre } from './api.ts'
 import { ETIQUETAS, type Tecleado } from './formulario.ts'
@@ -62,12 +63,7 @@ export function CamposCodigo({
   children,
 }: Props) {
   const { falla, generate } = useLibre(nuevo, formulario, codigo => onCambio({ codigo }))
-  const caja = useRef<HTMLFormElement>(null)
-  // The first field that is wrong may be out of sight.
-  useEffect(() => {
-    if (Object.keys(errores).length > 0)
-      caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [errores])
+  const caja = useFallaALaVista<HTMLFormElement>(errores)
   const campo = (cual: Exclude<keyof Tecleado, 'unoPorCliente'>, resto: Partial<CampoProps> = {}) => (
     <Campo
       etiqueta={ETIQUETAS[cual]}

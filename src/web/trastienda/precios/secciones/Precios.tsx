@@ -6,6 +6,7 @@ import { rutaSeccion } from '#domain/trastienda.ts'
 import { Boton } from '#web/comun/ui/Boton.tsx'
 import { BotonLink } from '#web/comun/ui/BotonLink.tsx'
 import { Campo } from '#web/comun/ui/Campo.tsx'
+import { showEntero } from '#web/trastienda/piezas/a-la-vista.ts'
 import { Cabeza } from '#web/trastienda/piezas/Cabeza.tsx'
 import { Noticia } from '#web/trastienda/piezas/Noticia.tsx'
 import { Segmentos } from '#web/trastienda/piezas/Segmentos.tsx'
@@ -101,6 +102,7 @@ function Consecuencia({ precios }: ParteProps) {
     <div className="precios-vista">
       {noticia === null ? null : (
         <Noticia
+          ref={showEntero}
           tono={noticia.tono}
           acciones={
             enDuda ? (
