@@ -1517,4 +1517,18 @@ export const EQUIVALENTES: readonly Equivalente[] = [
     reemplazo: 'false',
     porque: DE_NINGUNO,
   },
+  {
+    archivo: 'server/pago/pay/retenido.ts',
+    mutador: 'ConditionalExpression',
+    original: 'pedidoId === null',
+    reemplazo: 'false',
+    porque: DE_NINGUNO,
+  },
+  {
+    archivo: 'server/pago/pay/retenido.ts',
+    mutador: 'ConditionalExpression',
+    original: 'pendiente !== null',
+    reemplazo: 'true',
+    porque: NADA_QUE_PEDIR,
+  },
 ]

@@ -32,7 +32,7 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
     ['existencias/existencias', 'existencias/stock-cambiado'],
   ],
   // The money of a day, and closing it once.
-  'pago/caja': [['src/server/pago/caja/caja.ts'], ['pago/caja']],
+  'pago/caja': [['src/server/pago/caja/caja.ts'], ['pago/caja', 'entrega/rendicion']],
   // What comes in, what goes back, and what waits for a person.
   'pago/entrada': [
     [
@@ -105,7 +105,7 @@ const NOMBRADAS: Readonly<Record<string, Nombrada>> = {
   ],
   'pedido/change': [
     ['src/server/pedido/change/change.ts'],
-    ['pedido/pedidos-cambios', 'pedido/pesar-pedido', 'pedido/pedidos-a-peso'],
+    ['pedido/pedidos-cambios', 'pedido/pesar-pedido', 'pedido/pedidos-a-peso', 'entrega/mudar'],
   ],
   'pedido/move': [
     ['src/server/pedido/move/move.ts', 'src/server/pedido/move/paso.ts'],
