@@ -1,6 +1,7 @@
 // Keys of the API: what they open, what they never show, whose limits they spend, and whose name stands in the log.
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readClave } from '#server/personal/clave.ts'
 import { createLogger } from '#server/proceso/logger.ts'
 import { createMostrador, DIRECCION, LINEA, type Mostrador, type Persona } from '../../support/pedidos.ts'
 
@@ -182,6 +183,46 @@ describe('[INT-01] keys', () => {
     ] as const) {
       expect((await m.call('GET', url, { token: clave })).json.error.message).toBe(texto)
     }
+  })
+
+  it('are no person to the server: a number no account has, no rights but their scopes, those it knows', async () => {
+    const { id, clave, nombre } = await make('catalogo:leer', 'pedidos:leer')
+    // Of a release after this one.
+    await m.base.pool.query(
+      "update claves set alcances = array_append(alcances, 'luna:leer') where id = $1",
+      [id],
+    )
+    const ahora = m.reloj.now()
+    expect(await readClave(m.base.pool, clave, ahora)).toEqual({
+      id: -id,
+      username: nombre,
+      email: '',
+      provider: 'clave',
+      confirmed: true,
+      blocked: false,
+      nombre: null,
+      apellido: null,
+      direccion: null,
+      telefono: null,
+      avatar: null,
+      poliPriv: false,
+      lista: false,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      role: expect.objectContaining({ id: 0, name: 'Clave', type: 'clave' }),
+      passwordHash: null,
+      tokenVersion: 0,
+      segundoFactor: false,
+      listaId: null,
+      eliminado: false,
+      clave: { id, nombre, alcances: ['catalogo:leer', 'pedidos:leer'] },
+    })
+    const usada = () => m.scalar<Date>('select usada_at from claves where id = $1', [id])
+    const despues = async (ms: number) => {
+      await readClave(m.base.pool, clave, new Date(ahora.getTime() + ms))
+      return (await usada()).getTime() - ahora.getTime()
+    }
+    expect([await despues(59_999), await despues(60_000)]).toEqual([0, 60_000])
   })
 
   it('write down when they were used last, to the minute', async () => {
