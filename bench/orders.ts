@@ -178,7 +178,7 @@ async function directly(pedidos: number): Promise<Tanda> {
     const encargo = readCompra(cuenta, datos(i))
     const clave = { texto: `directo-${vez}-${i}`, hash: '00' }
     const { repetido } = await inTransaction(casa.pool, tx =>
-      placePedido(tx, remite, encargo, { clave, borradorId: null }),
+      placePedido(tx, remite, encargo, { clave, borradorId: null, esTodo: true }),
     )
     if (repetido) throw new Error('an order had been placed before')
   }

@@ -100,6 +100,46 @@ it('is tried again after a clash, also where what travelled behind it is heard o
   expect([veces, await leer()]).toEqual([2, antes + 2])
 })
 
+it('ended with what was asked last: it holds, nothing comes after, and the connection goes on', async () => {
+  const antes = Number(await leer())
+  let tarde: Promise<unknown> | undefined
+  const suma = await inTransaction(test.pool, async tx => {
+    const hecha = tx.rows(SUMA, [1])
+    tx.finish()
+    tarde = tx.rows(SUMA, [1]).catch((error: Error) => error.message)
+    await hecha
+    // Told apart from its own transaction: it is there for everybody.
+    return leer()
+  })
+  expect([suma, await tarde]).toEqual([antes + 1, 'the transaction was over before prueba-suma'])
+  expect(await leer()).toBe(antes + 1)
+})
+
+it('ended with what fails, or clashes: all of it is taken back, and only the clash is tried again', async () => {
+  const antes = Number(await leer())
+  const ended = (veces: { n: number }, otra: typeof ROTA) =>
+    inTransaction(test.pool, async tx => {
+      veces.n += 1
+      const hechas = Promise.all([
+        tx.rows(SUMA, [1]),
+        tx.rows(veces.n === 1 ? otra : LEE, veces.n === 1 ? [0] : []),
+      ])
+      tx.finish()
+      await hechas
+    })
+  const [rota, choque] = [{ n: 0 }, { n: 0 }]
+  await expect(ended(rota, ROTA)).rejects.toMatchObject({ code: '22012' })
+  expect([rota.n, await leer()]).toEqual([1, antes])
+  await ended(choque, CHOQUE)
+  expect([choque.n, await leer()]).toEqual([2, antes + 1])
+  // A failure nobody minded.
+  const sorda = inTransaction(test.pool, async tx => {
+    tx.rows(ROTA, [0]).catch(() => undefined)
+    tx.finish()
+  })
+  await expect(sorda).rejects.toThrow()
+})
+
 it('refuses what comes after the end: it would run outside of any transaction', async () => {
   const antes = await leer()
   let fuera: Tx | undefined

@@ -43,7 +43,14 @@ export class Tx extends Transaction<DB> {
   /** Sent at once: statements that do not wait for each other's rows travel together, and run one after the other. */
   readonly rows: <T>(sentencia: Sentencia, valores: readonly unknown[]) => Promise<T[]>
 
-  constructor(send: Send) {
+  /**
+   * What was asked last ends it: the end leaves behind it at once, and locks go with it instead of a way to the database and back
+   * later. Nothing may be asked any more, and nothing that could be wrong with the answers is looked for in them: where a
+   * statement fails, all of it is taken back.
+   */
+  readonly finish: () => void
+
+  constructor(send: Send, finish: () => void) {
     const conexion = connect(send)
     super({
       config: { dialect: DIALECTO },
@@ -53,6 +60,7 @@ export class Tx extends Transaction<DB> {
         provideConnection: consume => consume(conexion),
       }),
     })
+    this.finish = finish
     this.rows = async ({ name, text }, valores) =>
       (await send({ name, text, values: [...valores] }, name)).rows
   }
@@ -240,7 +248,8 @@ async function open(pool: Conexiones, modo: Modo): Promise<Abierta> {
   together()
   const comienzo = client.query(COMIENZOS[modo])
   comienzo.catch(() => undefined) // whoever waits for the first rows hears of it
-  const tx = new Tx(async (consulta, nombre) => {
+  let fin: Promise<{ readonly command: string }> | undefined
+  const send: Send = async (consulta, nombre) => {
     // What would run after the end would run outside of any transaction.
     if (terminada) throw new Error(`the transaction was over before ${nombre}`)
     together()
@@ -252,13 +261,20 @@ async function open(pool: Conexiones, modo: Modo): Promise<Abierta> {
       if (codeOf(error) !== ABORTADA) causa ??= error
       throw error
     }
-  })
+  }
+  const finish = () => {
+    terminada = true
+    together()
+    fin = client.query('commit')
+    fin.catch(() => undefined) // whoever ends it hears of it
+  }
+  const tx = new Tx(send, finish)
   return {
     tx,
     async commit() {
       terminada = true
       await comienzo
-      const { command } = await client.query('commit')
+      const { command } = await (fin ?? client.query('commit'))
       // A statement failed and nobody minded: the database took all of it back.
       if (command === 'ROLLBACK') throw causa ?? new Error('the transaction was aborted')
     },
@@ -269,7 +285,7 @@ async function open(pool: Conexiones, modo: Modo): Promise<Abierta> {
       // A connection that cannot even go back is of no use to the next who asks for one, nor is one to where nothing is written.
       if (isDatabaseAway(primero)) roto = primero as Error
       else {
-        await client.query('rollback').catch((otro: Error) => {
+        await (fin ?? client.query('rollback')).catch((otro: Error) => {
           roto = otro
         })
       }

@@ -66,15 +66,24 @@ export function createPedido(
   const encargo = readCompra(cuenta, datos)
   const clave = readClave(header, encargo)
   const place = () =>
-    inTransaction(deps.pool, tx => placePedido(tx, remiteDe(deps), encargo, { clave, borradorId: null }))
+    inTransaction(deps.pool, tx =>
+      placePedido(tx, remiteDe(deps), encargo, { clave, borradorId: null, esTodo: true }),
+    )
   return countCompra(deps, cuenta, encargo.codigo, place)
+}
+
+interface ComoSeColoca {
+  readonly clave: Clave | null
+  readonly borradorId: number | null
+  /** Its transaction does nothing else. */
+  readonly esTodo?: boolean
 }
 
 export async function placePedido(
   tx: Tx,
   remite: Remite,
   encargo: Encargo,
-  { clave, borradorId }: { readonly clave: Clave | null; readonly borradorId: number | null },
+  { clave, borradorId, esTodo = false }: ComoSeColoca,
 ): Promise<Colocado> {
   const { cuenta, codigo, lineas } = encargo
   const articuloIds = [...new Set(lineas.map(({ articuloId }) => articuloId))]
@@ -142,12 +151,15 @@ export async function placePedido(
   })
   const { factura } = encargo
   const conFactura = factura !== null && remite.comercio.facturar !== 'no'
-  const [guardadas, usados] = await Promise.all([
+  const guardado = Promise.all([
     guardando,
     previo.codigo && spendCodigo(tx, previo.codigo.id, nuevo.id, cuenta.id),
     tellNuevo(tx, nuevo.id),
     conFactura ? notePedida(tx, nuevo.id, cuenta.id, factura) : null,
   ])
+  // Of a code, the answer says whether it was there to be used.
+  if (esTodo && previo.codigo === null) tx.finish()
+  const [guardadas, usados] = await guardado
   if (usados === 0) checkCodigo(previo, armado)
   const lineaIds = new Map(guardadas.map(linea => [claveVendida(linea), linea.id]))
   const conNumero = nuevo.lineas.map((linea, i) => {
