@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
+import type { EntregasWire } from '#contract/entrega/entregas.schema.ts'
+import { sinReparto } from '#domain/entrega/por-salir.ts'
 import { RUTA_ESTRENO, RUTAS, rutaArticulo, rutaPesar } from '#domain/rutas.ts'
 import { rutaSeccion } from '#domain/trastienda.ts'
 import { CLAVE_TEMA } from '#web/comun/almacen/claves.ts'
@@ -49,6 +51,17 @@ interface Juego {
   readonly maxBytes: number
   readonly temas: readonly ('light' | 'dark')[]
   readonly tomas: readonly Toma[]
+}
+
+/** The first day with orders to be sent that are on no run yet: in the evening those of today have left. */
+async function rutaDeEntregas({ url, personas }: Shop): Promise<string> {
+  const read = async (consulta: string) =>
+    (await ask(`${url}/api/entregas${consulta}`, { token: personas.admin.token })).json.data as EntregasWire
+  const { dias } = await read('')
+  for (const { fecha } of dias)
+    if (sinReparto((await read(`?dia=${fecha}`)).pedidos, []).length > 0)
+      return `${rutaSeccion('entregas')}?dia=${fecha}`
+  throw new Error('No order of the demo is to be sent')
 }
 
 /** An order that waits for the scale. */
@@ -101,7 +114,7 @@ const README: Juego = {
     { archivo: 'article', ruta: rutaArticulo(1), quien: null },
     { archivo: 'today', ruta: rutaSeccion('hoy') },
     { archivo: 'scale', ruta: rutaDeBalanza },
-    { archivo: 'deliveries', ruta: rutaSeccion('entregas'), toca: 'Elegir todos' },
+    { archivo: 'deliveries', ruta: rutaDeEntregas, toca: 'Elegir todos' },
     { archivo: 'numbers', ruta: `${rutaSeccion('numeros')}?rango=mes` },
   ],
 }
