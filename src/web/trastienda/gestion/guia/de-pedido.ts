@@ -228,6 +228,10 @@ export const DE_PEDIDO: readonly Instructivo[] = [
         'Pagó por Mercado Pago',
         'Lo que entró por ahí vuelve solo a quien pagó. Lo demás se lo das vos y queda anotado en la Caja.',
       ],
+      [
+        'Devolviste una parte y el pedido dice que falta',
+        'El pedido vale lo mismo que antes: lo devuelto figura como lo que falta. Si no se entregó, cambialo después de devolver y queda pagado otra vez. Entregado ya no se cambia: queda así.',
+      ],
       ['Anotaste un pago que nunca entró', 'En «La plata», en ese pago: «Nunca entró: anular el pago».'],
       ['Ya estaba facturado', 'La nota de crédito se hace sola. Está en la página de corregir una factura.'],
     ],
