@@ -150,8 +150,9 @@ describe('[ESC-05] every screen', () => {
   it.each(Object.keys(PANTALLAS) as (keyof typeof PANTALLAS)[])(
     '%s is everybody’s only if it is public',
     async nombre => {
+      const id = nombre === 'seguimiento' ? 'a7'.repeat(16) : '1'
       const camino =
-        nombre === 'categoria' ? '/productos-vacunos' : RUTAS[nombre].replace(':id', '1').replace('*', '')
+        nombre === 'categoria' ? '/productos-vacunos' : RUTAS[nombre].replace(':id', id).replace('*', '')
       const { status, headers } = await get(camino)
       if (status !== 200)
         return expect([nombre, headers['cache-control']]).toEqual(['noEncontrada', 'no-store'])

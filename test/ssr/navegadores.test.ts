@@ -47,6 +47,7 @@ const ESTILOS: Readonly<Record<string, string>> = {
   '@page': 'paper has the margins its reader chooses',
   'content-visibility': 'slower, and the same',
   'contain-intrinsic-size': 'slower, and the same',
+  'details-content': 'on paper, whoever wants an answer opens it before',
   'overflow-clip-margin': 'asked for by @supports',
   'field-sizing': MENOS,
   'text-size-adjust': 'nor do they change sizes',
