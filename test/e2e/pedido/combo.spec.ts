@@ -63,6 +63,36 @@ for (const [donde, tag] of [
   })
 }
 
+test('[VOL-03] [NAV-11] what is chosen before its script is there stays chosen, though the catalogue comes first', async ({
+  page,
+}) => {
+  const hold = () => {
+    let resolve: () => void = () => undefined
+    const promise = new Promise<void>(listo => {
+      resolve = listo
+    })
+    return { promise, resolve }
+  }
+  const [script, catalogo] = [hold(), hold()]
+  await page.route(/\/Combo-[^/]+\.js/, ruta => script.promise.then(() => ruta.continue()))
+  // Another than the page came with.
+  await page.route(/\/api\/categorias/, async ruta => {
+    await catalogo.promise
+    const respuesta = await ruta.fetch()
+    await ruta.fulfill({ response: respuesta, body: (await respuesta.text()).replaceAll('59900', '60900') })
+  })
+  await open(page, CAJA)
+  const chinchulin = page.getByRole('radio', { name: /Chinchulín/ })
+  await chinchulin.focus()
+  await chinchulin.press('Space')
+  await expect(chinchulin).toBeChecked()
+  catalogo.resolve()
+  await expect(page.locator('.detalle-galeria .etiqueta')).toContainText('$60.900')
+  script.resolve()
+  await expect(page.locator('.detalle-cuentas .precio')).toHaveText('$57.900')
+  await expect(chinchulin).toBeChecked()
+})
+
 test('[VOL-03] a combo says all of it without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -120,6 +150,7 @@ test('[VOL-03] the shop makes a combo on its article’s page, and it is sold as
   await alive(mostrador)
   await expect(hoja.getByRole('listitem')).toHaveCount(3)
   await expect(hoja.getByLabel('Kilos o unidades').first()).toHaveValue('0,5')
+  await expect(hoja.getByLabel('Diferencia ($)').last()).toHaveValue('600')
 
   await expect(async () => {
     await open(page, `/ProdDetalle/${data.id}`)
@@ -129,6 +160,7 @@ test('[VOL-03] the shop makes a combo on its article’s page, and it is sold as
   const provenzal = page.getByRole('radio', { name: /provenzal/ })
   await provenzal.focus()
   await provenzal.press('Space')
+  await expect(provenzal).toBeChecked()
   await expect(page.locator('.detalle-cuentas .precio')).toHaveText('$20.600')
   await call('put', `/api/articulos/${data.id}`, { data: { archivado: true } })
   await mostrador.context().close()

@@ -18,6 +18,8 @@ export interface ComboProps {
   /** The same functions for what they do at each render. */
   readonly onElegir: (elegida: Elegida) => void
   readonly onPorcion: (valor: Valor) => void
+  /** What was marked before its script came is its own now. */
+  readonly onTomado: () => void
 }
 
 /** Half a kilo each, as a barbecue is reckoned. */
@@ -29,7 +31,7 @@ export function Combo(props: ComboProps) {
   return <Partes key={`${articulo.id} ${articulo.preparaciones.map(({ id }) => id)}`} {...props} />
 }
 
-function Partes({ articulo, disabled, conNeto, onElegir, onPorcion }: ComboProps) {
+function Partes({ articulo, disabled, conNeto, onElegir, onPorcion, onTomado }: ComboProps) {
   const { partes = [], preparaciones, valores } = articulo
   const caja = useRef<HTMLDivElement>(null)
   const [elegida, setElegida] = useState(() => elegidaDe({ preparaciones }))
@@ -45,6 +47,7 @@ function Partes({ articulo, disabled, conNeto, onElegir, onPorcion }: ComboProps
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the first effect
   useEffect(() => {
+    onTomado()
     read()
     const [unico, ...otros] = valores
     if (unico && otros.length === 0 && !disabled) onPorcion(unico)

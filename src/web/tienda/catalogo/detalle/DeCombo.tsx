@@ -18,13 +18,19 @@ const Combo = import.meta.env.SSR
       ),
     )
 
-/** Memo by content, as preparations are. */
+let tomado = false
+const takeOver = () => {
+  tomado = true
+}
+
+/** Memo by content, as preparations are; and held as the page came until its script took its marks over, which redrawing would lose. */
 export const DeCombo = memo(
-  (props: ComboProps) => (
+  (props: Omit<ComboProps, 'onTomado'>) => (
     <Suspense>
-      <Combo {...props} />
+      <Combo {...props} onTomado={takeOver} />
     </Suspense>
   ),
   (antes, ahora) =>
-    antes.disabled === ahora.disabled && JSON.stringify(antes.articulo) === JSON.stringify(ahora.articulo),
+    !tomado ||
+    (antes.disabled === ahora.disabled && JSON.stringify(antes.articulo) === JSON.stringify(ahora.articulo)),
 )

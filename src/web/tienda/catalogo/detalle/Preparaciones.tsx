@@ -10,6 +10,8 @@ export interface PreparacionesProps {
   readonly disabled: boolean
   /** The same function at each render. */
   readonly onElegir: (elegida: Elegida) => void
+  /** What was marked before its script came is its own now. */
+  readonly onTomado: () => void
 }
 
 /** Another list is chosen from anew. */
@@ -17,7 +19,7 @@ export function Preparaciones(props: PreparacionesProps) {
   return <Lista key={props.articulo.preparaciones.map(({ id }) => id).join()} {...props} />
 }
 
-function Lista({ articulo, disabled, onElegir }: PreparacionesProps) {
+function Lista({ articulo, disabled, onElegir, onTomado }: PreparacionesProps) {
   const { medida, preparaciones } = articulo
   const caja = useRef<HTMLDivElement>(null)
   // The marks themselves are the choice: also those made before the page was alive.
@@ -27,7 +29,10 @@ function Lista({ articulo, disabled, onElegir }: PreparacionesProps) {
     onElegir(elegidaDe(articulo, ids))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the first effect
-  useEffect(read, [])
+  useEffect(() => {
+    onTomado()
+    read()
+  }, [])
   const grupos = [...new Set(preparaciones.map(({ grupo }) => grupo))]
   const cargo = ({ precioKg }: Preparacion) =>
     precioKg === 0 ? 'sin cargo' : `+ ${formatPesos(precioKg)} por ${medida === '/Kg' ? 'kilo' : 'unidad'}`

@@ -18,15 +18,23 @@ const Preparaciones = import.meta.env.SSR
       ),
     )
 
-const contenido = ({ articulo, disabled }: PreparacionesProps) =>
+const contenido = ({ articulo, disabled }: Omit<PreparacionesProps, 'onTomado'>) =>
   JSON.stringify([disabled, articulo.preparaciones.map(una => [una.id, una.nombre, una.precioKg, una.grupo])])
 
-/** Memo by content: a catalogue read anew must not redraw what somebody marks before its script is there. */
+let tomado = false
+const takeOver = () => {
+  tomado = true
+}
+
+/**
+ * Memo by content, and held as the page came until its script took its marks over: a catalogue read anew must not redraw what somebody
+ * marks before.
+ */
 export const Preparado = memo(
-  (props: PreparacionesProps) => (
+  (props: Omit<PreparacionesProps, 'onTomado'>) => (
     <Suspense>
-      <Preparaciones {...props} />
+      <Preparaciones {...props} onTomado={takeOver} />
     </Suspense>
   ),
-  (antes, ahora) => contenido(antes) === contenido(ahora),
+  (antes, ahora) => !tomado || contenido(antes) === contenido(ahora),
 )
