@@ -258,11 +258,14 @@ const SAVE: Sentencia = {
       'preparaciones', preparaciones, 'combo', combo)) from l) as lineas`,
 }
 
-export async function savePedido(tx: Tx, datos: PorGuardar): Promise<readonly LineaGuardada[]> {
+/** What is wrong with it is thrown before anything is sent: whatever is asked behind it would not know that this is missing. */
+export function savePedido(tx: Tx, datos: PorGuardar): Promise<readonly LineaGuardada[]> {
   checkCorreos(datos.cartas.dirigidas)
-  const [guardado] = await tx.rows<{ lineas: readonly LineaGuardada[] }>(SAVE, [toJsonb(datos)])
-  if (guardado === undefined) throw new Error('the statement that saves an order gave no row')
-  return guardado.lineas
+  const filas = tx.rows<{ lineas: readonly LineaGuardada[] }>(SAVE, [toJsonb(datos)])
+  return filas.then(([guardado]) => {
+    if (guardado === undefined) throw new Error('the statement that saves an order gave no row')
+    return guardado.lineas
+  })
 }
 
 /** How many codes were used for an order that is saved: none when the one given has run out since it was read. */
